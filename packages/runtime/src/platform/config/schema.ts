@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ });
+const tier = z.union([
+  z.literal(false),
+  z.strictObject({ points: z.int().positive(), seconds: z.int().positive() }),
+]);
+const address = z.strictObject({
+  country: z.string(),
+  province: z.string().optional(),
+  city: z.string().optional(),
+  postcode: z.string().optional(),
+  address_1: z.string().optional(),
+});
+const extensionEntry = z.union([
+  z.string(),
+  z.strictObject({
+    /** A package name, or a path from the store's folder. */
+    resolve: z.string(),
+    enabled: z.boolean().default(true),
+    /** False: the shop opens without it when it is broken, and `/readyz` names it. */
+    required: z.boolean().default(true),
+  }),
+]);
+
+/** The store's configuration file. Unknown keys are faults, but for the slices under `system`. */
+export const shopConfig = z.strictObject({
+  mode: z.enum(['production', 'development']).optional(),
+  shop: z
+    .strictObject({
+      name: z.string().default('Shop'),
+      /** The public origin. Links, cookies and gateway addresses come from it. */
+      url: url.optional(),
+      /** ISO 4217. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .default('USD'),
+      locale: z.string().default('en-US'),
+      languages: z.array(z.string()).min(1).default(['en']),
+      timezone: z.string().default('UTC'),
+      weightUnit: z.string().default('kg'),
+      address: address.optional(),
+    })
+    .prefault({}),
+  server: z
+    .strictObject({
+      host: z.string().default('127.0.0.1'),
+      port: z.int().min(0).max(65_535).default(3000),
+      /** How many proxies in front are trusted to say the client's address. */
+      trustProxy: z.int().min(0).default(0),
+      /** Bytes. */
+      bodyLimit: z.int().positive().default(1_048_576),
+    })
+    .prefault({}),
+  database: z
+    .strictObject({
+      /** Absent: an embedded PostgreSQL in the store's folder. */
+      url: z.string().optional(),
+      poolSize: z.int().positive().default(10),
+      /** For migrations, LISTEN and jobs, where `url` is a pooler. */
+      directUrl: z.string().optional(),
+      /** Named prepared statements. */
+      prepare: z.boolean().default(true),
+      replicaUrl: z.string().optional(),
+    })
+    .prefault({}),
+  redis: z.strictObject({ url: z.string().optional() }).prefault({}),
+  session: z.strictObject({ secret: z.string().min(32).optional() }).prefault({}),
+  secrets: z
+    .strictObject({
+      key: z.string().min(32).optional(),
+      previousKeys: z.array(z.string().min(32)).default([]),
+    })
+    .prefault({}),
+  cors: z.strictObject({ origins: z.array(url).default([]) }).prefault({}),
+  checkout: z
+    .strictObject({
+      successUrl: z.string().default('/checkout/success/{orderUuid}'),
+      cancelUrl: z.string().default('/checkout'),
+      cartTtlDays: z.int().positive().default(30),
+      /** Milliseconds that a shipping provider has for its quote. */
+      quoteTimeoutMs: z.int().positive().default(5000),
+    })
+    .prefault({}),
+  rateLimit: z
+    .union([
+      z.literal(false),
+      z.strictObject({ api: tier.optional(), auth: tier.optional(), pages: tier.optional() }),
+    ])
+    .prefault({}),
+  graphql: z
+    .strictObject({
+      /** Default: on in development. */
+      introspection: z.boolean().optional(),
+      maxDepth: z.int().positive().default(12),
+      maxAliases: z.int().positive().default(30),
+      maxTokens: z.int().positive().default(2000),
+      maxCost: z.int().positive().default(5000),
+    })
+    .prefault({}),
+  events: z.strictObject({ maxAttempts: z.int().positive().default(10) }).prefault({}),
+  extensions: z.array(extensionEntry).default([]),
+  /** Limits which discovered packages are loaded. */
+  allowExtensions: z.array(z.string()).optional(),
+  /** One slice for each extension, checked by its own schema; `theme` is the active theme. */
+  system: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** What a store's `shop.config.ts` exports. */
+export type ShopConfigInput = z.input<typeof shopConfig>;
+
+/** The checked configuration, with what the environment and the command line said put in. */
+export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session'> & {
+  readonly mode: 'production' | 'development';
+  readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url'> & { readonly url: string };
+  readonly session: { readonly secret: string };
+  /** Absolute path of the store's folder. */
+  readonly storeDir: string;
+};

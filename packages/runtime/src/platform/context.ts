@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { ShopConfig } from './config/schema.ts';
+import type { Db } from './db/db.ts';
+import type { Events } from './events/contract.ts';
+import type { ContributionKind, Contributions } from './extensions/contract.ts';
+import type { RegistryValues } from './registry/processors.ts';
+import type { Registry } from './registry/registry.ts';
+
+/**
+ * What code may ask of the running shop. Modules add their own face by declaration merging
+ * (`declare module '…/platform/context.ts' { interface AppContext { carts: … } }`) and fill it with `services`.
+ */
+export interface AppContext {
+  readonly config: ShopConfig;
+  /** The pool. Inside a transaction use the `Db` that you were handed, not this one. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
+  url(path: string, query?: Readonly<Record<string, string>>): string;
+  /** Calls out, with a deadline. Never inside a transaction. */
+  fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
+  /** Runs the processors of a key over a value, in extension order. Nothing is cached. */
+  process<K extends keyof RegistryValues>(
+    key: K,
+    value: RegistryValues[K]['value'],
+    context: RegistryValues[K]['context'],
+  ): Promise<RegistryValues[K]['value']>;
+  /** Writes events to the outbox in the caller's transaction: one statement, none when nobody subscribed. */
+  emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
+  /** What the extensions contributed of one kind, such as the shipping providers. */
+  registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
+}
+
+/** An event with the payload that its name calls for. */
+export type EventOf<K extends keyof Events> = {
+  [Name in K]: { readonly name: Name; readonly payload: Events[Name] };
+}[K];

@@ -1,0 +1,27 @@
+import { sql } from 'slonik';
+import type { QuerySqlToken } from 'slonik';
+import type { z } from 'zod';
+
+export { sql };
+
+/** A statement and the schema of its rows: sql.type(schema)`select …`. */
+export type Statement<S extends z.ZodType = z.ZodType> = QuerySqlToken<S>;
+
+/**
+ * The database, in a transaction or out of it: a function that takes a `Db` works in both.
+ * Rows come back checked against the statement's schema; column names stay snake_case.
+ */
+export interface Db {
+  any<S extends z.ZodType>(statement: Statement<S>): Promise<readonly z.output<S>[]>;
+  maybeOne<S extends z.ZodType>(statement: Statement<S>): Promise<z.output<S> | null>;
+  /** The one row of a statement that cannot give another number; else it throws, which is a bug. */
+  one<S extends z.ZodType>(statement: Statement<S>): Promise<z.output<S>>;
+  exists(statement: Statement): Promise<boolean>;
+  /** For a statement whose rows do not matter. Returns the number of rows it touched. */
+  run(statement: Statement): Promise<number>;
+  /**
+   * Runs `work` in a transaction, or in a savepoint when already inside one. What `work` throws rolls back and is
+   * thrown on. Serialization failures and deadlocks run `work` again. No remote call belongs inside.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}

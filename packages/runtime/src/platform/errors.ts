@@ -1,0 +1,48 @@
+/** One entry of a validation error: where in the input, and what is wrong there. */
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * A refusal that a caller is meant to see: the request was understood and is turned down.
+ * Everything else that is thrown is a bug and answered with 500 and no internals.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  /** Stable SCREAMING_SNAKE word, one per refusal; what client code switches on. */
+  readonly code: string;
+  readonly details: readonly ErrorDetail[] | undefined;
+  /** Further members of the error object of the envelope, such as `rolloutPlans`. */
+  readonly extra: Readonly<Record<string, unknown>> | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+
+  constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = more.details;
+    this.extra = more.extra;
+    this.headers = more.headers;
+  }
+}
+
+export interface RefusalMore {
+  readonly details?: readonly ErrorDetail[];
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the error of a refusal, to be thrown. Modules keep theirs as named one-liners in `errors.ts`:
+ * `export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');`
+ */
+export const refuse = (status: number, code: string, message: string, more?: RefusalMore): Refusal =>
+  new Refusal(status, code, message, more);
+
+export const validationFailed = (details: readonly ErrorDetail[]) =>
+  refuse(400, 'VALIDATION_FAILED', details[0]?.message ?? 'Invalid input', { details });
+export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
+export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
+export const notFound = () => refuse(404, 'NOT_FOUND', 'Not found');

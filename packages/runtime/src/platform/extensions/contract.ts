@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import type { Subscriber } from '../events/contract.ts';
+import type { Authenticator } from '../http/caller.ts';
+import type { Route } from '../http/route.ts';
+import type { Job } from '../jobs/contract.ts';
+import type { Processor, RegistryKey } from '../registry/processors.ts';
+
+/**
+ * What an extension plugs in: arrays of plain data, so that order and owner stay visible.
+ * Modules add their own kinds (shipping providers, payment methods) by declaration merging.
+ */
+export interface Contributions {
+  readonly routes?: readonly Route[];
+  readonly authenticators?: readonly Authenticator[];
+  readonly registryKeys?: readonly RegistryKey[];
+  readonly processors?: readonly Processor[];
+  readonly subscribers?: readonly Subscriber[];
+  readonly jobs?: readonly Job[];
+}
+
+export type ContributionKind = keyof Contributions;
+
+/** How contributions of one kind are told apart and named in errors. Declared by the kind's owner. */
+export interface ContributionPoint<T = never> {
+  /** One word for people: `shipping provider`. */
+  readonly noun: string;
+  /** The key that no two contributions share. Null: they have none, such as processors. */
+  keyOf(item: T): string | null;
+  /** What is wrong with one contribution, or null. Its text follows the extension's name in the start error. */
+  fault?(item: T): string | null;
+}
+
+export type Stop = () => void | Promise<void>;
+
+/** What `setup` returns: contributions, and what runs once the shop is whole. */
+export interface Setup extends Contributions {
+  /** The services that this extension puts on the app; for modules, which type them on `AppContext`. */
+  readonly services?: (app: AppContext) => Partial<AppContext>;
+  /** Runs before the shop listens, within 10 s. May return what undoes it. */
+  readonly start?: (app: AppContext) => void | Stop | Promise<void | Stop>;
+}
+
+/** A setting: its schema carries the default. Secret ones are write-only. A value in the config file at `configKey` wins. */
+export interface SettingDefinition {
+  readonly schema: z.ZodType;
+  readonly secret?: boolean;
+  readonly configKey?: string;
+}
+
+export interface Extension<Config extends z.ZodType = z.ZodType> {
+  /** Unique among the installed ones; every start error names it. */
+  readonly name: string;
+  /** The range of the extension API that it was written for, such as `^1.0`. */
+  readonly api: string;
+  /** Extensions that come before it. A missing or circular name stops the start. */
+  readonly after?: readonly string[];
+  /** The schema of its slice of the config file, `system.<name>`. */
+  readonly config?: Config;
+  readonly settings?: Readonly<Record<string, SettingDefinition>>;
+  /** Folder of its GraphQL types, one PascalCase folder each. */
+  readonly graphql?: URL;
+  /** Folder of its migrations, `NNNN_name.sql`. */
+  readonly migrations?: URL;
+  /** Kinds of contributions that it takes from others. */
+  readonly contributionPoints?: Readonly<Record<string, ContributionPoint>>;
+  /** Runs once, without I/O, and returns plain data that can be checked, printed and tested. */
+  setup(config: z.output<Config>): Setup;
+}
+
+/** Types `setup` by the extension's own config schema. */
+export const defineExtension = <Config extends z.ZodType = z.ZodType<undefined>>(
+  extension: Extension<Config>,
+): Extension => extension as unknown as Extension;

@@ -1,0 +1,43 @@
+import type { AppContext } from '../context.ts';
+
+/** An administrator, as the credential of the request showed. */
+export interface AdminCaller {
+  readonly id: number;
+  readonly uuid: string;
+  readonly email: string;
+  /** Route ids that the roles of this admin grant; `*` is all. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+export interface CustomerCaller {
+  readonly id: number;
+  readonly uuid: string;
+  readonly groupId: number | null;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** Who makes the request. Both may be there: an admin who is also logged in to the storefront. */
+export interface Caller {
+  readonly admin: AdminCaller | null;
+  readonly customer: CustomerCaller | null;
+  /** The uuid of the storefront session's row, never the cookie's value. */
+  readonly sessionId: string | null;
+}
+
+export const nobody: Caller = { admin: null, customer: null, sessionId: null };
+
+/** The credentials that a request carries. */
+export interface Credentials {
+  readonly bearer: string | null;
+  cookie(name: string): string | undefined;
+}
+
+/**
+ * Reads credentials. Returns what it recognised, or null where the request carries none of its kind; throws
+ * `unauthorized()` for a bearer token that it knows to be void.
+ */
+export interface Authenticator {
+  readonly id: string;
+  authenticate(credentials: Credentials, app: AppContext): Promise<Partial<Caller> | null>;
+}

@@ -1,0 +1,24 @@
+/** An answer that is not `{ data }`. A handler returns it in place of plain data. */
+export class Reply {
+  readonly status: number;
+  readonly body: string | Readonly<Record<string, unknown>> | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Reply['body'], headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+
+export const reply = {
+  /** The object itself, without the envelope. */
+  bare: (body: Readonly<Record<string, unknown>>) => new Reply(200, body),
+  text: (status: number, body: string) => new Reply(status, body, TEXT),
+  redirect: (status: 301 | 302 | 303, location: string) => new Reply(status, null, { location }),
+  /** A whole HTML document. Its writer escapes what it puts in. */
+  page: (html: string, status = 200) => new Reply(status, html, HTML),
+};

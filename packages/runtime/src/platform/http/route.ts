@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import type { Caller } from './caller.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CookieOptions {
+  /** Seconds; absent: until the browser closes. 0 removes the cookie. */
+  readonly maxAge?: number;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly method: string;
+  /** Path without query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  cookie(name: string): string | undefined;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+  /** HttpOnly, SameSite=Lax, and Secure when `shop.url` is https. */
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+}
+
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly app: AppContext;
+  readonly db: Db;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly request: RequestFacts;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type ParsedBody<S> = S extends 'raw' ? Buffer : Parsed<S>;
+
+export interface RouteDefinition<
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | 'raw' | undefined,
+> {
+  /** Stable; the permission key of admin routes. */
+  readonly id: string;
+  readonly method: Method;
+  /** `/api/carts/{id}`; several where one route answers under several spellings. */
+  readonly path: string | readonly string[];
+  /** `api` answers JSON in the envelope, `page` HTML. Default `api`. */
+  readonly kind?: 'api' | 'page';
+  /** `admin` also asks that the caller's role holds `id`. */
+  readonly access: 'public' | 'customer' | 'admin';
+  /** The limit that counts beside the one of the path. `auth` is for routes that a password can be tried on. */
+  readonly rateTier?: 'auth';
+  readonly params?: P;
+  readonly query?: Q;
+  /** Unknown keys are dropped, or refused when the schema is strict. `raw` hands over the bytes. */
+  readonly body?: B;
+  /** Of what stands under `data`; documents the route. */
+  readonly response?: z.ZodType;
+  /** Returns what stands under `data`, or a `reply`. */
+  handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
+}
+
+/** A route with its types forgotten: what the router keeps. */
+export type Route = RouteDefinition<
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | 'raw' | undefined
+>;
+
+/** Types `params`, `query` and `body` of the call by the route's schemas. */
+export const defineRoute = <
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | 'raw' | undefined = undefined,
+>(
+  route: RouteDefinition<P, Q, B>,
+): Route => route as unknown as Route;

@@ -1,0 +1,93 @@
+/**
+ * Money is whole minor units of a currency, held in a safe integer (`Minor`). Text and JSON numbers in major units
+ * exist only at the border: NUMERIC columns and the wire.
+ */
+export type Minor = number;
+
+/** Digits after the point by ISO 4217 where they are not 2. HUF and TWD are kept without, as the shop prices them. */
+const DIGITS: Readonly<Record<string, number>> = Object.freeze({
+  BHD: 3,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  HUF: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  RWF: 0,
+  TND: 3,
+  TWD: 0,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+});
+
+export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Minor units of a decimal text or number in major units, rounded half up (away from zero).
+ * Throws RangeError for what is no plain decimal or passes the safe integers.
+ */
+export function toMinor(amount: string | number, currency: string): Minor {
+  return scaled(typeof amount === 'number' ? plain(amount) : amount, digitsOf(currency));
+}
+
+/** Decimal text in major units: `toDecimal(1999, 'USD')` is `19.99`. */
+export function toDecimal(minor: Minor, currency: string): string {
+  const digits = digitsOf(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** The JSON number in major units that answers carry. */
+export const toNumber = (minor: Minor, currency: string): number => Number(toDecimal(minor, currency));
+
+/** `a × b ÷ c` exactly, rounded half up (away from zero). For rates, percents and shares. */
+export function mulDiv(a: number, b: number, c: number): Minor {
+  const product = BigInt(a) * BigInt(b);
+  const divisor = BigInt(c);
+  const sign = product < 0n !== divisor < 0n ? -1n : 1n;
+  const [n, d] = [product < 0n ? -product : product, divisor < 0n ? -divisor : divisor];
+  return safe(Number(sign * ((2n * n + d) / (2n * d))));
+}
+
+/** A decimal text as a whole number of `10^-digits`, rounded half up (away from zero). */
+export function scaled(decimal: string, digits: number): number {
+  const match = DECIMAL.exec(decimal);
+  if (!match) throw new RangeError(`Not a decimal number: ${decimal}`);
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  const up = (fraction[digits] ?? '0') >= '5' ? 1n : 0n;
+  const value = safe(Number(kept + up));
+  return sign && value !== 0 ? -value : value;
+}
+
+/** The sum of amounts; throws RangeError when it passes the safe integers. */
+export const sum = (amounts: readonly Minor[]): Minor =>
+  safe(amounts.reduce((total, amount) => total + amount, 0));
+
+function plain(amount: number): string {
+  if (!Number.isFinite(amount)) throw new RangeError(`Not a decimal number: ${amount}`);
+  const text = String(amount);
+  return /e/i.test(text) ? amount.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+function safe(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError('Amount is out of range');
+  return value;
+}

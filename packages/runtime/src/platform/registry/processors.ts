@@ -1,0 +1,29 @@
+/**
+ * Values that extensions may change, by key: `{ value, context }`. Their owner fills this by declaration
+ * merging and documents each key in `registryKeys`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface RegistryValues {}
+
+type Entry<K extends keyof RegistryValues> = RegistryValues[K] extends { value: infer V; context: infer C }
+  ? { value: V; context: C }
+  : never;
+
+/** Takes the value and returns the new one. Runs in extension order, and must not change what it was given. */
+export interface Processor<K extends keyof RegistryValues = keyof RegistryValues> {
+  readonly key: K;
+  process(
+    value: Entry<K>['value'],
+    context: Entry<K>['context'],
+  ): Entry<K>['value'] | Promise<Entry<K>['value']>;
+}
+
+/** A key that processors may name, and what the value means. An unknown key stops the start. */
+export interface RegistryKey {
+  readonly key: string;
+  readonly description: string;
+}
+
+/** Types value and context by the key. */
+export const defineProcessor = <K extends keyof RegistryValues>(processor: Processor<K>): Processor =>
+  processor as unknown as Processor;

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['source', 'node', 'import', 'module', 'default'];
+
+/** Unit tests are pure and stand beside the code; `db` tests run on clones of one migrated template database. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'extensions/*/src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/soak/**'],
+          globalSetup: ['test/support/globalSetup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
