@@ -1,0 +1,109 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+
+/** Where a cart goes. Texts as the shopper gave them; country is an ISO 3166-1 code. */
+export interface Destination {
+  readonly country: string;
+  readonly province?: string | null;
+  readonly postcode?: string | null;
+  readonly city?: string | null;
+  readonly address_1?: string | null;
+}
+
+export interface QuoteItem {
+  readonly productId: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+  /** Of one unit, in the store's weight unit, decimal text. */
+  readonly weight: string;
+  /** Of one unit, net of tax, decimal text in the cart's currency. */
+  readonly unitPrice: string;
+  readonly noShippingRequired: boolean;
+}
+
+/** What a provider is asked with. Called outside any transaction, in parallel with the other providers. */
+export interface QuoteContext {
+  readonly app: AppContext;
+  readonly db: Db;
+  readonly destination: Destination;
+  /** The store's address, when the config has one. */
+  readonly origin: Destination | null;
+  readonly zone: { readonly id: number; readonly uuid: string; readonly name: string };
+  readonly items: readonly QuoteItem[];
+  /** Of the items, decimal text in the store's weight unit. */
+  readonly totalWeight: string;
+  /** sub_total before discount, net of tax: decimal text in the cart's currency. */
+  readonly totalValue: string;
+  readonly currency: string;
+  /** What the attachment of this provider to this zone says. */
+  readonly zoneConfig: Readonly<Record<string, unknown>>;
+  /** Aborts at the deadline, or when the request is gone. */
+  readonly signal: AbortSignal;
+}
+
+export interface DeliveryWindow {
+  readonly minBusinessDays?: number | null;
+  readonly maxBusinessDays?: number | null;
+  /** ISO 8601 date. */
+  readonly estimatedDate?: string | null;
+}
+
+export interface ShippingMethod {
+  /** Opaque to all but its provider; comes back as `method_code`. */
+  readonly code: string;
+  /** Shown to the shopper. */
+  readonly name: string;
+  /** Major units of the cart's currency: finite and not negative, else the method is left out and the provider named in the log. */
+  readonly cost: string | number;
+  /** When given it must be the cart's. */
+  readonly currency?: string;
+  /** Shown to the shopper beside the name. */
+  readonly carrier?: string | null;
+  /** For fulfilment, never shown. */
+  readonly serviceCode?: string | null;
+  readonly delivery?: DeliveryWindow | null;
+  /** Stored with the selection in place of the shown `carrier` and `serviceCode`. */
+  readonly snapshot?: { readonly carrier?: string | null; readonly serviceCode?: string | null };
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+export interface ZoneConfigField {
+  readonly name: string;
+  readonly type: 'text' | 'number' | 'textarea' | 'select' | 'toggle';
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly description?: string;
+  readonly defaultValue?: unknown;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Offers shipping methods for the zones that it is attached to. Registered at start; there is no provider table. */
+export interface ShippingProvider {
+  /** Unique over all extensions. */
+  readonly code: string;
+  readonly name: string;
+  readonly description?: string;
+  /** Declares the `config` of an attachment; checked by the admin UI alone. */
+  readonly zoneConfigFields?: readonly ZoneConfigField[];
+  /** How long an unchanged cart may use a stored quote. Absent: until the cart or the shipping set-up changes. */
+  readonly quoteTtlSeconds?: number;
+  /** Creating a zone attaches this provider to it. */
+  readonly attachToNewZones?: boolean;
+  /** The methods on offer. A throw, or no answer by the deadline, leaves this provider out; the log names it. */
+  getMethods(context: QuoteContext): Promise<readonly ShippingMethod[]>;
+  /** One method, or null when it is not on offer. Default: `getMethods` and a look for the code. May throw `refuse(400, …)` with a reason for the shopper. */
+  validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
+}
+
+declare module '../../platform/extensions/contract.ts' {
+  interface Contributions {
+    readonly shippingProviders?: readonly ShippingProvider[];
+  }
+}
+
+export const shippingProviders: ContributionPoint<ShippingProvider> = {
+  noun: 'shipping provider',
+  keyOf: (provider) => provider.code,
+};
