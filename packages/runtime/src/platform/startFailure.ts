@@ -1,0 +1,34 @@
+/** One thing that is wrong, who is to blame, and what mends it. */
+export interface Fault {
+  /** The culprit: a file with key path, a package, a contribution. */
+  readonly where: string;
+  readonly message: string;
+  readonly mend?: string;
+}
+
+/** The exit codes of the command line. */
+export const EXIT = {
+  ok: 0,
+  failure: 1,
+  usage: 2,
+  config: 3,
+  inputNeeded: 4,
+  database: 5,
+  migrations: 6,
+  extension: 7,
+  invariant: 8,
+  interrupted: 130,
+} as const;
+
+/** Stops the start: what cannot be right is named with its mend, all of it at once. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+  readonly exitCode: number;
+  readonly faults: readonly Fault[];
+
+  constructor(exitCode: number, faults: readonly Fault[], options?: ErrorOptions) {
+    super(faults.map((fault) => `${fault.where}: ${fault.message}`).join('\n'), options);
+    this.exitCode = exitCode;
+    this.faults = faults;
+  }
+}
