@@ -1,0 +1,59 @@
+/**
+ * The public face for extension authors, and all that an extension may import of Shop.
+ * An extension is data: `export default defineExtension({ name, api, setup })`.
+ */
+export { z } from 'zod';
+export { sql } from './platform/db/db.ts';
+export type { Db, Statement } from './platform/db/db.ts';
+export * as column from './platform/db/columns.ts';
+export { onConstraint } from './platform/db/constraints.ts';
+export { isUuid } from './platform/db/ids.ts';
+
+export { defineExtension } from './platform/extensions/contract.ts';
+export type {
+  ContributionPoint,
+  Contributions,
+  Extension,
+  SettingDefinition,
+  Setup,
+  Stop,
+} from './platform/extensions/contract.ts';
+export type { AppContext } from './platform/context.ts';
+export type { Clock } from './platform/clock.ts';
+
+export { refuse, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
+export type { ErrorDetail, RefusalMore } from './platform/errors.ts';
+
+export { defineRoute } from './platform/http/route.ts';
+export type { Call, CookieOptions, Method, RequestFacts, Route } from './platform/http/route.ts';
+export { reply, Reply } from './platform/http/reply.ts';
+export type {
+  AdminCaller,
+  Authenticator,
+  Caller,
+  Credentials,
+  CustomerCaller,
+} from './platform/http/caller.ts';
+
+export type { GraphQLContext, LoaderDefinition, Resolvers } from './platform/graphql/contract.ts';
+
+export { defineSubscriber } from './platform/events/contract.ts';
+export type { Delivery, Events, Subscriber } from './platform/events/contract.ts';
+export type { Job } from './platform/jobs/contract.ts';
+export { defineProcessor } from './platform/registry/processors.ts';
+export type { Processor, RegistryKey, RegistryValues } from './platform/registry/processors.ts';
+export type { Registry } from './platform/registry/registry.ts';
+
+export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
+export type { Minor } from './platform/money.ts';
+
+export type {
+  DeliveryWindow,
+  Destination,
+  QuoteContext,
+  QuoteItem,
+  ShippingMethod,
+  ShippingProvider,
+  ZoneConfigField,
+} from './modules/shipping/contract.ts';
+export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
