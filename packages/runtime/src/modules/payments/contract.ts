@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
+/** The code of what a total of 0 is paid with. */
+export const ZERO_CHECKOUT = 'zero_checkout';
+
 /** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
 export interface PaidOrder {
-  readonly order_id: number;
+  /** Null inside `onOrderPlaced`, like the number: the order is not written yet. */
+  readonly order_id: number | null;
   readonly uuid: string;
-  /** Null inside `onOrderPlaced`: it comes from a sequence when the order is written. */
   readonly order_number: string | null;
   readonly currency: string;
   readonly grand_total: string;
@@ -66,7 +70,15 @@ declare module '../../platform/extensions/contract.ts' {
   }
 }
 
+const onOff = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)]).default(1);
+
 export const paymentMethods: ContributionPoint<PaymentMethod> = {
   noun: 'payment method',
   keyOf: (method) => method.code,
+  fault: (method) =>
+    method.code === ZERO_CHECKOUT ? `the code "${ZERO_CHECKOUT}" is built in, choose another` : null,
+  settingsOf: ({ code }) => ({
+    [`${code}PaymentStatus`]: { schema: onOff },
+    [`${code}DisplayName`]: { schema: z.string().optional() },
+  }),
 };

@@ -29,6 +29,8 @@ export interface ContributionPoint<T = never> {
   keyOf(item: T): string | null;
   /** What is wrong with one contribution, or null. Its text follows the extension's name in the start error. */
   fault?(item: T): string | null;
+  /** Settings that each contribution brings with it, such as a payment method's switch and name. */
+  settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }
 
 export type Stop = () => void | Promise<void>;

@@ -1,0 +1,18 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { routes } from './routes.ts';
+
+/** Orders: placing one, reading it, and what was done with it. */
+export const orders = defineExtension({
+  name: 'orders',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({
+    routes,
+    registryKeys: [
+      {
+        key: 'orderRefusals',
+        description: 'Texts that say why a cart may not be ordered. The first is the answer.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
+
+/** Figures inside the JSON aggregates below arrive as JSON numbers. */
+const figure = z.number();
+
+const orderAddressRow = z.object({
+  order_address_id: int,
+  uuid,
+  full_name: text,
+  postcode: text,
+  telephone: text,
+  country: text,
+  province: text,
+  city: text,
+  address_1: text,
+  address_2: text.nullable(),
+});
+
+const orderItemRow = z.object({
+  order_item_id: int,
+  uuid,
+  order_item_order_id: int,
+  product_id: int,
+  referer: text.nullable(),
+  product_sku: text,
+  product_name: text,
+  thumbnail: text.nullable(),
+  product_weight: figure,
+  product_price: figure,
+  product_price_incl_tax: figure,
+  final_price: figure,
+  final_price_incl_tax: figure,
+  qty: int,
+  tax_percent: figure,
+  tax_amount: figure,
+  tax_amount_before_discount: figure,
+  discount_amount: figure,
+  line_total: figure,
+  line_total_incl_tax: figure,
+  line_total_with_discount: figure,
+  line_total_with_discount_incl_tax: figure,
+  variant_group_id: int.nullable(),
+  variant_options: text.nullable(),
+  product_custom_options: text.nullable(),
+  requested_data: text.nullable(),
+  no_shipping_required: bool,
+});
+
+const orderRow = z.object({
+  order_id: int,
+  uuid,
+  integration_order_id: text.nullable(),
+  order_number: text,
+  cart_id: int,
+  superseded_at: timestamp.nullable(),
+  placed_at: timestamp.nullable(),
+  status: text,
+  payment_status: text,
+  shipment_status: text,
+  currency: text,
+  sid: uuid.nullable(),
+  customer_id: int.nullable(),
+  customer_group_id: int.nullable(),
+  customer_email: text,
+  customer_full_name: text.nullable(),
+  user_ip: text.nullable(),
+  user_agent: text.nullable(),
+  coupon: text.nullable(),
+  no_shipping_required: bool,
+  shipping_method_data: z
+    .object({
+      provider_code: text,
+      method_code: text,
+      snapshot: z.looseObject({ code: text, name: text, cost: z.number() }),
+    })
+    .nullable(),
+  payment_method: text,
+  payment_method_name: text,
+  shipping_note: text.nullable(),
+  shipping_address_id: int.nullable(),
+  billing_address_id: int.nullable(),
+  total_qty: int,
+  total_weight: decimal,
+  sub_total: decimal,
+  sub_total_incl_tax: decimal,
+  sub_total_with_discount: decimal,
+  sub_total_with_discount_incl_tax: decimal,
+  discount_amount: decimal,
+  tax_amount: decimal,
+  tax_amount_before_discount: decimal,
+  shipping_fee_excl_tax: decimal,
+  shipping_fee_incl_tax: decimal,
+  shipping_tax_amount: decimal,
+  total_tax_amount: decimal,
+  grand_total: decimal,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+const wholeOrder = orderRow.extend({
+  items: z.array(orderItemRow),
+  shipping_address: orderAddressRow.nullable(),
+  billing_address: orderAddressRow.nullable(),
+});
+
+export type OrderRow = z.output<typeof orderRow>;
+export type OrderItemRow = z.output<typeof orderItemRow>;
+export type OrderAddressRow = z.output<typeof orderAddressRow>;
+/** An order with its lines and addresses. */
+export type Order = z.output<typeof wholeOrder>;
+
+const ADDRESS = sql.fragment`full_name, postcode, telephone, country, province, city, address_1, address_2`;
+const FIGURES = sql.fragment`total_qty, total_weight, sub_total, sub_total_incl_tax, sub_total_with_discount,
+  sub_total_with_discount_incl_tax, discount_amount, tax_amount, tax_amount_before_discount, shipping_fee_excl_tax,
+  shipping_fee_incl_tax, shipping_tax_amount, total_tax_amount, grand_total`;
+const LINE = sql.fragment`product_id, product_sku, product_name, thumbnail, product_weight, product_price,
+  product_price_incl_tax, final_price, final_price_incl_tax, qty, tax_percent, tax_amount, tax_amount_before_discount,
+  discount_amount, line_total, line_total_incl_tax, line_total_with_discount, line_total_with_discount_incl_tax,
+  variant_group_id, variant_options, product_custom_options, no_shipping_required`;
+
+export interface NewOrder {
+  readonly uuid: string;
+  readonly cartId: number;
+  readonly status: OrderStatus;
+  readonly payment_status: string;
+  readonly shipment_status: ShipmentStatus;
+  readonly payment_method: string;
+  readonly payment_method_name: string;
+  readonly userIp: string | null;
+  readonly userAgent: string | null;
+  readonly isPlaced: boolean;
+  readonly activities: readonly string[];
+  readonly record: PaymentRecord | null;
+}
+
+/**
+ * Writes the order of a cart that the same transaction has closed, as the cart's rows stand: order, addresses, lines,
+ * activity and first payment transaction in one statement. The billing address defaults to the shipping one.
+ */
+export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
+  return tx.one(sql.type(wholeOrder)`
+    with shipping as (
+      insert into order_address (${ADDRESS})
+      select ${ADDRESS} from cart_address where cart_id = ${order.cartId} and type = 'shipping'
+      returning *
+    ), billing as (
+      insert into order_address (${ADDRESS})
+      select ${ADDRESS} from cart_address where cart_id = ${order.cartId}
+      order by (type = 'billing') desc limit 1
+      returning *
+    ), placed as (
+      insert into "order" (
+        uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
+        user_ip, sid, currency, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
+        no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, ${FIGURES}
+      )
+      select
+        ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
+        ${order.payment_method}, ${order.payment_method_name}, ${order.userAgent}::text,
+        case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, customer_id,
+        customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
+        shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
+        billing.order_address_id, ${FIGURES}
+      from cart left join shipping on true left join billing on true
+      where cart_id = ${order.cartId}
+      returning *
+    ), items as (
+      insert into order_item (order_item_order_id, ${LINE})
+      select placed.order_id, line.*
+      from placed, (
+        select ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
+      ) line
+      returning *
+    ), activity as (
+      insert into order_activity (order_activity_order_id, comment)
+      select order_id, comment from placed, unnest(${sql.array(order.activities, 'text')}) comment
+    ), transaction as (
+      ${transactionInsert(order.record)}
+    )
+    select placed.*,
+      coalesce((select json_agg(items order by order_item_id) from items), '[]') as items,
+      (select row_to_json(shipping) from shipping) as shipping_address,
+      (select row_to_json(billing) from billing) as billing_address
+    from placed`);
+}
+
+/** Reads `placed`, the order that the statement around it writes. */
+function transactionInsert(record: PaymentRecord | null) {
+  if (!record) return sql.fragment`select`;
+  return sql.fragment`
+    insert into payment_transaction (
+      order_id, payment_method, transaction_id, transaction_type, payment_action, amount, currency,
+      parent_transaction_id, additional_information
+    )
+    select order_id, payment_method, ${record.transactionId}, ${record.type}, ${record.action},
+      ${record.amount}::numeric, ${record.currency}, ${record.parentTransactionId ?? null}::text,
+      ${record.raw === undefined ? null : JSON.stringify(record.raw)}::jsonb
+    from placed`;
+}
+
+/**
+ * Takes the order's units out of stock, its products locked by id. Returns how many products had too little of them: then
+ * nothing may be kept, and the caller rolls back.
+ */
+export async function takeStock(tx: Db, orderId: number): Promise<number> {
+  const { short } = await tx.one(sql.type(z.object({ short: int }))`
+    with wanted as (
+      select product_id, sum(qty) as qty from order_item where order_item_order_id = ${orderId} group by product_id
+    ), stock as materialized (
+      select product_id, inventory.qty, manage_stock, wanted.qty as wanted
+      from product_inventory inventory join wanted using (product_id)
+      order by product_id for update of inventory
+    ), taken as (
+      update product_inventory inventory set qty = stock.qty - stock.wanted
+      from stock
+      where inventory.product_id = stock.product_id and stock.manage_stock and stock.qty >= stock.wanted
+    )
+    select ((select count(*) from wanted) - (
+      select count(*) from stock where not manage_stock or qty >= wanted
+    ))::int as short`);
+  return short;
+}
+
+const WHOLE = sql.fragment`
+  select o.*,
+    coalesce((
+      select json_agg(item order by order_item_id) from order_item item where order_item_order_id = o.order_id
+    ), '[]') as items,
+    (select row_to_json(a) from order_address a where a.order_address_id = o.shipping_address_id) as shipping_address,
+    (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
+  from "order" o`;
+
+export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
+  db.maybeOne(sql.type(wholeOrder)`${WHOLE} where o.uuid = ${uuid}`);
+
+/** Newest first. */
+export const listOrders = (db: Db, page: { limit: number; offset: number }): Promise<readonly Order[]> =>
+  db.any(sql.type(wholeOrder)`${WHOLE} order by o.order_id desc limit ${page.limit} offset ${page.offset}`);

@@ -1,0 +1,39 @@
+import type { Order, OrderItemRow } from './order.repo.ts';
+
+const FIGURES = [
+  'total_weight',
+  'sub_total',
+  'sub_total_incl_tax',
+  'sub_total_with_discount',
+  'sub_total_with_discount_incl_tax',
+  'discount_amount',
+  'tax_amount',
+  'tax_amount_before_discount',
+  'shipping_fee_excl_tax',
+  'shipping_fee_incl_tax',
+  'shipping_tax_amount',
+  'total_tax_amount',
+  'grand_total',
+] as const satisfies readonly (keyof Order)[];
+
+/** An order as REST answers it: figures as JSON numbers, the method's columns of old read from the selection. */
+export function orderAnswer(order: Order) {
+  const { superseded_at: _superseded, placed_at: _placed, ...shown } = order;
+  return {
+    ...shown,
+    ...(Object.fromEntries(FIGURES.map((name) => [name, Number(order[name])])) as Record<
+      (typeof FIGURES)[number],
+      number
+    >),
+    shipping_method: order.shipping_method_data?.method_code ?? null,
+    shipping_method_name: order.shipping_method_data?.snapshot.name ?? null,
+    items: order.items.map(itemAnswer),
+    links: [
+      { rel: 'orderGrid', href: '/admin/orders', action: 'GET', types: ['text/xml'] },
+      { rel: 'edit', href: `/admin/order/edit/${order.uuid}`, action: 'GET', types: ['text/xml'] },
+    ],
+  };
+}
+
+/** `total` is the line with tax before discount. */
+const itemAnswer = (item: OrderItemRow) => ({ ...item, total: item.line_total_incl_tax });

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { toMinor } from '../../platform/money.ts';
+import { closeCart, invalidCart, loadCart, readCart } from '../carts/index.ts';
+import type { Cart } from '../carts/index.ts';
+import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
+import { cartChanged, notEnoughStock } from './errors.ts';
+import { insertOrder, takeStock } from './order.repo.ts';
+import type { NewOrder, Order } from './order.repo.ts';
+import { orderStatus } from './orderStatus.ts';
+import { checkOrderable } from './orderable.ts';
+
+export interface PlaceOrder {
+  readonly cartId: string;
+  readonly caller: Caller;
+  readonly userIp: string | null;
+  readonly userAgent: string | null;
+}
+
+/**
+ * Makes the order of a cart. The price is the one that the shopper was last shown: a cart whose figures have moved is
+ * saved with the new ones and refused with 409, and a cart becomes one order at most.
+ */
+export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
+  const { cart, isChanged } = await loadCart(app, app.db, request.cartId, request.caller);
+  await checkOrderable(app, cart);
+  if (isChanged) throw cartChanged();
+  const order = newOrder(app, cart, request);
+  const placed = await app.db.transaction(async (tx) => {
+    if (!(await closeCart(tx, cart))) return null;
+    const saved = await insertOrder(tx, order);
+    if ((await takeStock(tx, saved.order_id)) > 0) throw notEnoughStock();
+    await app.emit(tx, ...eventsOf(saved, order));
+    return saved;
+  });
+  return placed ?? (await refuseMoved(app, request));
+}
+
+/** Somebody was faster: the cart was ordered, or it was changed. */
+async function refuseMoved(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
+  await readCart(app, app.db, cartId, caller);
+  throw cartChanged();
+}
+
+function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
+  const isFree = toMinor(cart.grand_total, cart.currency) === 0;
+  const method = isFree
+    ? { payment_method: ZERO_CHECKOUT, payment_method_name: 'No payment required' }
+    : {
+        payment_method: cart.payment_method as string,
+        payment_method_name: cart.payment_method_name as string,
+      };
+  const uuid = randomUUID();
+  const payment = beginPayment(app, {
+    ...method,
+    order_id: null,
+    uuid,
+    order_number: null,
+    currency: cart.currency,
+    grand_total: cart.grand_total,
+    payment_status: 'pending',
+    customer_email: cart.customer_email as string,
+  });
+  const shipment = cart.no_shipping_required ? 'delivered' : 'unfullfilled';
+  return {
+    ...method,
+    uuid,
+    cartId: cart.cart_id,
+    status: orderStatus(payment.status.phase, shipment),
+    payment_status: payment.status.code,
+    shipment_status: shipment,
+    userIp: request.userIp,
+    userAgent: request.userAgent,
+    isPlaced: payment.isPlaced,
+    activities: ['Order has been created', ...(payment.activity ? [payment.activity] : [])],
+    record: payment.record,
+  };
+}
+
+function eventsOf(order: Order, { isPlaced }: NewOrder) {
+  const payload = {
+    orderId: order.order_id,
+    orderUuid: order.uuid,
+    orderNumber: order.order_number,
+    grandTotal: Number(order.grand_total),
+    currency: order.currency,
+    paymentMethod: order.payment_method,
+  };
+  const created = { name: 'order_created', payload } as const;
+  return isPlaced ? [created, { name: 'order_placed', payload } as const] : [created];
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isUuid } from '../../platform/db/ids.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { signToken } from '../../platform/secrets.ts';
+import { orderNotFound } from './errors.ts';
+import { findOrder, listOrders } from './order.repo.ts';
+import { orderAnswer } from './orderAnswer.ts';
+import { placeOrder } from './placeOrder.ts';
+
+const createOrder = defineRoute({
+  id: 'createOrder',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'public',
+  body: z.object({ cart_id: z.string() }),
+  async handle({ app, body, caller, request }) {
+    const order = await placeOrder(app, {
+      cartId: body.cart_id,
+      caller,
+      userIp: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    });
+    return { ...orderAnswer(order), orderToken: signToken(app.config, 'order-token', order.uuid) };
+  },
+});
+
+const getOrder = defineRoute({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/{id}',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  async handle({ db, params }) {
+    const order = isUuid(params.id) ? await findOrder(db, params.id) : null;
+    if (!order) throw orderNotFound();
+    return orderAnswer(order);
+  },
+});
+
+const getOrders = defineRoute({
+  id: 'listOrders',
+  method: 'GET',
+  path: '/api/orders',
+  access: 'admin',
+  query: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  async handle({ db, query: { page, limit } }) {
+    const orders = await listOrders(db, { limit, offset: (page - 1) * limit });
+    return orders.map(orderAnswer);
+  },
+});
+
+export const routes = [createOrder, getOrders, getOrder];
