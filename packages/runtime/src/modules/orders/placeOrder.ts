@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { toMinor } from '../../platform/money.ts';
-import { closeCart, invalidCart, loadCart, readCart } from '../carts/index.ts';
+import { closeCart, loadCart, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
 import { cartChanged, notEnoughStock } from './errors.ts';

@@ -1,0 +1,16 @@
+import type { ShopConfigInput } from '@shop/runtime';
+
+export default {
+  shop: {
+    name: 'Shop demo',
+    currency: 'USD',
+    address: {
+      country: 'US',
+      province: 'US-CA',
+      city: 'Oakland',
+      postcode: '94607',
+      address_1: '1 Market Street',
+    },
+  },
+  extensions: ['@shop/core-shipping', '@shop/cod'],
+} satisfies ShopConfigInput;

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+// The runtime keeps its tree when it is built, so that a module finds its graphql folder beside it in dist as in src.
+const root = import.meta.dirname;
+const tsc = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+);
+
+rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+cpSync(path.join(root, 'src'), path.join(root, 'dist'), {
+  recursive: true,
+  filter: (file) => !path.extname(file) || file.endsWith('.graphql'),
+});

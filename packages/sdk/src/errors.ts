@@ -1,0 +1,44 @@
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** `api`: the shop refused. `network`: no answer came. `timeout`, `aborted`: the caller's own limit. */
+export type ShopErrorKind = 'api' | 'graphql' | 'network' | 'timeout' | 'aborted';
+
+export interface ShopErrorFacts {
+  readonly kind: ShopErrorKind;
+  readonly message: string;
+  readonly code: string;
+  readonly status?: number | undefined;
+  readonly requestId?: string | undefined;
+  readonly details?: readonly ErrorDetail[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/** What every method of the client throws. Switch on `code`, show `message`, quote `requestId` to support. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+  readonly kind: ShopErrorKind;
+  /** The shop's word for the refusal (`OUT_OF_STOCK`), or `NETWORK_ERROR`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
+  readonly code: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly requestId: string | undefined;
+  /** Each fault of an input, for forms. Empty for other refusals. */
+  readonly details: readonly ErrorDetail[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(facts: ShopErrorFacts) {
+    super(facts.message, { cause: facts.cause });
+    this.kind = facts.kind;
+    this.code = facts.code;
+    this.status = facts.status ?? 0;
+    this.requestId = facts.requestId;
+    this.details = facts.details ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+}
+
+export const isShopError = (error: unknown): error is ShopError => error instanceof ShopError;
