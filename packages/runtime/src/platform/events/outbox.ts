@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { EventOf } from '../context.ts';
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import type { Events, Subscriber } from './contract.ts';
+
+/** The task that hands one event to one subscriber, and what its job carries. */
+export const DELIVER = 'deliver';
+export const deliverPayload = z.object({
+  subscriber: z.string(),
+  event: z.string(),
+  payload: z.unknown(),
+  deliveryId: z.string(),
+});
+export type DeliverPayload = z.output<typeof deliverPayload>;
+
+export interface Outbox {
+  /** Writes the events in the caller's transaction: one statement for all of them, none when nobody subscribed. */
+  emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
+}
+
+/**
+ * The outbox: every pair of event and subscriber becomes a job of its own, so that one that fails is tried again
+ * without the others. `maxAttempts` is the number of tries before it is parked.
+ */
+export function createOutbox(
+  subscribers: readonly Pick<Subscriber, 'id' | 'event'>[],
+  maxAttempts: number,
+): Outbox {
+  const idsByEvent = new Map<string, string[]>();
+  for (const { event, id } of subscribers as readonly { event: string; id: string }[]) {
+    idsByEvent.set(event, [...(idsByEvent.get(event) ?? []), id]);
+  }
+  return {
+    async emit(db, ...events) {
+      const deliveries = (events as readonly { name: string; payload: unknown }[]).flatMap((event) =>
+        (idsByEvent.get(event.name) ?? []).map((subscriber): DeliverPayload => ({
+          subscriber,
+          event: event.name,
+          payload: event.payload,
+          deliveryId: randomUUID(),
+        })),
+      );
+      if (deliveries.length === 0) return;
+      await db.run(sql.type(z.object({}))`
+        select from graphile_worker.add_jobs(array(
+          select row(${DELIVER}, delivery, null, null, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
+          from json_array_elements(${JSON.stringify(deliveries)}::json) as delivery
+        ))`);
+    },
+  };
+}
