@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { country, currency, locale, origin, postgresUrl, redisUrl, secret, timezone } from './values.ts';
 
-const url = z.url({ protocol: /^https?$/ });
 const tier = z.union([
   z.literal(false),
   z.strictObject({ points: z.int().positive(), seconds: z.int().positive() }),
 ]);
 const address = z.strictObject({
-  country: z.string(),
+  country,
   province: z.string().optional(),
   city: z.string().optional(),
   postcode: z.string().optional(),
@@ -30,15 +30,12 @@ export const shopConfig = z.strictObject({
     .strictObject({
       name: z.string().default('Shop'),
       /** The public origin. Links, cookies and gateway addresses come from it. */
-      url: url.optional(),
+      url: origin.optional(),
       /** ISO 4217. */
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .default('USD'),
-      locale: z.string().default('en-US'),
-      languages: z.array(z.string()).min(1).default(['en']),
-      timezone: z.string().default('UTC'),
+      currency: currency.default('USD'),
+      locale: locale.default('en-US'),
+      languages: z.array(locale).min(1).default(['en']),
+      timezone: timezone.default('UTC'),
       weightUnit: z.string().default('kg'),
       address: address.optional(),
     })
@@ -56,24 +53,24 @@ export const shopConfig = z.strictObject({
   database: z
     .strictObject({
       /** Absent: an embedded PostgreSQL in the store's folder. */
-      url: z.string().optional(),
+      url: postgresUrl.optional(),
       poolSize: z.int().positive().default(10),
       /** For migrations, LISTEN and jobs, where `url` is a pooler. */
-      directUrl: z.string().optional(),
+      directUrl: postgresUrl.optional(),
       /** Named prepared statements. */
       prepare: z.boolean().default(true),
-      replicaUrl: z.string().optional(),
+      replicaUrl: postgresUrl.optional(),
     })
     .prefault({}),
-  redis: z.strictObject({ url: z.string().optional() }).prefault({}),
-  session: z.strictObject({ secret: z.string().min(32).optional() }).prefault({}),
+  redis: z.strictObject({ url: redisUrl.optional() }).prefault({}),
+  session: z.strictObject({ secret: secret.optional() }).prefault({}),
   secrets: z
     .strictObject({
-      key: z.string().min(32).optional(),
-      previousKeys: z.array(z.string().min(32)).default([]),
+      key: secret.optional(),
+      previousKeys: z.array(secret).default([]),
     })
     .prefault({}),
-  cors: z.strictObject({ origins: z.array(url).default([]) }).prefault({}),
+  cors: z.strictObject({ origins: z.array(origin).default([]) }).prefault({}),
   checkout: z
     .strictObject({
       successUrl: z.string().default('/checkout/success/{orderUuid}'),
@@ -117,4 +114,6 @@ export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'se
   readonly session: { readonly secret: string };
   /** Absolute path of the store's folder. */
   readonly storeDir: string;
+  /** Name of the configuration file in it, which faults name. */
+  readonly configFile: string;
 };

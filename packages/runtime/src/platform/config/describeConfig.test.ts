@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { describeConfig } from './describeConfig.ts';
+import type { ShopConfig } from './schema.ts';
+import { shopConfig } from './schema.ts';
+
+const config: ShopConfig = {
+  ...shopConfig.parse({
+    database: { url: 'postgres://shop:hunter2@db:5432/shop' },
+    redis: { url: 'redis://:hunter2@cache:6379' },
+    secrets: { previousKeys: ['k'.repeat(32)] },
+    system: {
+      cardgw: { secretKey: 'sk_live', apiBase: 'https://card.example' },
+      walletgw: { webhookId: 'w' },
+    },
+  }),
+  mode: 'production',
+  shop: { ...shopConfig.parse({}).shop, url: 'https://shop.example' },
+  session: { secret: 's'.repeat(32) },
+  storeDir: '/store',
+  configFile: 'shop.config.ts',
+};
+
+const valueOf = (key: string, secretKeys?: ReadonlySet<string>) =>
+  describeConfig(config, secretKeys).find((setting) => setting.key === key)?.value;
+
+test.each([
+  ['server.port', 3000],
+  ['shop.languages[0]', 'en'],
+  ['mode', 'production'],
+  ['database.url', 'postgres://shop:********@db:5432/shop'],
+  ['redis.url', 'redis://:********@cache:6379'],
+  ['session.secret', '********'],
+  ['secrets.previousKeys[0]', '********'],
+  ['system.cardgw.secretKey', '********'],
+  ['system.cardgw.apiBase', 'https://card.example'],
+  ['system.walletgw.webhookId', 'w'],
+])('%s reads %j', (key, value) => expect(valueOf(key)).toBe(value));
+
+test('a secret setting of an extension is masked whatever its name', () =>
+  expect(valueOf('system.walletgw.webhookId', new Set(['system.walletgw.webhookId']))).toBe('********'));

@@ -1,0 +1,48 @@
+import { keyPath } from './zodFaults.ts';
+import type { ShopConfig } from './schema.ts';
+
+/** One setting of the effective configuration. `value` is masked where it is a secret. */
+export interface DescribedSetting {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const MASK = '********';
+const SECRET_KEY = /secret|password|passphrase|token|key$|keys$/i;
+
+/**
+ * Every setting in force, by key path, for people to read. Masked are keys that sound secret, those in `secretKeys`
+ * (the `configKey` of secret settings), and passwords within addresses.
+ */
+export function describeConfig(
+  config: ShopConfig,
+  secretKeys: ReadonlySet<string> = new Set(),
+): DescribedSetting[] {
+  const isSecret = (path: readonly PropertyKey[]): boolean =>
+    secretKeys.has(keyPath(path)) || path.some((key) => SECRET_KEY.test(String(key)));
+  return leaves(config, []).map(({ path, value }) => ({
+    key: keyPath(path),
+    value: isSecret(path) ? MASK : withoutPassword(value),
+  }));
+}
+
+interface Leaf {
+  readonly path: readonly PropertyKey[];
+  readonly value: unknown;
+}
+
+function leaves(value: unknown, path: readonly PropertyKey[]): Leaf[] {
+  if (value === undefined || typeof value === 'function') return [];
+  if (Array.isArray(value) && value.length > 0)
+    return value.flatMap((item, index) => leaves(item, [...path, index]));
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isGroup || Object.keys(value).length === 0) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]));
+}
+
+const withoutPassword = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .replace(/^([a-z+]+:\/\/[^/?#@]*?:)[^/?#]*@/i, `$1${MASK}@`)
+        .replace(/([?&]password=)[^&]*/i, `$1${MASK}`)
+    : value;

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Fault } from '../startFailure.ts';
+import { postgresUrl, redisUrl, secret } from './values.ts';
+
+/** What the environment says in place of the configuration file. An empty variable is an absent one. */
+export interface FromEnvironment {
+  readonly databaseUrl?: string;
+  readonly redisUrl?: string;
+  readonly port?: number;
+  readonly sessionSecret?: string;
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironment; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const checked = (name: string, schema: z.ZodType<string>): string | undefined => {
+    const value = env[name];
+    if (!value) return undefined;
+    const issue = schema.safeParse(value).error?.issues[0];
+    if (issue?.code === 'custom')
+      faults.push({
+        where: `environment: ${name}`,
+        message: issue.message,
+        mend: String(issue.params?.mend),
+      });
+    return value;
+  };
+  const databaseUrl = checked('DATABASE_URL', postgresUrl);
+  const redis = checked('REDIS_URL', redisUrl);
+  const sessionSecret = checked('SHOP_SESSION_SECRET', secret);
+  const port = portOf(env.PORT, faults);
+  return {
+    values: {
+      ...(databaseUrl && { databaseUrl }),
+      ...(redis && { redisUrl: redis }),
+      ...(port !== undefined && { port }),
+      ...(sessionSecret && { sessionSecret }),
+    },
+    faults,
+  };
+}
+
+function portOf(text: string | undefined, faults: Fault[]): number | undefined {
+  if (!text) return undefined;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  faults.push({
+    where: 'environment: PORT',
+    message: `is no port: ${text}`,
+    mend: 'Write a number from 0 to 65535.',
+  });
+  return undefined;
+}

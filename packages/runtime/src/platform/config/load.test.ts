@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { loadConfig } from './load.ts';
+import type { LoadConfig } from './load.ts';
+import type { ShopConfigInput } from './schema.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'shop-config-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SECRET = 'a'.repeat(32);
+
+function store(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(root, 'store-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
+  return dir;
+}
+
+const load = (config: unknown, more: Partial<LoadConfig> = {}) =>
+  loadConfig({ storeDir: store({ 'shop.config.json': JSON.stringify(config) }), env: {}, ...more });
+
+async function faultsOf(loading: Promise<unknown>): Promise<readonly Fault[]> {
+  const failure: unknown = await loading.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof StartFailure)) throw failure ?? new Error('It loaded.');
+  expect(failure.exitCode).toBe(EXIT.config);
+  return failure.faults;
+}
+
+describe('the configuration file', () => {
+  test.each(['shop.config.ts', 'shop.config.js', 'shop.config.mjs'])('%s is found', async (name) => {
+    const storeDir = store({
+      'package.json': '{ "type": "module" }',
+      [name]: 'export default { shop: { name: "Found" } }',
+    });
+    expect(await loadConfig({ storeDir, env: {} })).toMatchObject({
+      storeDir,
+      configFile: name,
+      shop: { name: 'Found' },
+    });
+  });
+
+  test('none names what was looked for and how to begin', async () => {
+    const storeDir = store({});
+    const [fault] = await faultsOf(loadConfig({ storeDir, env: {} }));
+    expect(fault).toEqual({
+      where: storeDir,
+      message:
+        'no configuration file: looked for shop.config.ts, shop.config.js, shop.config.mjs, shop.config.json',
+      mend: 'Name the store\'s folder with --store DIR, begin one with "shop new DIR", or write a shop.config.ts with "export default {}".',
+    });
+  });
+
+  test('two leave open which one counts', async () => {
+    const storeDir = store({ 'shop.config.json': '{}', 'shop.config.mjs': 'export default {}' });
+    expect(await faultsOf(loadConfig({ storeDir, env: {} }))).toEqual([
+      {
+        where: storeDir,
+        message: 'more than one configuration file: shop.config.mjs, shop.config.json',
+        mend: 'Keep one of them.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['{\n  "shop": { "name": "x", }\n}', '2:26'],
+    ['{ "shop": tru }', '1:14'],
+    ['{ "shop": [1, 2}', '1:16'],
+    ['{', '1:2'],
+    ['', '1:1'],
+  ])('JSON %j tells the place of its fault', async (text, place) => {
+    const [fault] = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
+    expect(fault?.where).toBe(`shop.config.json:${place}`);
+    expect(fault?.message).toMatch(/^no valid JSON: /);
+  });
+
+  test.each([
+    ['throw new Error("boom")', /^cannot be loaded: boom$/],
+    ['export const shop = {}', /^has no default export$/],
+    ['export default () => ({})', /^must export an object, not a function$/],
+    ['export default []', /^must export an object, not a list$/],
+  ])('a module that reads %j is refused', async (text, message) => {
+    const [fault] = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.mjs': text }), env: {} }));
+    expect(fault?.where).toMatch(/^shop\.config\.mjs/);
+    expect(fault?.message).toMatch(message);
+  });
+});
+
+describe('every fault is told at once', () => {
+  test('with its key and its mend', async () => {
+    const faults = await faultsOf(
+      load({
+        server: { prot: 4000, port: '80', trustProxy: true },
+        shop: { currency: 'XXY', locale: 'english', timezone: 'Mars/Base', url: 'https://a.example/shop' },
+        session: { secret: 'short' },
+        rateLimit: { api: { points: 0, seconds: 60 } },
+        extensions: ['@shop/cod', { resolv: './mine' }],
+        databse: { url: 'x' },
+      }),
+    );
+    expect(faults.map(({ where, message, mend }) => [where, message, mend])).toEqual([
+      [
+        'shop.config.json: shop.url',
+        'must be an origin: scheme, host and port, without a path',
+        'Write it like https://shop.example.com.',
+      ],
+      [
+        'shop.config.json: shop.currency',
+        'is no ISO 4217 currency',
+        'Write its three capitals, such as USD.',
+      ],
+      ['shop.config.json: shop.locale', 'is no known locale', 'Write a language tag, such as en-US.'],
+      [
+        'shop.config.json: shop.timezone',
+        'is no known time zone',
+        'Write its IANA name, such as Europe/Berlin, or UTC.',
+      ],
+      ['shop.config.json: server.port', 'Invalid input: expected number, received string', undefined],
+      ['shop.config.json: server.trustProxy', 'Invalid input: expected number, received boolean', undefined],
+      ['shop.config.json: server.prot', 'unknown key', 'Did you mean "port"?'],
+      [
+        'shop.config.json: session.secret',
+        'must be at least 32 bytes',
+        'Make one with "openssl rand -hex 32".',
+      ],
+      ['shop.config.json: rateLimit.api.points', 'Too small: expected number to be >0', undefined],
+      [
+        'shop.config.json: extensions[1].resolve',
+        'Invalid input: expected string, received undefined',
+        undefined,
+      ],
+      ['shop.config.json: extensions[1].resolv', 'unknown key', 'Did you mean "resolve"?'],
+      ['shop.config.json: databse', 'unknown key', 'Did you mean "database"?'],
+    ]);
+  });
+
+  test('those of the environment and of production too', async () => {
+    const faults = await faultsOf(
+      load(
+        { mode: 'production', server: { hots: 'x' } },
+        {
+          env: {
+            PORT: '80x',
+            DATABASE_URL: 'mysql://a',
+            REDIS_URL: 'http://a',
+            SHOP_SESSION_SECRET: 'short',
+          },
+        },
+      ),
+    );
+    expect(faults.map(({ where }) => where)).toEqual([
+      'shop.config.json: server.hots',
+      'environment: DATABASE_URL',
+      'environment: REDIS_URL',
+      'environment: SHOP_SESSION_SECRET',
+      'environment: PORT',
+      'shop.config.json: shop.url',
+    ]);
+  });
+});
+
+test('the environment overrides the file, the command line both', async () => {
+  const config: ShopConfigInput = {
+    server: { port: 1 },
+    mode: 'development',
+    database: { url: 'postgres://file/db' },
+  };
+  const env = {
+    PORT: '2',
+    DATABASE_URL: 'postgres://env/db',
+    REDIS_URL: 'redis://env',
+    SHOP_SESSION_SECRET: SECRET,
+  };
+  expect(await load(config, { env })).toMatchObject({
+    server: { port: 2 },
+    database: { url: 'postgres://env/db', poolSize: 10 },
+    redis: { url: 'redis://env' },
+    session: { secret: SECRET },
+    shop: { url: 'http://127.0.0.1:2' },
+  });
+  expect(await load(config, { env, overrides: { port: 3, host: '::1' } })).toMatchObject({
+    server: { port: 3, host: '::1' },
+    shop: { url: 'http://[::1]:3' },
+  });
+});
+
+describe('production', () => {
+  const config = { database: { url: 'postgres://localhost/shop' } };
+
+  test('refuses to start without shop.url and session.secret', async () => {
+    expect(await faultsOf(load(config, { command: 'start' }))).toEqual([
+      {
+        where: 'shop.config.json: shop.url',
+        message: 'is required in production',
+        mend: 'Set it to the public origin, such as https://shop.example.com, or set mode to "development".',
+      },
+      {
+        where: 'shop.config.json: session.secret',
+        message: 'is required in production, at least 32 bytes',
+        mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32", or set mode to "development".',
+      },
+    ]);
+  });
+
+  test('starts with both, the address kept as an origin', async () =>
+    expect(
+      await load({ ...config, shop: { url: 'https://Shop.example.com/' }, session: { secret: SECRET } }),
+    ).toMatchObject({ mode: 'production', shop: { url: 'https://shop.example.com' } }));
+
+  test('migrates without them, and keeps no secret', async () => {
+    const { storeDir, mode } = await load(config, { command: 'migrate' });
+    expect(mode).toBe('production');
+    expect(() => statSync(join(storeDir, '.shop'))).toThrow('ENOENT');
+  });
+});
+
+test('development makes the session secret once and keeps it for its owner alone', async () => {
+  const { storeDir, session } = await load({});
+  const path = join(storeDir, '.shop', 'session-secret');
+  expect(session.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readFileSync(path, 'utf8').trim()).toBe(session.secret);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const again = await loadConfig({ storeDir, env: {} });
+  expect(again.session.secret).toBe(session.secret);
+});
+
+test('a kept session secret that is too short is refused', async () => {
+  const { storeDir } = await load({});
+  const path = join(storeDir, '.shop', 'session-secret');
+  writeFileSync(path, 'short');
+  expect(await faultsOf(loadConfig({ storeDir, env: {} }))).toEqual([
+    { where: path, message: 'is shorter than 32 bytes', mend: 'Delete it; the next start makes a new one.' },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import { readEnvironment } from './environment.ts';
+import { modeOf, productionFaults } from './mode.ts';
+import type { Mode } from './mode.ts';
+import { readConfigFile } from './readConfigFile.ts';
+import { shopConfig } from './schema.ts';
+import type { ShopConfig } from './schema.ts';
+import { keptSessionSecret } from './sessionSecret.ts';
+import { zodFaults } from './zodFaults.ts';
+
+export interface LoadConfig {
+  readonly storeDir: string;
+  /** The command that runs: `dev` is development, and `migrate` does not ask for what only a server needs. */
+  readonly command?: string;
+  /** Default: `process.env`. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** What the command line said; it wins over the environment and the file. */
+  readonly overrides?: { readonly mode?: Mode; readonly host?: string; readonly port?: number };
+}
+
+/**
+ * The store's checked configuration: file, then environment, then command line. Makes and keeps the session secret of
+ * a store in development. Throws StartFailure (exit 3) with every fault at once.
+ */
+export async function loadConfig({
+  storeDir: dir,
+  command,
+  env = process.env,
+  overrides = {},
+}: LoadConfig): Promise<ShopConfig> {
+  const storeDir = resolve(dir);
+  const file = await readConfigFile(storeDir);
+  const parsed = shopConfig.safeParse(file.content);
+  const { values, faults: environmentFaults } = readEnvironment(env);
+  const databaseUrl = values.databaseUrl ?? textAt(file.content, 'database', 'url');
+  const secret = values.sessionSecret ?? textAt(file.content, 'session', 'secret');
+  const mode = modeOf({
+    asked: overrides.mode,
+    command,
+    configured: file.content.mode,
+    databaseUrl,
+    nodeEnv: env.NODE_ENV,
+  });
+  const serves = command !== 'migrate';
+  const faults = [
+    ...zodFaults(file.name, shopConfig, parsed.error?.issues ?? []),
+    ...environmentFaults,
+    ...(mode === 'production' && serves
+      ? productionFaults(file.name, { secret, url: textAt(file.content, 'shop', 'url') })
+      : []),
+  ];
+  if (!parsed.success || faults.length > 0) throw new StartFailure(EXIT.config, faults);
+
+  const config = parsed.data;
+  const host = overrides.host ?? config.server.host;
+  const port = overrides.port ?? values.port ?? config.server.port;
+  const redisUrl = values.redisUrl ?? config.redis.url;
+  return {
+    ...config,
+    mode,
+    server: { ...config.server, host, port },
+    shop: { ...config.shop, url: config.shop.url ?? localAddress(host, port) },
+    database: { ...config.database, ...(databaseUrl && { url: databaseUrl }) },
+    redis: { ...(redisUrl && { url: redisUrl }) },
+    session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
+    storeDir,
+    configFile: file.name,
+  };
+}
+
+/** The address of a shop that names no other. */
+export const localAddress = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+function keptSecret(storeDir: string): string {
+  const secret = keptSessionSecret(storeDir);
+  if (typeof secret !== 'string') throw new StartFailure(EXIT.config, [secret]);
+  return secret;
+}
+
+/** For a production command that signs nothing, where a kept one would be taken for the shop's. */
+const unusedSecret = (): string => randomBytes(32).toString('hex');
+
+/** Reads the file's own words, before it is known to be right. */
+function textAt(content: Readonly<Record<string, unknown>>, part: string, key: string): string | undefined {
+  const section = content[part];
+  const value: unknown =
+    typeof section === 'object' && section !== null ? Reflect.get(section, key) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

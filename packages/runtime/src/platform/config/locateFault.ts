@@ -1,0 +1,15 @@
+import { pathToFileURL } from 'node:url';
+
+/**
+ * What was thrown while a file was loaded, and where in it: `:2` or `:2:14` when the stack names the file, else ''.
+ */
+export function locateFault(error: unknown, path: string): { position: string; message: string } {
+  if (!(error instanceof Error)) return { position: '', message: String(error) };
+  const stack = error.stack ?? '';
+  for (const name of [pathToFileURL(path).href, path]) {
+    const at = stack.indexOf(`${name}:`);
+    const position = at < 0 ? null : /^:\d+(:\d+)?/.exec(stack.slice(at + name.length));
+    if (position) return { position: position[0], message: error.message };
+  }
+  return { position: '', message: error.message };
+}

@@ -1,0 +1,42 @@
+import type { Fault } from '../startFailure.ts';
+import type { ShopConfig } from './schema.ts';
+
+export type Mode = ShopConfig['mode'];
+
+export interface ModeFacts {
+  readonly asked?: Mode | undefined;
+  readonly command?: string | undefined;
+  /** `mode` of the configuration file, unchecked. */
+  readonly configured?: unknown;
+  readonly databaseUrl?: string | undefined;
+  readonly nodeEnv?: string | undefined;
+}
+
+/** `shop dev` is development. Else the file says, and where it is silent a database of one's own means production. */
+export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
+  if (asked) return asked;
+  if (command === 'dev') return 'development';
+  if (configured === 'production' || configured === 'development') return configured;
+  return databaseUrl !== undefined || nodeEnv === 'production' ? 'production' : 'development';
+}
+
+/** What a shop in production cannot be without. */
+export function productionFaults(
+  file: string,
+  given: { readonly url: string | undefined; readonly secret: string | undefined },
+): Fault[] {
+  const faults: Fault[] = [];
+  if (given.url === undefined)
+    faults.push({
+      where: `${file}: shop.url`,
+      message: 'is required in production',
+      mend: 'Set it to the public origin, such as https://shop.example.com, or set mode to "development".',
+    });
+  if (given.secret === undefined)
+    faults.push({
+      where: `${file}: session.secret`,
+      message: 'is required in production, at least 32 bytes',
+      mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32", or set mode to "development".',
+    });
+  return faults;
+}

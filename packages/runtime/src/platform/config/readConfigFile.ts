@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import { locateFault } from './locateFault.ts';
+
+export const CONFIG_FILES = [
+  'shop.config.ts',
+  'shop.config.js',
+  'shop.config.mjs',
+  'shop.config.json',
+] as const;
+
+export interface ConfigFile {
+  /** Its name in the store's folder. */
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** The store's one configuration file. Throws StartFailure (exit 3) where there is none, more than one, or it is broken. */
+export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
+  const name = findConfigFile(storeDir);
+  const path = join(storeDir, name);
+  const content = name.endsWith('.json') ? readJson(path, name) : await importDefault(path, name);
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw refuse(name, `must export an object, not ${describe(content)}`, SHAPE_MEND);
+  return { name, content: content as Record<string, unknown> };
+}
+
+function findConfigFile(storeDir: string): string {
+  const present = CONFIG_FILES.filter((name) => existsSync(join(storeDir, name)));
+  const [name, ...others] = present;
+  if (name === undefined)
+    throw refuse(
+      storeDir,
+      `no configuration file: looked for ${CONFIG_FILES.join(', ')}`,
+      'Name the store\'s folder with --store DIR, begin one with "shop new DIR", or write a shop.config.ts with "export default {}".',
+    );
+  if (others.length > 0)
+    throw refuse(storeDir, `more than one configuration file: ${present.join(', ')}`, 'Keep one of them.');
+  return name;
+}
+
+function readJson(path: string, name: string): unknown {
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { line, column } = jsonFaultPosition(text, (error as Error).message);
+    throw refuse(`${name}:${line}:${column}`, `no valid JSON: ${(error as Error).message}`, undefined, error);
+  }
+}
+
+/** Not every message of JSON.parse tells the position: it is then where a growing start of the text first fails so. */
+function jsonFaultPosition(text: string, message: string): { line: number; column: number } {
+  const told = /at position (\d+)/.exec(message)?.[1];
+  const offset = told === undefined ? firstUnexpectedToken(text) : Number(told);
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+function firstUnexpectedToken(text: string): number {
+  for (let end = 1; end <= text.length; end++)
+    try {
+      JSON.parse(text.slice(0, end));
+    } catch (error) {
+      if ((error as Error).message.startsWith('Unexpected token')) return end - 1;
+    }
+  return text.length;
+}
+
+async function importDefault(path: string, name: string): Promise<unknown> {
+  let module: { default?: unknown };
+  try {
+    module = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  } catch (error) {
+    const { position, message } = locateFault(error, path);
+    throw refuse(name + position, `cannot be loaded: ${message}`, undefined, error);
+  }
+  if (module.default === undefined) throw refuse(name, 'has no default export', SHAPE_MEND);
+  return module.default;
+}
+
+const SHAPE_MEND = 'End it with "export default { … }".';
+
+const describe = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+
+const refuse = (where: string, message: string, mend?: string, cause?: unknown): StartFailure =>
+  new StartFailure(EXIT.config, [{ where, message, ...(mend && { mend }) }], { cause });

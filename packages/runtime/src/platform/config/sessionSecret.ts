@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from '../startFailure.ts';
+
+/**
+ * The session secret of a store that sets none: made once and kept in `.shop/session-secret`, mode 0600.
+ * Processes that start together agree on one.
+ */
+export function keptSessionSecret(storeDir: string): string | Fault {
+  const path = join(storeDir, '.shop', 'session-secret');
+  try {
+    const secret = readKept(path) ?? makeKept(storeDir, path);
+    if (Buffer.byteLength(secret) >= 32) return secret;
+    return {
+      where: path,
+      message: 'is shorter than 32 bytes',
+      mend: 'Delete it; the next start makes a new one.',
+    };
+  } catch (error) {
+    return {
+      where: path,
+      message: `the session secret cannot be kept: ${(error as Error).message}`,
+      mend: 'Make the folder writable, or set SHOP_SESSION_SECRET.',
+    };
+  }
+}
+
+function readKept(path: string): string | null {
+  try {
+    const secret = readFileSync(path, 'utf8').trim();
+    chmodSync(path, 0o600);
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written whole beside its place and then linked into it, which fails where another process was first. */
+function makeKept(storeDir: string, path: string): string {
+  mkdirSync(join(storeDir, '.shop'), { recursive: true });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, path);
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readKept(path) ?? secret;
+  } finally {
+    rmSync(draft);
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** The kinds of values of the configuration that more than a type can say. Each refusal carries its mend. */
+
+const text = (holds: (value: string) => boolean, error: string, mend: string) =>
+  z.string().refine(holds, { error, params: { mend } });
+
+/** `https://shop.example.com`, kept without the slash at its end. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((url) => isBareOrigin(url), {
+    error: 'must be an origin: scheme, host and port, without a path',
+    params: { mend: 'Write it like https://shop.example.com.' },
+  })
+  .transform((url) => (URL.canParse(url) ? new URL(url).origin : url));
+
+export const currency = text(
+  (code) => Intl.supportedValuesOf('currency').includes(code),
+  'is no ISO 4217 currency',
+  'Write its three capitals, such as USD.',
+);
+
+export const locale = text(isLocale, 'is no known locale', 'Write a language tag, such as en-US.');
+
+export const timezone = text(
+  isTimezone,
+  'is no known time zone',
+  'Write its IANA name, such as Europe/Berlin, or UTC.',
+);
+
+export const country = text(
+  (code) => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined,
+  'is no ISO 3166-1 country',
+  'Write its two capitals, such as US.',
+);
+
+export const postgresUrl = text(
+  (url) => /^(postgres|postgresql|socket):/.test(url),
+  'is no PostgreSQL address',
+  'Write it like postgres://user:password@host:5432/database.',
+);
+
+export const redisUrl = text(
+  (url) => /^(redis|rediss|unix):/.test(url),
+  'is no Redis address',
+  'Write it like redis://host:6379.',
+);
+
+/** Of sessions and signatures: at least 32 bytes. */
+export const secret = text(
+  (value) => Buffer.byteLength(value) >= 32,
+  'must be at least 32 bytes',
+  'Make one with "openssl rand -hex 32".',
+);
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isBareOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return true; // said already
+  const { pathname, search, hash, username, password } = new URL(url);
+  return pathname === '/' && search + hash + username + password === '';
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

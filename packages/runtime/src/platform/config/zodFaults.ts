@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Fault } from '../startFailure.ts';
+import { suggestion } from '../nearestName.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/**
+ * What a schema found wrong with a part of the configuration file, one fault for each key:
+ * `where` is `<file>: <key.path>`, below `prefix` where the schema is that of a slice.
+ */
+export function zodFaults(
+  file: string,
+  schema: z.ZodType,
+  issues: readonly Issue[],
+  prefix: readonly string[] = [],
+): Fault[] {
+  const at = (path: Path): string => {
+    const key = keyPath([...prefix, ...path]);
+    return key === '' ? file : `${file}: ${key}`;
+  };
+  return issues.flatMap(unionAsItsBranch).flatMap((issue): Fault[] => {
+    if (issue.code !== 'unrecognized_keys')
+      return [{ where: at(issue.path), message: issue.message, ...mendOf(issue) }];
+    const known = knownKeys(schema, issue.path);
+    return issue.keys.map((key) => {
+      const mend = suggestion(key, known);
+      return { where: at([...issue.path, key]), message: 'unknown key', ...(mend && { mend }) };
+    });
+  });
+}
+
+/** `extensions[0].resolve` */
+export const keyPath = (path: Path): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+
+/** The faults of the one branch that the value was meant for: the one that does not refuse its very type. */
+function unionAsItsBranch(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.filter((branch) => !branch.some(refusesTheType));
+  if (meant.length !== 1) return [{ ...issue, message: unionMessage(issue.errors) }];
+  return meant[0]!
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue)
+    .flatMap(unionAsItsBranch);
+}
+
+const refusesTheType = (issue: Issue): boolean =>
+  issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+
+const unionMessage = (branches: readonly (readonly Issue[])[]): string => {
+  const wanted = branches.flatMap((branch) =>
+    branch.flatMap((issue) => /expected ([^,]+)/.exec(issue.message)?.[1] ?? []),
+  );
+  return wanted.length > 0 ? `Invalid input: expected ${[...new Set(wanted)].join(' or ')}` : 'Invalid input';
+};
+
+/** A refinement brings its mend along: `refine(check, { error, params: { mend } })`. */
+function mendOf(issue: Issue): { mend?: string } {
+  const mend: unknown = issue.code === 'custom' ? issue.params?.mend : undefined;
+  return typeof mend === 'string' ? { mend } : {};
+}
+
+/** The keys that a schema knows at a path, through defaults, optionals and unions. */
+function knownKeys(schema: z.ZodType, path: Path): string[] {
+  const def = schema.def as Definition;
+  if (def.innerType) return knownKeys(def.innerType, path);
+  if (def.options) return def.options.flatMap((option) => knownKeys(option, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(def.shape ?? {});
+  const next = def.shape?.[String(key)] ?? def.element ?? def.valueType;
+  return next ? knownKeys(next, rest) : [];
+}
+
+interface Definition {
+  readonly innerType?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly element?: z.ZodType;
+  readonly valueType?: z.ZodType;
+}
