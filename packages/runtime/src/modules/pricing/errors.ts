@@ -1,0 +1,10 @@
+import { refuse } from '../../platform/errors.ts';
+
+/** An amount, weight or count that the shop's columns cannot hold. */
+export const cartTooLarge = () => refuse(400, 'CART_TOO_LARGE', 'The total of the cart is too large');
+
+/** A fault of an extension, not of the shopper: answered with 500 and named in the log. */
+export const badUnitPrice = (sku: string, value: unknown) =>
+  new Error(
+    `The processors of cartItemUnitPrice made ${String(value)} of the price of "${sku}": it must be a whole number of minor units, 0 or more`,
+  );
