@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
 import type { Events } from './events/contract.ts';
-import type { ContributionKind, Contributions } from './extensions/contract.ts';
+import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
 import type { RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
 
@@ -31,6 +31,8 @@ export interface AppContext {
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** What the extensions contributed of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
+  /** Every setting that the installed extensions declare, by its key, with the name of its owner. */
+  readonly settingDefinitions: ReadonlyMap<string, SettingDefinition & { readonly owner: string }>;
 }
 
 /** An event with the payload that its name calls for. */

@@ -1,0 +1,19 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { checkSettings } from './checkSettings.ts';
+import { readSettings } from './readSettings.ts';
+import { routes } from './routes.ts';
+
+/** Settings that extensions declare and administrators change, and the public facts of the shop. */
+export const settings = defineExtension({
+  name: 'settings',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({
+    routes,
+    services: (app) => ({
+      setting: async (key: string, db = app.db) => (await readSettings(app, [key], db))[key] as never,
+      settings: (keys: readonly string[], db = app.db) => readSettings(app, keys, db) as Promise<never>,
+    }),
+    start: checkSettings,
+  }),
+});

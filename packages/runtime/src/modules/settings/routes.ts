@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { describeSettings } from './describeSettings.ts';
+import { saveSettings } from './saveSettings.ts';
+
+const settingsAnswer = z
+  .record(z.string(), z.unknown())
+  .describe('Every setting by its key. A secret is true or false: whether it has a value.');
+
+const getSettings = defineRoute({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/api/settings',
+  access: 'admin',
+  response: settingsAnswer,
+  handle: ({ app, db }) => answer(app, db),
+});
+
+const saveSetting = defineRoute({
+  id: 'saveSetting',
+  method: 'POST',
+  path: '/api/settings',
+  access: 'admin',
+  body: z.record(z.string(), z.unknown()),
+  response: settingsAnswer,
+  async handle({ app, db, body }) {
+    await saveSettings(app, db, body);
+    return answer(app, db);
+  },
+});
+
+async function answer(app: AppContext, db: Db): Promise<Readonly<Record<string, unknown>>> {
+  const settings = await describeSettings(app, db);
+  return Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+}
+
+export const routes = [getSettings, saveSetting];

@@ -1,0 +1,35 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { validationFailed } from '../../platform/errors.ts';
+import { keysFor } from '../../platform/secrets.ts';
+import { unknownSettings } from './errors.ts';
+import { sealValue } from './sealedValue.ts';
+import { saveValues } from './setting.repo.ts';
+import { checkValue } from './settingValue.ts';
+
+/**
+ * Saves settings, all or none of them. Null unsets one, so that its default holds again. Values are kept as they were sent,
+ * secret ones encrypted.
+ */
+export async function saveSettings(
+  app: AppContext,
+  db: Db,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const entries = Object.entries(values);
+  const unknown = entries.map(([key]) => key).filter((key) => !app.settingDefinitions.has(key));
+  if (unknown.length > 0) throw unknownSettings(unknown);
+  const unset = entries.filter(([, value]) => value === null).map(([key]) => key);
+  const kept = entries.filter(([, value]) => value !== null);
+  const faults = kept.flatMap(([key, value]) => {
+    const definition = app.settingDefinitions.get(key);
+    return (definition && checkValue(key, definition, value).faults) ?? [];
+  });
+  if (faults.length > 0) throw validationFailed(faults);
+  const [sealingKey] = keysFor(app.config, 'settings');
+  const stored = kept.map(([key, value]) => [
+    key,
+    app.settingDefinitions.get(key)?.secret && sealingKey ? sealValue(sealingKey, key, value) : value,
+  ]);
+  await saveValues(db, Object.fromEntries(stored), unset);
+}

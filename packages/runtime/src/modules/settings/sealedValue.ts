@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** How a secret setting is kept: AES-256-GCM over its JSON, bound to its name, so that rows cannot be swapped. */
+const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
+export type SealedValue = z.output<typeof sealedValue>;
+
+const ALGORITHM = 'aes-256-gcm';
+
+/** `key` is 32 bytes. */
+export function sealValue(key: Buffer, name: string, value: unknown): SealedValue {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return {
+    sealed: sealed.toString('base64'),
+    iv: iv.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+  };
+}
+
+/**
+ * Opens a sealed value with the first of the keys that fits. A value that is not sealed, from a time when its setting was
+ * no secret, comes back as it is. Throws when no key fits.
+ */
+export function openValue(keys: readonly Buffer[], name: string, stored: unknown): unknown {
+  const { data: sealed } = sealedValue.safeParse(stored);
+  if (!sealed) return stored;
+  for (const key of keys) {
+    const opened = openWith(key, name, sealed);
+    if (opened !== null) return JSON.parse(opened);
+  }
+  throw new Error(
+    `The setting "${name}" was encrypted with another key: put that key into secrets.previousKeys, or save the setting anew`,
+  );
+}
+
+function openWith(key: Buffer, name: string, { sealed, iv, tag }: SealedValue): string | null {
+  const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(iv, 'base64'), { authTagLength: 16 })
+    .setAAD(Buffer.from(name))
+    .setAuthTag(Buffer.from(tag, 'base64'));
+  try {
+    return decipher.update(sealed, 'base64', 'utf8') + decipher.final('utf8');
+  } catch {
+    // The tag says that this is not the key.
+    return null;
+  }
+}

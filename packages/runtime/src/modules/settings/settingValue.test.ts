@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import { StartFailure } from '../../platform/startFailure.ts';
+import { checkSettings } from './checkSettings.ts';
+import { checkValue, configValue } from './settingValue.ts';
+
+const config = { system: { cardgw: { secretKey: 'sk', retries: 0 } } } as unknown as ShopConfig;
+
+test.each([
+  ['system.cardgw.secretKey', 'sk'],
+  ['system.cardgw.retries', 0],
+  ['system.cardgw.none', undefined],
+  ['system.none.none', undefined],
+  ['system.cardgw.secretKey.length', undefined],
+  ['system.constructor', undefined],
+  [undefined, undefined],
+])('the config file says at %s: %s', (path, expected) => {
+  expect(configValue(config, path)).toBe(expected);
+});
+
+test('no value gives the default', () => {
+  const definition = { schema: z.enum(['capture', 'authorizeOnly']).default('capture') };
+  expect(checkValue('cardgwPaymentMode', definition, undefined)).toEqual({ value: 'capture', faults: null });
+});
+
+test('a wrong value is told with its path inside the setting', () => {
+  const definition = { schema: z.object({ width: z.int() }) };
+  expect(checkValue('logo', definition, { width: 'x' }).faults).toMatchObject([{ path: 'logo.width' }]);
+  expect(checkValue('logo', definition, 1).faults).toMatchObject([{ path: 'logo' }]);
+});
+
+const check = (definition: { schema: z.ZodType; configKey?: string }) => () =>
+  checkSettings({ config, settingDefinitions: new Map([['mode', { ...definition, owner: 'cardgw' }]]) });
+
+test('a setting without default stops the start and names its extension', () => {
+  expect(check({ schema: z.string() })).toThrow('cardgw: the setting "mode" has no default');
+});
+
+test('a wrong value in the config file stops the start and names its key path', () => {
+  const start = check({ schema: z.string().optional(), configKey: 'system.cardgw.retries' });
+  expect(start).toThrow(StartFailure);
+  expect(start).toThrow('system.cardgw.retries');
+});
+
+test('settings that fit do not stop the start', () => {
+  expect(check({ schema: z.string().optional(), configKey: 'system.cardgw.secretKey' })).not.toThrow();
+});

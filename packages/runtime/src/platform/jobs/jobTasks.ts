@@ -1,0 +1,63 @@
+import { parseCronItem } from 'graphile-worker';
+import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
+import type { AppContext } from '../context.ts';
+import type { Job } from './contract.ts';
+import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
+
+/** The name of a job's task, queue and key in the queue. */
+export const taskOf = (jobId: string) => `job:${jobId}`;
+
+/** A run that failed is tried this often in all; the next time on the clock starts anew. */
+const MAX_ATTEMPTS = 3;
+
+export const jobTasks = (app: AppContext, jobs: readonly Job[]): TaskList =>
+  Object.fromEntries(jobs.map((job) => [taskOf(job.id), jobTask(app, job)]));
+
+const jobTask =
+  (app: AppContext, job: Job): Task =>
+  async (_payload, helpers) => {
+    const run = await insertJobRun(app.db, job.id, helpers.job.locked_by ?? '');
+    try {
+      await job.run(app);
+    } catch (err) {
+      app.log.error({ err, job: job.id, attempt: helpers.job.attempts }, 'job failed');
+      await finishJobRun(app.db, run, String(err));
+      throw err;
+    }
+    await finishJobRun(app.db, run, null);
+  };
+
+/**
+ * The clock of the jobs, in UTC. A job has a queue of its own, so that it runs on one process at a time, and a key, so that
+ * no more than one run waits behind the one under way. Times that passed while no process ran are not made up for.
+ */
+export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
+  jobs.map((job) => {
+    const fault = scheduleFault(job);
+    if (fault) throw new Error(`Job "${job.id}": ${fault}`);
+    return cronItem(job);
+  });
+
+/** What is wrong with a job's cron expression, or null. */
+export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null {
+  try {
+    cronItem(job);
+    return null;
+  } catch (error) {
+    return `the schedule "${job.schedule}" is no cron expression of five fields: ${(error as Error).message}`;
+  }
+}
+
+const cronItem = ({ id, schedule }: Pick<Job, 'id' | 'schedule'>): ParsedCronItem =>
+  parseCronItem({
+    task: taskOf(id),
+    match: schedule,
+    identifier: taskOf(id),
+    options: {
+      backfillPeriod: 0,
+      maxAttempts: MAX_ATTEMPTS,
+      queueName: taskOf(id),
+      jobKey: taskOf(id),
+      jobKeyMode: 'replace',
+    },
+  });

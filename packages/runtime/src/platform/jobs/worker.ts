@@ -1,0 +1,147 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { run } from 'graphile-worker';
+import type { RunnerOptions, WorkerEvents, WorkerPool } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { AppContext } from '../context.ts';
+import type { Subscriber } from '../events/contract.ts';
+import { DELIVER } from '../events/outbox.ts';
+import type { Job } from './contract.ts';
+import { deliverTask } from './deliverTask.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { cronItems, jobTasks } from './jobTasks.ts';
+import { workerLog } from './workerLog.ts';
+
+export interface WorkerOptions {
+  /** A direct address, not that of a pooler: the worker listens for notifications. */
+  readonly connectionString: string;
+  readonly app: AppContext;
+  readonly subscribers: readonly Subscriber[];
+  readonly jobs: readonly Job[];
+  readonly log: Logger;
+  /** Jobs under way at once in this process. Default 4. */
+  readonly concurrency?: number;
+  /** A worker that has been silent for four beats is dead. Default 10 s. */
+  readonly heartbeatMs?: number;
+  /** How long `stop` waits for the work under way. Default 5 s. */
+  readonly stopTimeoutMs?: number;
+}
+
+export interface Worker {
+  /**
+   * Takes no more work and waits for what is under way. What takes longer than the deadline is given up and tried again
+   * later, by this process or another.
+   */
+  stop(): Promise<void>;
+}
+
+const RESTART_DELAY_MS = 1000;
+
+/** Delivers events and runs jobs in this process, on a few connections of its own, until it is stopped. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { log, stopTimeoutMs = 5000 } = options;
+  const pool = openPool(options);
+  const stopping = new AbortController();
+  let current = await launch(pool, options).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+
+  const supervised = (async () => {
+    for (;;) {
+      await current.ended;
+      if (stopping.signal.aborted) return;
+      log.error('the worker ended by itself and is started again');
+      const next = await relaunch(pool, options, stopping.signal);
+      if (!next) return;
+      current = next;
+    }
+  })();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop(stopTimeoutMs);
+      await supervised;
+      await pool.end();
+    },
+  };
+}
+
+interface Launch {
+  /** Resolves when it takes no more work, whatever the reason. */
+  readonly ended: Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
+}
+
+async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
+  const { app, subscribers, jobs, log, concurrency = 4, heartbeatMs = 10_000 } = options;
+  const events: WorkerEvents = new EventEmitter();
+  // Kept in an object: the pool is a thenable, and a promise of it would wait for its end.
+  const created: { pool?: WorkerPool } = {};
+  events.once('pool:create', ({ workerPool }) => {
+    created.pool = workerPool;
+  });
+  const runnerOptions: RunnerOptions = {
+    pgPool: pool,
+    // Named here, or the environment could name another.
+    schema: 'graphile_worker',
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    events,
+    logger: workerLog(log),
+    taskList: { [DELIVER]: deliverTask(app, subscribers), ...jobTasks(app, jobs) },
+    parsedCronItems: cronItems(jobs),
+  };
+  const runner = await run(runnerOptions);
+  const { pool: workerPool } = created;
+  if (!workerPool) throw new Error('The queue started without announcing its pool');
+  const heartbeat = await startHeartbeat(pool, workerPool.id, { intervalMs: heartbeatMs, log });
+  const ended = runner.promise
+    .catch((err: unknown) => log.error({ err }, 'the worker ended with an error'))
+    .then(() => heartbeat.stop());
+  return {
+    ended,
+    async stop(timeoutMs) {
+      const graceful = runner.stop().catch(() => undefined);
+      const isDone = await Promise.race([
+        Promise.all([graceful, ended]).then(() => true),
+        delay(timeoutMs, false, { ref: false }),
+      ]);
+      if (isDone) return;
+      log.warn('work under way did not end in time, it will be tried again');
+      // `runner.kill` does nothing once a stop has begun.
+      await Promise.resolve(workerPool.forcefulShutdown('The process was stopped')).catch(() => undefined);
+      await ended;
+    },
+  };
+}
+
+/** Until it works, such as after a restart of the database. Null when the worker is stopped meanwhile. */
+async function relaunch(pool: Pool, options: WorkerOptions, signal: AbortSignal): Promise<Launch | null> {
+  for (;;) {
+    await delay(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return null;
+    try {
+      return await launch(pool, options);
+    } catch (err) {
+      options.log.error({ err }, 'the worker could not be started');
+    }
+  }
+}
+
+function openPool({ connectionString, concurrency = 4, log }: WorkerOptions): Pool {
+  // One listens, the others fetch and finish jobs between them.
+  const pool = new Pool({
+    connectionString,
+    max: Math.max(concurrency, 3),
+    application_name: 'shop-worker',
+  });
+  // Without listeners, a connection that breaks would end the process. The next query says what is wrong.
+  const note = (err: Error) => log.warn({ err }, 'a connection of the worker broke');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
+}

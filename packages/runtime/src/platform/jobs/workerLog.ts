@@ -1,0 +1,14 @@
+import { Logger as WorkerLogger } from 'graphile-worker';
+import type { Logger } from 'pino';
+
+/**
+ * The queue library's log in ours. Its «completed» and «failed task» lines are demoted to debug: the tasks log their own
+ * failures by subscriber or job name. Its extra fields are dropped, since they hold payloads.
+ */
+export const workerLog = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message, meta) => {
+    const text = `queue: ${message}`;
+    if (level === 'error' && meta?.['failure'] !== true) log.error(text);
+    else if (level === 'warning') log.warn(text);
+    else log.debug(text);
+  });
