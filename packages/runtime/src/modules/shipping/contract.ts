@@ -1,14 +1,16 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { Minor } from '../../platform/money.ts';
+import type { RegistryKey } from '../../platform/registry/processors.ts';
 
 /** Where a cart goes. Texts as the shopper gave them; country is an ISO 3166-1 code. */
 export interface Destination {
   readonly country: string;
-  readonly province?: string | null;
-  readonly postcode?: string | null;
-  readonly city?: string | null;
-  readonly address_1?: string | null;
+  readonly province?: string | null | undefined;
+  readonly postcode?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly address_1?: string | null | undefined;
 }
 
 export interface QuoteItem {
@@ -63,6 +65,8 @@ export interface ShippingMethod {
   readonly carrier?: string | null;
   /** For fulfilment, never shown. */
   readonly serviceCode?: string | null;
+  /** Orders methods inside attachments of equal `sort_order`, before cost and name. Default 0. */
+  readonly sortOrder?: number;
   readonly delivery?: DeliveryWindow | null;
   /** Stored with the selection in place of the shown `carrier` and `serviceCode`. */
   readonly snapshot?: { readonly carrier?: string | null; readonly serviceCode?: string | null };
@@ -97,6 +101,57 @@ export interface ShippingProvider {
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
 }
 
+/** What the shop asks all providers with: the facts of a cart, or of a cart that could be. */
+export interface QuoteRequest {
+  readonly destination: Destination;
+  readonly items: readonly QuoteItem[];
+  /** Of the items, decimal text in the store's weight unit. */
+  readonly totalWeight: string;
+  /** sub_total before discount, net of tax: decimal text in `currency`. */
+  readonly totalValue: string;
+  readonly currency: string;
+  /** Of the shipping set-up, as read with the facts. Every change to zones, attachments, methods or rates moves it. */
+  readonly revision: number;
+  /** Aborts when whoever asked is gone. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A method that a shopper may choose, from whichever provider. */
+export interface Offer {
+  readonly providerCode: string;
+  readonly code: string;
+  readonly name: string;
+  /** Minor units of `currency`, the cart's. */
+  readonly cost: Minor;
+  readonly currency: string;
+  /** As shown; what is stored stands in `snapshot`. */
+  readonly carrier: string | null;
+  readonly serviceCode: string | null;
+  readonly delivery: DeliveryWindow | null;
+  readonly snapshot: { readonly carrier: string | null; readonly serviceCode: string | null };
+  readonly metadata: Readonly<Record<string, unknown>> | null;
+  /** ISO 8601; null: good until the cart or the shipping set-up changes. */
+  readonly expiresAt: string | null;
+}
+
+declare module '../../platform/registry/processors.ts' {
+  interface RegistryValues {
+    availableShippingMethods: { value: readonly Offer[]; context: QuoteRequest };
+  }
+}
+
+declare module '../../platform/context.ts' {
+  interface AppContext {
+    readonly shipping: {
+      /**
+       * Moves the revision of the shipping set-up, so that stored quotes are asked for again. Call it first in the
+       * transaction of a change that moves prices: it also queues concurrent changes behind this one.
+       */
+      touch(db: Db): Promise<void>;
+    };
+  }
+}
+
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
     readonly shippingProviders?: readonly ShippingProvider[];
@@ -106,4 +161,10 @@ declare module '../../platform/extensions/contract.ts' {
 export const shippingProviders: ContributionPoint<ShippingProvider> = {
   noun: 'shipping provider',
   keyOf: (provider) => provider.code,
+};
+
+export const availableShippingMethods: RegistryKey = {
+  key: 'availableShippingMethods',
+  description:
+    'The shipping methods offered for a destination, in order. Runs again, with a list of one, when a method is chosen or quoted anew: what is then left out cannot be chosen.',
 };

@@ -1,0 +1,48 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { QuoteContext, QuoteRequest, ShippingProvider } from './contract.ts';
+import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
+import { withDeadline } from './withDeadline.ts';
+
+/**
+ * Asks a provider through one of its attachments, with the deadline `checkout.quoteTimeoutMs`. Rejects with what the
+ * provider threw, or when it is late.
+ */
+export const askProvider = <T>(
+  app: AppContext,
+  db: Db,
+  request: QuoteRequest,
+  attachment: ServingAttachment,
+  ask: (context: QuoteContext) => Promise<T>,
+): Promise<T> =>
+  withDeadline(app.config.checkout.quoteTimeoutMs, request.signal, async (signal) =>
+    ask({
+      app,
+      db,
+      destination: request.destination,
+      origin: app.config.shop.address ?? null,
+      zone: { id: attachment.zone_id, uuid: attachment.zone_uuid, name: attachment.zone_name },
+      items: request.items,
+      totalWeight: request.totalWeight,
+      totalValue: request.totalValue,
+      currency: request.currency,
+      zoneConfig: attachment.config,
+      signal,
+    }),
+  );
+
+/** Says in the log who was left out of an offer, and why. */
+export function logLeftOut(app: AppContext, providerCode: string, error: unknown): void {
+  const owner = app.registry('shippingProviders').ownerOf(providerCode);
+  app.log.warn(
+    { err: error, provider: providerCode, extension: owner ?? null },
+    `Shipping provider "${providerCode}" of extension "${owner ?? 'none'}" is left out`,
+  );
+}
+
+/** Its one method of that code, or null when it is not on offer. */
+export async function askForMethod(provider: ShippingProvider, context: QuoteContext, methodCode: string) {
+  if (provider.validateMethod) return provider.validateMethod(context, methodCode);
+  const methods = await provider.getMethods(context);
+  return methods.find((method) => method.code === methodCode) ?? null;
+}

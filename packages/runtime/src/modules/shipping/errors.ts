@@ -1,0 +1,26 @@
+import { refuse } from '../../platform/errors.ts';
+
+export const invalidZone = () => refuse(400, 'INVALID_ZONE', 'Invalid zone id');
+export const countryRequired = () => refuse(400, 'ZONE_COUNTRY_REQUIRED', 'At least one country is required');
+export const provinceOutsideZone = (province: string, country: string) =>
+  refuse(
+    400,
+    'PROVINCE_OUTSIDE_ZONE',
+    `Province "${province}" is in "${country}", which is no country of this zone`,
+  );
+
+export const providerNotRegistered = (code: string) =>
+  refuse(400, 'SHIPPING_PROVIDER_NOT_REGISTERED', `Shipping provider "${code}" is not registered`);
+export const providerAlreadyAttached = (code: string) =>
+  refuse(400, 'SHIPPING_PROVIDER_ALREADY_ATTACHED', `Provider "${code}" is already attached to this zone`);
+export const providerNotAttached = () =>
+  refuse(400, 'SHIPPING_PROVIDER_NOT_ATTACHED', 'Provider is not attached to this zone');
+
+export const noShippingToAddress = () =>
+  refuse(400, 'NO_SHIPPING_TO_ADDRESS', 'We do not ship to this address');
+/** The provider answered, and the method is not among what it offers. */
+export const methodNoLongerAvailable = () =>
+  refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
+/** The provider failed or was late: the method may well be there in a moment. */
+export const quoteFailed = (provider: string) =>
+  refuse(400, 'SHIPPING_QUOTE_FAILED', `We could not get a quote from "${provider}". Please try again`);

@@ -1,0 +1,12 @@
+import type { ShippingSelection } from '../../selection.ts';
+
+/** Fields of this type resolve to the stored selection with the currency of its cart or order put in. */
+interface Parent extends Pick<ShippingSelection, 'snapshot'> {
+  readonly currency: string;
+}
+
+export default {
+  ShippingMethodData: {
+    snapshot: ({ snapshot, currency }: Parent) => ({ ...snapshot, currency }),
+  },
+};

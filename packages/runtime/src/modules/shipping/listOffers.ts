@@ -1,0 +1,60 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { askProvider, logLeftOut } from './askProvider.ts';
+import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
+import { offerOf } from './offerOf.ts';
+import { inOrder } from './offerOrder.ts';
+import type { RankedOffer } from './offerOrder.ts';
+import { listServingAttachments } from './shippingZoneProvider.repo.ts';
+import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
+
+/**
+ * The methods that a destination is offered, from all providers that serve it. They are asked in parallel, outside any
+ * transaction; one that fails, is late or is not registered is left out and named in the log.
+ */
+export async function listOffers(app: AppContext, db: Db, request: QuoteRequest): Promise<readonly Offer[]> {
+  const attachments = await listServingAttachments(db, request.destination);
+  const offers = await Promise.all(attachments.map((attachment) => offersOf(app, db, request, attachment)));
+  request.signal?.throwIfAborted();
+  return app.process('availableShippingMethods', inOrder(offers.flat()), request);
+}
+
+async function offersOf(
+  app: AppContext,
+  db: Db,
+  request: QuoteRequest,
+  attachment: ServingAttachment,
+): Promise<readonly RankedOffer[]> {
+  const code = attachment.provider_code;
+  const provider = app.registry('shippingProviders').get(code);
+  if (!provider) {
+    logLeftOut(app, code, new Error(`It is attached to zone "${attachment.zone_name}" but not registered`));
+    return [];
+  }
+  try {
+    const methods = await askProvider(app, db, request, attachment, (context) =>
+      provider.getMethods(context),
+    );
+    return methods.flatMap((method) => ranked(app, request, attachment, provider, method));
+  } catch (error) {
+    if (!request.signal?.aborted) logLeftOut(app, code, error);
+    return [];
+  }
+}
+
+/** A method that is not right is left out alone, the others of its provider stay. */
+function ranked(
+  app: AppContext,
+  { currency }: QuoteRequest,
+  attachment: ServingAttachment,
+  provider: ShippingProvider,
+  method: ShippingMethod,
+): readonly RankedOffer[] {
+  try {
+    const offer = offerOf(provider, method, { currency, now: app.clock.now() });
+    return [{ offer, attachmentOrder: attachment.sort_order, methodOrder: method.sortOrder ?? 0 }];
+  } catch (error) {
+    logLeftOut(app, provider.code, error);
+    return [];
+  }
+}

@@ -1,0 +1,67 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { askForMethod, askProvider, logLeftOut } from './askProvider.ts';
+import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
+import {
+  methodNoLongerAvailable,
+  noShippingToAddress,
+  providerNotRegistered,
+  quoteFailed,
+} from './errors.ts';
+import { offerOf } from './offerOf.ts';
+import { listServingAttachments } from './shippingZoneProvider.repo.ts';
+import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
+
+/** The provider of that code. Refuses one that no extension registered: checked before the cart's address is. */
+export function registeredProvider(app: AppContext, code: string): ShippingProvider {
+  const provider = app.registry('shippingProviders').get(code);
+  if (!provider) throw providerNotRegistered(code);
+  return provider;
+}
+
+/**
+ * What one method costs now. Called outside any transaction, with the deadline of listings. Refuses, in this order: a
+ * provider that is not registered (`SHIPPING_PROVIDER_NOT_REGISTERED`), one that serves no zone of the destination
+ * (`NO_SHIPPING_TO_ADDRESS`), whatever the provider itself refuses, a provider that failed or was late
+ * (`SHIPPING_QUOTE_FAILED`), and a method that is not on offer (`SHIPPING_METHOD_NOT_AVAILABLE`).
+ */
+export async function quoteMethod(
+  app: AppContext,
+  db: Db,
+  request: QuoteRequest,
+  providerCode: string,
+  methodCode: string,
+): Promise<Offer> {
+  const provider = registeredProvider(app, providerCode);
+  const [attachment] = await listServingAttachments(db, request.destination, providerCode);
+  if (!attachment) throw noShippingToAddress();
+  const quoted = await quote(app, db, request, attachment, provider, methodCode);
+  const offers = quoted ? await app.process('availableShippingMethods', [quoted], request) : [];
+  const offer = offers.find(
+    (candidate) => candidate.providerCode === providerCode && candidate.code === methodCode,
+  );
+  if (!offer) throw methodNoLongerAvailable();
+  return offer;
+}
+
+async function quote(
+  app: AppContext,
+  db: Db,
+  request: QuoteRequest,
+  attachment: ServingAttachment,
+  provider: ShippingProvider,
+  methodCode: string,
+): Promise<Offer | null> {
+  try {
+    const method = await askProvider(app, db, request, attachment, (context) =>
+      askForMethod(provider, context, methodCode),
+    );
+    if (!method) return null;
+    return offerOf(provider, method, { currency: request.currency, now: app.clock.now() });
+  } catch (error) {
+    if (error instanceof Refusal || request.signal?.aborted) throw error;
+    logLeftOut(app, provider.code, error);
+    throw quoteFailed(provider.name);
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { attachmentRow } from './shippingZoneProvider.repo.ts';
+import type { ZoneArea } from './zoneArea.ts';
+
+const zoneRow = z.object({
+  shipping_zone_id: int,
+  uuid,
+  name: text,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+/** A zone with where it reaches and the providers that are attached to it. */
+const zone = zoneRow.extend({
+  countries: z.array(text),
+  provinces: z.array(z.object({ country: text, province: text })),
+  providers: z.array(attachmentRow),
+});
+
+export type Zone = z.output<typeof zone>;
+
+/** Answers of zones: `source` names the rows of shipping_zone, a table or a CTE that returns them. */
+const selectZones = (source: 'shipping_zone' | 'gone') => sql.fragment`
+  select zone.*,
+    (select coalesce(json_agg(c.country order by c.country), '[]')
+      from shipping_zone_country c where c.zone_id = zone.shipping_zone_id) as countries,
+    (select coalesce(json_agg(json_build_object('country', p.country, 'province', p.province)
+        order by p.country, p.province), '[]')
+      from shipping_zone_province p where p.zone_id = zone.shipping_zone_id) as provinces,
+    (select coalesce(json_agg(a.* order by a.sort_order, a.shipping_zone_provider_id), '[]')
+      from shipping_zone_provider a where a.zone_id = zone.shipping_zone_id) as providers
+  from ${sql.identifier([source])} as zone`;
+
+export const listZones = (db: Db) =>
+  db.any(sql.type(zone)`${selectZones('shipping_zone')} order by zone.shipping_zone_id`);
+
+export const findZone = (db: Db, zoneUuid: string) =>
+  db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where zone.uuid = ${zoneUuid}`);
+
+export const findZoneById = (db: Db, id: number) =>
+  db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where zone.shipping_zone_id = ${id}`);
+
+export const zoneExists = (db: Db, zoneUuid: string) =>
+  db.exists(sql.type(z.object({}))`select 1 from shipping_zone where uuid = ${zoneUuid}`);
+
+/** Writes a zone with its area, and attaches the providers of these codes. */
+export async function insertZone(
+  db: Db,
+  name: string,
+  area: ZoneArea,
+  providerCodes: readonly string[],
+): Promise<Zone> {
+  const row = await db.one(sql.type(zoneRow.extend({ providers: z.array(attachmentRow) }))`
+    with zone as (
+      insert into shipping_zone (name) values (${name}) returning *
+    ), country as (
+      insert into shipping_zone_country (zone_id, country)
+      select zone.shipping_zone_id, c.country from zone, ${countriesOf(area)}
+    ), province as (
+      insert into shipping_zone_province (zone_id, country, province)
+      select zone.shipping_zone_id, p.country, p.province from zone, ${provincesOf(area)}
+    ), provider as (
+      insert into shipping_zone_provider (zone_id, provider_code)
+      select zone.shipping_zone_id, code
+      from zone, unnest(${sql.array([...providerCodes], 'text')}) as code
+      returning *
+    )
+    select zone.*, (select coalesce(json_agg(provider.* order by shipping_zone_provider_id), '[]') from provider) as providers
+    from zone`);
+  return { ...row, countries: [...area.countries], provinces: [...area.provinces] };
+}
+
+/** Writes name and area of a zone over what it had. */
+export async function updateZone(db: Db, zone: Zone, name: string, area: ZoneArea): Promise<Zone> {
+  const id = zone.shipping_zone_id;
+  const row = await db.one(sql.type(zoneRow)`
+    with wanted_country as (
+      select c.country from ${countriesOf(area)}
+    ), wanted_province as (
+      select p.country, p.province from ${provincesOf(area)}
+    ), gone_country as (
+      delete from shipping_zone_country
+      where zone_id = ${id} and country not in (select country from wanted_country)
+    ), gone_province as (
+      delete from shipping_zone_province
+      where zone_id = ${id} and (country, province) not in (select country, province from wanted_province)
+    ), new_country as (
+      insert into shipping_zone_country (zone_id, country)
+      select ${id}, country from wanted_country
+      on conflict do nothing
+    ), new_province as (
+      insert into shipping_zone_province (zone_id, country, province)
+      select ${id}, country, province from wanted_province
+      on conflict do nothing
+    )
+    update shipping_zone set name = ${name}, updated_at = now() where shipping_zone_id = ${id} returning *`);
+  return { ...zone, ...row, countries: [...area.countries], provinces: [...area.provinces] };
+}
+
+/** Removes a zone and returns it as it was; null when there is none. */
+export const deleteZone = (db: Db, zoneUuid: string) =>
+  db.maybeOne(sql.type(zone)`
+    with gone as (delete from shipping_zone where uuid = ${zoneUuid} returning *)
+    ${selectZones('gone')}`);
+
+const countriesOf = ({ countries }: ZoneArea) =>
+  sql.fragment`${sql.unnest(
+    countries.map((country) => [country]),
+    ['text'],
+  )} as c (country)`;
+
+const provincesOf = ({ provinces }: ZoneArea) =>
+  sql.fragment`${sql.unnest(
+    provinces.map(({ country, province }) => [country, province]),
+    ['text', 'text'],
+  )} as p (country, province)`;

@@ -1,0 +1,24 @@
+/**
+ * Runs `work` with a signal that aborts after `ms` milliseconds, or with `outer`. Rejects at that moment with the
+ * signal's reason, whether or not `work` listens to it.
+ */
+export async function withDeadline<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new Error(`No answer within ${ms} ms`)), ms);
+  const signal = outer ? AbortSignal.any([deadline.signal, outer]) : deadline.signal;
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work(signal), rejectedBy(signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });

@@ -1,0 +1,42 @@
+import { countryRequired, provinceOutsideZone } from './errors.ts';
+
+export interface ZoneProvince {
+  readonly country: string;
+  readonly province: string;
+}
+
+/**
+ * Where a zone reaches: whole countries, and for a country with provinces in the list those provinces alone.
+ */
+export interface ZoneArea {
+  readonly countries: readonly string[];
+  readonly provinces: readonly ZoneProvince[];
+}
+
+/** Absent lists stay as they are. */
+export interface AreaChange {
+  readonly countries?: readonly string[] | undefined;
+  readonly provinces?: readonly ZoneProvince[] | undefined;
+}
+
+/** The area without doubles, sorted. Refuses one without a country, and provinces of countries that it does not name. */
+export function zoneArea(area: ZoneArea): ZoneArea {
+  const countries = [...new Set(area.countries)].sort();
+  if (countries.length === 0) throw countryRequired();
+  const stray = area.provinces.find(({ country }) => !countries.includes(country));
+  if (stray) throw provinceOutsideZone(stray.province, stray.country);
+  const provinces = new Map(area.provinces.map((entry) => [keyOf(entry), entry]));
+  return { countries, provinces: [...provinces.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
+}
+
+/**
+ * The area after a change that carries only what it changes. Provinces of a country that goes away go with it, unless
+ * the change says itself which provinces there are.
+ */
+export function changedArea(current: ZoneArea, change: AreaChange): ZoneArea {
+  const countries = change.countries ?? current.countries;
+  const kept = current.provinces.filter(({ country }) => countries.includes(country));
+  return zoneArea({ countries, provinces: change.provinces ?? kept });
+}
+
+const keyOf = ({ country, province }: ZoneProvince) => JSON.stringify([country, province]);

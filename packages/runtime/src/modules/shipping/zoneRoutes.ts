@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import { changeZone } from './changeZone.ts';
+import { createZone } from './createZone.ts';
+import { invalidZone } from './errors.ts';
+import { removeZone } from './removeZone.ts';
+import { findZone, listZones } from './shippingZone.repo.ts';
+import { zoneUuid } from './zonePath.ts';
+
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'A country must be an ISO 3166-1 code of two capital letters, such as "US"');
+const province = z.object({
+  country,
+  province: z.string().max(255).regex(/\S/, 'A province must not be empty'),
+});
+const fields = {
+  name: z.string().max(255).regex(/\S/, 'name must not be empty'),
+  countries: z.array(country).max(300),
+  provinces: z.array(province).max(5000),
+};
+const newZoneBody = z.object({
+  ...fields,
+  // Absent counts as empty, so that both are told that a country is needed.
+  countries: fields.countries.default([]),
+  provinces: fields.provinces.default([]),
+});
+const params = z.object({ id: z.string() });
+
+const getShippingZones = defineRoute({
+  id: 'listShippingZones',
+  method: 'GET',
+  path: '/api/shippingZones',
+  access: 'admin',
+  handle: ({ db }) => listZones(db),
+});
+
+const getShippingZone = defineRoute({
+  id: 'getShippingZone',
+  method: 'GET',
+  path: '/api/shippingZones/{id}',
+  access: 'admin',
+  params,
+  async handle({ db, params }) {
+    const zone = await findZone(db, zoneUuid(params.id));
+    if (!zone) throw invalidZone();
+    return zone;
+  },
+});
+
+const createShippingZone = defineRoute({
+  id: 'createShippingZone',
+  method: 'POST',
+  path: '/api/shippingZones',
+  access: 'admin',
+  body: newZoneBody,
+  handle: ({ app, db, body }) => createZone(app, db, body),
+});
+
+const updateShippingZone = defineRoute({
+  id: 'updateShippingZone',
+  method: 'PATCH',
+  path: '/api/shippingZones/{id}',
+  access: 'admin',
+  params,
+  body: z.object(fields).partial(),
+  handle: ({ db, params, body }) => changeZone(db, zoneUuid(params.id), body),
+});
+
+const deleteShippingZone = defineRoute({
+  id: 'deleteShippingZone',
+  method: 'DELETE',
+  path: '/api/shippingZones/{id}',
+  access: 'admin',
+  params,
+  handle: ({ db, params }) => removeZone(db, zoneUuid(params.id)),
+});
+
+export const zoneRoutes = [
+  getShippingZones,
+  getShippingZone,
+  createShippingZone,
+  updateShippingZone,
+  deleteShippingZone,
+];
