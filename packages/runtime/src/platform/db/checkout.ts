@@ -1,0 +1,124 @@
+import type { DatabasePool, DatabasePoolConnection } from 'slonik';
+import { asDatabaseFailure, DatabaseUnreachable, isConnectionLoss } from './failures.ts';
+
+/** Lends a connection of the pool. What `use` throws comes out, and the connection goes back unless it is lost. */
+export type Checkout = <T>(
+  use: (connection: DatabasePoolConnection, watch: Watch) => Promise<T>,
+) => Promise<T>;
+
+/** Between `start` and `stop` the database owes an answer. */
+export interface Watch {
+  start(): void;
+  stop(): void;
+}
+
+export interface CheckoutLimits {
+  /** Milliseconds to wait for a free connection. The pool itself would wait for ever. */
+  readonly acquireMs: number;
+  /** Milliseconds after which a statement without an answer is given up, with its connection. */
+  readonly statementMs: number;
+}
+
+interface Loan extends Watch {
+  waiting: boolean;
+  /** On the clock of `performance.now()`. */
+  deadline: number;
+  abort(error: Error): void;
+}
+
+/**
+ * Slonik closes a connection whenever its handler rejects, be it for a violated constraint, and to open another
+ * costs twenty times the statement. So a failure is kept while the connection is lent and thrown once it is back.
+ */
+export function createCheckout(
+  pool: DatabasePool,
+  limits: CheckoutLimits,
+): { checkout: Checkout; stop(): void } {
+  const loans = new Set<Loan>();
+  // One timer for all: a statement then costs a Set entry and no timer of its own.
+  const sweeper = setInterval(() => abortOverdue(loans), 500);
+  sweeper.unref();
+
+  const checkout: Checkout = (use) =>
+    new Promise((resolve, reject) => {
+      const loan = openLoan(limits, reject);
+      loans.add(loan);
+      let finish: (() => void) | undefined;
+      const lend = async (connection: DatabasePoolConnection) => {
+        // Given up while it waited for its turn: the connection goes straight back.
+        if (!loans.has(loan)) return;
+        loan.waiting = false;
+        loan.stop();
+        try {
+          const value = await abortable(loan, use(connection, loan));
+          finish = () => resolve(value);
+        } catch (error) {
+          finish = () => reject(error);
+          if (isConnectionLoss(error)) throw error;
+        }
+      };
+      const back = () => {
+        loans.delete(loan);
+        finish?.();
+      };
+      pool.connect(lend).then(back, (error: unknown) => {
+        finish ??= () => reject(asDatabaseFailure(error));
+        if (loan.waiting && isEmpty(pool)) abortWaiting(loans, error);
+        back();
+      });
+    });
+
+  return { checkout, stop: () => clearInterval(sweeper) };
+}
+
+function openLoan(limits: CheckoutLimits, abort: (error: Error) => void): Loan {
+  return {
+    waiting: true,
+    deadline: performance.now() + limits.acquireMs,
+    abort,
+    start() {
+      this.deadline = performance.now() + limits.statementMs;
+    },
+    stop() {
+      this.deadline = Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+/** Lets the loan's deadline end the wait for `work`, so that slonik gets to close the silent connection. */
+function abortable<T>(loan: Loan, work: Promise<T>): Promise<T> {
+  const rejectCaller = loan.abort;
+  return new Promise((resolve, reject) => {
+    loan.abort = (error) => {
+      rejectCaller(error);
+      reject(error);
+    };
+    work.then(resolve, reject);
+  });
+}
+
+function abortOverdue(loans: Set<Loan>): void {
+  const now = performance.now();
+  for (const loan of loans) {
+    if (loan.deadline > now) continue;
+    const error = new Error(
+      loan.waiting ? 'No connection came free in time.' : 'A statement had no answer in time.',
+    );
+    loans.delete(loan);
+    loan.abort(new DatabaseUnreachable(error));
+  }
+}
+
+/** Slonik forgets its queue when no connection can be opened any more: nobody is left to hand one on. */
+function abortWaiting(loans: Set<Loan>, error: unknown): void {
+  for (const loan of loans) {
+    if (!loan.waiting) continue;
+    loans.delete(loan);
+    loan.abort(new DatabaseUnreachable(error));
+  }
+}
+
+function isEmpty(pool: DatabasePool): boolean {
+  const { acquiredConnections, idleConnections, pendingConnections } = pool.state();
+  return acquiredConnections + idleConnections + pendingConnections === 0;
+}

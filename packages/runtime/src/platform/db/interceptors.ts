@@ -1,0 +1,61 @@
+import { SchemaValidationError } from 'slonik';
+import type { Interceptor, QueryResultRow } from 'slonik';
+
+/** Checks each row against the statement's schema and hands on what the schema makes of it. */
+export const checkRows: Interceptor = {
+  name: 'checkRows',
+  transformRow: (context, query, row) => {
+    const schema = context.resultParser;
+    if (schema === undefined) return row;
+    const result = schema['~standard'].validate(row);
+    if (result instanceof Promise) throw new TypeError('A row schema must not be asynchronous.');
+    if (result.issues !== undefined) throw new SchemaValidationError(query, row, result.issues);
+    return result.value as QueryResultRow;
+  },
+};
+
+/** Counts the statements that queries send. */
+export function countStatements(count: (statements: number) => void): Interceptor {
+  return {
+    name: 'countStatements',
+    transformQuery: (_context, query) => {
+      count(1);
+      return query;
+    },
+  };
+}
+
+export interface PreparedNames {
+  readonly interceptor: Interceptor;
+  /** Gives new names from now on, so that every connection plans its statements anew. */
+  renew(): void;
+}
+
+/**
+ * Names statements by their text, so that each connection parses and plans them once. Texts beyond `limit` go
+ * unnamed: each name costs memory on the server for as long as the connection lives.
+ */
+export function preparedNames(limit: number): PreparedNames {
+  const names = new Map<string, string>();
+  let generation = 0;
+  return {
+    interceptor: {
+      name: 'preparedNames',
+      transformQuery: (_context, query) => {
+        const name = names.get(query.sql) ?? newName(query.sql);
+        return name === undefined ? query : { ...query, name };
+      },
+    },
+    renew: () => {
+      names.clear();
+      generation += 1;
+    },
+  };
+
+  function newName(sql: string): string | undefined {
+    if (names.size >= limit) return undefined;
+    const name = `s${generation}_${names.size}`;
+    names.set(sql, name);
+    return name;
+  }
+}

@@ -1,0 +1,32 @@
+import { EXIT, StartFailure } from '../startFailure.ts';
+
+/** The failure of a command that needs the database at `url` and could not reach it. Names no password. */
+export function outOfReach(url: string, cause: unknown): StartFailure {
+  const message = cause instanceof Error ? reasonOf(cause) : String(cause);
+  return new StartFailure(
+    EXIT.database,
+    [
+      {
+        where: describeDatabase(url),
+        message: `the database is out of reach: ${message}`,
+        mend: 'Check that PostgreSQL runs there, and `database.url` of the configuration or DATABASE_URL.',
+      },
+    ],
+    { cause },
+  );
+}
+
+/** Node's own error for several addresses has an empty message and the reasons inside. */
+function reasonOf(error: Error): string {
+  if (error instanceof AggregateError)
+    return error.errors.map((each) => String(each.message ?? each)).join(', ');
+  return error.message === '' && error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
+
+/** Host, port and database of a connection URL. */
+export function describeDatabase(url: string): string {
+  if (!URL.canParse(url)) return 'database.url';
+  const { hostname, port, pathname } = new URL(url);
+  const host = decodeURIComponent(hostname);
+  return `PostgreSQL at ${host === '' ? 'localhost' : host}${port === '' ? '' : `:${port}`}${decodeURIComponent(pathname)}`;
+}

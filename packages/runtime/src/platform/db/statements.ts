@@ -1,0 +1,18 @@
+import type { CommonQueryMethods } from 'slonik';
+import type { z } from 'zod';
+import type { Db, Statement } from './db.ts';
+
+/** Finds a connection and sends one statement over it. */
+export type Send = <R>(send: (connection: CommonQueryMethods) => Promise<R>) => Promise<R>;
+
+/** The members of `Db` that are one statement each. */
+export const statementsOf = (send: Send): Omit<Db, 'transaction'> => ({
+  any: <S extends z.ZodType>(statement: Statement<S>) =>
+    send((connection) => connection.any(statement) as Promise<readonly z.output<S>[]>),
+  maybeOne: <S extends z.ZodType>(statement: Statement<S>) =>
+    send((connection) => connection.maybeOne(statement) as Promise<z.output<S> | null>),
+  one: <S extends z.ZodType>(statement: Statement<S>) =>
+    send((connection) => connection.one(statement) as Promise<z.output<S>>),
+  exists: (statement) => send((connection) => connection.exists(statement)),
+  run: (statement) => send(async (connection) => (await connection.query(statement)).rowCount),
+});

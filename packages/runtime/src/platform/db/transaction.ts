@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommonQueryMethods } from 'slonik';
+import type { Checkout, Watch } from './checkout.ts';
+import type { Db } from './db.ts';
+import { asDatabaseFailure, isSerializationFailure, isStalePlan, throwDatabaseFailure } from './failures.ts';
+import { statementsOf } from './statements.ts';
+import type { Send } from './statements.ts';
+
+export interface TransactionHooks {
+  /** Told of each statement that no query stands for: begin, commit, rollback, savepoint. */
+  count(statements: number): void;
+  /** Told that a prepared statement no longer fits its table, before the transaction runs again. */
+  onStalePlan(): void;
+  /** Told that the transaction runs again, and which try failed. */
+  onRetry(attempt: number, error: unknown): void;
+}
+
+const ATTEMPTS = 10;
+
+/** Runs `work` in a transaction of its own, and again from the start when it lost against a concurrent one. */
+export async function runTransaction<T>(
+  checkout: Checkout,
+  work: (tx: Db) => Promise<T>,
+  hooks: TransactionHooks,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await checkout((connection, watch) => {
+        hooks.count(2);
+        return transactionOn(connection, work, hooks, watch);
+      });
+    } catch (error) {
+      const stale = isStalePlan(error);
+      if (attempt === ATTEMPTS || !(stale || isSerializationFailure(error))) throw error;
+      if (stale) hooks.onStalePlan();
+      hooks.onRetry(attempt, error);
+      // The connection is back in the pool meanwhile. Random, so that rivals do not meet again.
+      await sleep(Math.random() * Math.min(5 * 2 ** attempt, 200));
+    }
+  }
+}
+
+/** A transaction on a free connection, a savepoint on one that is in a transaction already. */
+async function transactionOn<T>(
+  connection: CommonQueryMethods,
+  work: (tx: Db) => Promise<T>,
+  hooks: TransactionHooks,
+  watch: Watch,
+): Promise<T> {
+  let thrown: { error: unknown } | undefined;
+  const handler = async (tx: CommonQueryMethods) => {
+    watch.stop();
+    try {
+      return await guarded(tx, work, hooks, watch);
+    } catch (error) {
+      thrown = { error };
+      throw error;
+    } finally {
+      watch.start();
+    }
+  };
+  try {
+    watch.start();
+    // Slonik's own retries go without a pause, and on the same snapshot in a savepoint: none.
+    return await connection.transaction(handler, 0);
+  } catch (error) {
+    // What `work` threw counts, even where the rollback then met a lost connection.
+    throw thrown === undefined ? asDatabaseFailure(error) : thrown.error;
+  }
+}
+
+/**
+ * Hands `work` a `Db` that ends with it. A statement left in flight would meet the next user of the connection:
+ * the transaction waits for it, and fails when `work` returned as if all were done.
+ */
+async function guarded<T>(
+  tx: CommonQueryMethods,
+  work: (tx: Db) => Promise<T>,
+  hooks: TransactionHooks,
+  watch: Watch,
+): Promise<T> {
+  const inFlight = new Set<Promise<unknown>>();
+  let over = false;
+
+  async function track<R>(send: () => Promise<R>): Promise<R> {
+    if (over) throw new Error('The transaction is over: a statement came after its work had returned.');
+    const statement = send();
+    inFlight.add(statement);
+    watch.start();
+    try {
+      return await statement;
+    } finally {
+      inFlight.delete(statement);
+      if (inFlight.size === 0) watch.stop();
+    }
+  }
+
+  const statement: Send = (send) => track(() => send(tx).catch(throwDatabaseFailure));
+  const savepoint = <R>(nested: (tx: Db) => Promise<R>) => {
+    hooks.count(1);
+    return track(() => transactionOn(tx, nested, hooks, watch));
+  };
+
+  try {
+    const result = await work({ ...statementsOf(statement), transaction: savepoint });
+    if (inFlight.size > 0)
+      throw new Error('The transaction returned with statements in flight: await them all.');
+    return result;
+  } finally {
+    over = true;
+    await Promise.allSettled(inFlight);
+  }
+}

@@ -1,0 +1,29 @@
+import type { DriverTypeParser } from 'slonik';
+
+/** What columns become in JavaScript. Types not named here keep the driver's parsers: json and jsonb are parsed. */
+export const typeParsers: readonly DriverTypeParser[] = [
+  { name: 'numeric', parse: asText },
+  { name: 'int8', parse: safeInteger },
+  { name: 'timestamptz', parse: (text) => isoInstant(text) },
+  { name: 'timestamp', parse: (text) => isoInstant(`${text}Z`) },
+  { name: 'date', parse: asText },
+  { name: 'interval', parse: asText },
+];
+
+/** Exact decimals and calendar dates stay as the database writes them. */
+function asText(text: string): string {
+  return text;
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The BIGINT ${text} does not fit a JavaScript number.`);
+  return value;
+}
+
+/** ISO 8601 in UTC with milliseconds. `infinity` has none and stays as it is. */
+function isoInstant(text: string): string {
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? text.replace(/Z$/, '') : instant.toISOString();
+}
