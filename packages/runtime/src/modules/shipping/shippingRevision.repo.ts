@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** The revision, for the statement that loads a cart's facts: `select …, ${shippingRevision} as shipping_revision`. */
-export const shippingRevision = sql.fragment`(select revision from shipping_revision)`;
-
 /**
  * Moves the revision. First in a transaction it queues all changes of the shipping set-up behind one another, so that
  * none of them meets another half done or deadlocks with it.

@@ -1,7 +1,6 @@
-import type { ShippingSelection } from '../../selection.ts';
-
 /** Fields of this type resolve to the stored selection with the currency of its cart or order put in. */
-interface Parent extends Pick<ShippingSelection, 'snapshot'> {
+interface Parent {
+  readonly snapshot: object;
   readonly currency: string;
 }
 
