@@ -38,7 +38,9 @@ create table admin_token (
   family uuid not null,
   name text,
   expires_at timestamptz,
+  -- Of a refresh token: when it was first used, and how often.
   used_at timestamptz,
+  use_count int not null default 0,
   created_at timestamptz not null default now()
 );
 create index admin_token_user_index on admin_token (admin_user_id);

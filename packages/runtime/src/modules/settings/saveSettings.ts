@@ -1,15 +1,15 @@
+import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { validationFailed } from '../../platform/errors.ts';
+import { validator } from '../../platform/http/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { unknownSettings } from './errors.ts';
 import { sealValue } from './sealedValue.ts';
 import { saveValues } from './setting.repo.ts';
-import { checkValue } from './settingValue.ts';
 
 /**
  * Saves settings, all or none of them. Null unsets one, so that its default holds again. Values are kept as they were sent,
- * secret ones encrypted.
+ * secret ones encrypted. Throws for an unknown key and for a value that its schema refuses.
  */
 export async function saveSettings(
   app: AppContext,
@@ -21,11 +21,11 @@ export async function saveSettings(
   if (unknown.length > 0) throw unknownSettings(unknown);
   const unset = entries.filter(([, value]) => value === null).map(([key]) => key);
   const kept = entries.filter(([, value]) => value !== null);
-  const faults = kept.flatMap(([key, value]) => {
+  const schemas = kept.flatMap(([key]) => {
     const definition = app.settingDefinitions.get(key);
-    return (definition && checkValue(key, definition, value).faults) ?? [];
+    return definition ? [[key, definition.schema] as const] : [];
   });
-  if (faults.length > 0) throw validationFailed(faults);
+  validator(z.object(Object.fromEntries(schemas)), 'body')(Object.fromEntries(kept));
   const [sealingKey] = keysFor(app.config, 'settings');
   const stored = kept.map(([key, value]) => [
     key,

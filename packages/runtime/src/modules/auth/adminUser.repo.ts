@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+const none = z.object({});
+
+/** An admin as answers show it; `roles` are their uuids. */
+export const adminUserRow = z.object({
+  admin_user_id: int,
+  uuid,
+  email: text,
+  full_name: text,
+  status: bool,
+  roles: z.array(uuid),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type AdminUser = z.output<typeof adminUserRow>;
+
+const COLUMNS = sql.fragment`admin_user_id, uuid, email, full_name, status, created_at, updated_at`;
+const USERS = sql.fragment`
+  select ${COLUMNS}, array(
+    select role.uuid from admin_user_role join admin_role role using (admin_role_id)
+    where admin_user_role.admin_user_id = admin_user.admin_user_id order by admin_role_id
+  ) as roles
+  from admin_user`;
+
+export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
+  db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
+
+export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
+  db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);
+
+const credentialsRow = z.object({ admin_user_id: int, password_hash: text, status: bool });
+
+/** What a login compares with. E-mails are the same without regard to case. */
+export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
+  db.maybeOne(sql.type(credentialsRow)`
+    select admin_user_id, password_hash, status from admin_user where lower(email) = lower(${email})`);
+
+/** Everything that the roles of an admin grant. */
+export async function listPermissionsOf(db: Db, adminUserId: number): Promise<readonly string[]> {
+  const rows = await db.any(sql.type(z.object({ permission: text }))`
+    select distinct unnest(permissions) as permission
+    from admin_user_role join admin_role using (admin_role_id) where admin_user_id = ${adminUserId}`);
+  return rows.map((row) => row.permission);
+}
+
+/** `roles` are uuids that exist. */
+export const insertAdmin = (
+  tx: Db,
+  admin: { email: string; passwordHash: string; fullName: string; status: boolean; roles: readonly string[] },
+): Promise<AdminUser> =>
+  tx.one(sql.type(adminUserRow)`
+    with chosen as (
+      select admin_role_id, uuid from admin_role where uuid = any(${sql.array(admin.roles, 'uuid')})
+    ), created as (
+      insert into admin_user (email, password_hash, full_name, status)
+      values (${admin.email}, ${admin.passwordHash}, ${admin.fullName}, ${admin.status})
+      returning *
+    ), granted as (
+      insert into admin_user_role (admin_user_id, admin_role_id)
+      select admin_user_id, admin_role_id from created, chosen
+    )
+    select ${COLUMNS}, array(select uuid from chosen order by admin_role_id) as roles from created`);
+
+export interface AdminChange {
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly fullName: string | null;
+  readonly status: boolean | null;
+  /** Uuids that exist; the whole set is replaced. */
+  readonly roles: readonly string[] | null;
+}
+
+/**
+ * Changes what is not null. A new password, and being disabled, ends the sessions and logins of the admin; named API
+ * tokens stay, and hold again when the admin is enabled again.
+ */
+export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
+  tx.run(sql.type(none)`
+    with chosen as (
+      select admin_role_id from admin_role where uuid = any(${sql.array(change.roles ?? [], 'uuid')})
+    ), revoked as (
+      delete from admin_user_role
+      where ${change.roles !== null} and admin_user_id = ${adminUserId}
+        and admin_role_id not in (select admin_role_id from chosen)
+    ), granted as (
+      insert into admin_user_role (admin_user_id, admin_role_id)
+      select ${adminUserId}, admin_role_id from chosen
+      on conflict do nothing
+    ), ended as (
+      delete from admin_token
+      where admin_user_id = ${adminUserId} and kind <> 'api' and ${
+        change.passwordHash !== null || change.status === false
+      }
+    )
+    update admin_user set
+      email = coalesce(${change.email}, email),
+      password_hash = coalesce(${change.passwordHash}, password_hash),
+      full_name = coalesce(${change.fullName}, full_name),
+      status = coalesce(${change.status}::boolean, status),
+      updated_at = now()
+    where admin_user_id = ${adminUserId}`);
+
+export const deleteAdmin = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(none)`delete from admin_user where admin_user_id = ${adminUserId}`);
+
+/** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */
+export const lockAdmins = (tx: Db): Promise<number> =>
+  tx.run(sql.type(none)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
+
+/** Whether an enabled admin with all permissions is there. */
+export const hasAdministrator = (tx: Db): Promise<boolean> =>
+  tx.exists(sql.type(none)`
+    select from admin_user
+    join admin_user_role using (admin_user_id)
+    join admin_role using (admin_role_id)
+    where admin_user.status and '*' = any(admin_role.permissions)`);

@@ -1,0 +1,76 @@
+import { isUuid } from '../../platform/db/ids.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { AdminCaller } from '../../platform/http/caller.ts';
+import { deleteRole, findRole, insertRole, updateRole } from './adminRole.repo.ts';
+import type { AdminRole } from './adminRole.repo.ts';
+import { lockAdmins } from './adminUser.repo.ts';
+import { keepAdministrator } from './changeAdmin.ts';
+import { grantExceedsOwn, roleNameTaken, roleNotFound, unknownPermission } from './errors.ts';
+import { ALL, holdsAll } from './grants.ts';
+
+const REFUSALS = { admin_role_name_key: roleNameTaken };
+
+/** Checked input; what is undefined stays. */
+export interface RolePatch {
+  readonly name?: string | undefined;
+  readonly permissions?: readonly string[] | undefined;
+}
+
+/** Creates a role of permissions that the caller has. */
+export async function createRole(
+  app: AppContext,
+  db: Db,
+  { name, permissions }: { readonly name: string; readonly permissions: readonly string[] },
+  caller: AdminCaller,
+): Promise<AdminRole> {
+  checkPermissions(app, permissions, caller);
+  return onConstraint(REFUSALS, () => insertRole(db, name, unique(permissions)));
+}
+
+/** Changes a role, for everyone who has it and from their next request on. */
+export async function changeRole(
+  app: AppContext,
+  db: Db,
+  id: string,
+  patch: RolePatch,
+  caller: AdminCaller,
+): Promise<AdminRole> {
+  if (patch.permissions) checkPermissions(app, patch.permissions, caller);
+  return onConstraint(REFUSALS, () =>
+    db.transaction(async (tx) => {
+      const role = await lockRole(tx, id, caller);
+      const permissions = patch.permissions ? unique(patch.permissions) : null;
+      const changed = await updateRole(tx, role.admin_role_id, { name: patch.name ?? null, permissions });
+      await keepAdministrator(tx);
+      return changed;
+    }),
+  );
+}
+
+/** Deletes a role; who had it has it no more. */
+export const removeRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
+  db.transaction(async (tx) => {
+    const role = await lockRole(tx, id, caller);
+    await deleteRole(tx, role.admin_role_id);
+    await keepAdministrator(tx);
+    return role;
+  });
+
+async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminRole> {
+  await lockAdmins(tx);
+  const role = isUuid(id) ? await findRole(tx, id) : null;
+  if (!role) throw roleNotFound();
+  if (!holdsAll(caller.permissions, role.permissions)) throw grantExceedsOwn();
+  return role;
+}
+
+function checkPermissions(app: AppContext, permissions: readonly string[], caller: AdminCaller): void {
+  const routes = app.registry('routes');
+  const unknown = permissions.find((id) => id !== ALL && !routes.get(id));
+  if (unknown !== undefined) throw unknownPermission(unknown);
+  if (!holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
+}
+
+const unique = (permissions: readonly string[]): readonly string[] => [...new Set(permissions)];

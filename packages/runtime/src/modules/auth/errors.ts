@@ -1,0 +1,25 @@
+import { refuse } from '../../platform/errors.ts';
+
+/** One text for every reason, so that nobody learns which e-mails are known. */
+export const invalidCredentials = () => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
+export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'Invalid refresh token');
+
+export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
+export const noUserWithEmail = (email: string) =>
+  refuse(404, 'USER_NOT_FOUND', `No admin has the e-mail "${email}"`);
+export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
+
+export const roleNotFound = () => refuse(404, 'ROLE_NOT_FOUND', 'Role not found');
+export const roleNameTaken = () => refuse(409, 'ROLE_NAME_TAKEN', 'Role name is already used');
+export const unknownRole = (uuid: string) => refuse(400, 'UNKNOWN_ROLE', `Unknown role "${uuid}"`);
+export const unknownPermission = (id: string) =>
+  refuse(400, 'UNKNOWN_PERMISSION', `Unknown permission "${id}"`);
+
+export const lastAdministrator = () =>
+  refuse(
+    409,
+    'LAST_ADMINISTRATOR',
+    'The last enabled admin with all permissions cannot be disabled or deleted',
+  );
+export const grantExceedsOwn = () =>
+  refuse(403, 'GRANT_EXCEEDS_OWN', 'You cannot give, change or take away permissions that you do not have');

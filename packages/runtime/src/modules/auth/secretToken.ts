@@ -1,0 +1,21 @@
+import { hash, randomBytes } from 'node:crypto';
+
+export type TokenKind = 'session' | 'access' | 'refresh' | 'api';
+
+/** The prefix tells whose token it is and what for, so that a stranger's token costs no look-up. */
+const PREFIX: Readonly<Record<TokenKind, string>> = {
+  session: 'sas_',
+  access: 'sat_',
+  refresh: 'srt_',
+  api: 'sap_',
+};
+
+/** A new token: 256 random bits, opaque. Only its hash is stored. */
+export const newToken = (kind: TokenKind): string => PREFIX[kind] + randomBytes(32).toString('base64url');
+
+/** What is stored of a token. */
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** The kind of an admin's token by its prefix; null for one that is not ours. */
+export const tokenKind = (token: string): TokenKind | null =>
+  (Object.keys(PREFIX) as TokenKind[]).find((kind) => token.startsWith(PREFIX[kind])) ?? null;

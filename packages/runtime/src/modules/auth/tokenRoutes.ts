@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import { deleteToken } from './adminToken.repo.ts';
+import { SESSION_COOKIE } from './adminAuthenticator.ts';
+import { SESSION_SECONDS } from './lifetimes.ts';
+import { logIn, logInByToken } from './logIn.ts';
+import { refreshTokens } from './refreshTokens.ts';
+
+const credentials = z.object({ email: z.string(), password: z.string() });
+const tokenPair = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.int().describe('Seconds that the access token holds.'),
+});
+
+const getUserToken = defineRoute({
+  id: 'getUserToken',
+  method: 'POST',
+  path: '/api/user/tokens',
+  access: 'public',
+  rateTier: 'login',
+  body: credentials,
+  response: tokenPair,
+  handle: ({ app, db, body }) => logInByToken(app, db, body),
+});
+
+const refreshUserToken = defineRoute({
+  id: 'refreshUserToken',
+  method: 'POST',
+  path: '/api/user/token/refresh',
+  access: 'public',
+  body: z.object({ refreshToken: z.string('Refresh token is required') }),
+  response: tokenPair,
+  handle: ({ app, db, body }) => refreshTokens(app, db, body.refreshToken),
+});
+
+const adminLogin = defineRoute({
+  id: 'adminLogin',
+  method: 'POST',
+  path: '/admin/user/login',
+  access: 'public',
+  rateTier: 'login',
+  body: credentials,
+  response: z.object({ sid: z.string().describe('The value of the cookie.') }),
+  async handle({ app, db, body, request }) {
+    const sid = await logIn(app, db, body);
+    request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });
+    return { sid };
+  },
+});
+
+const adminLogout = defineRoute({
+  id: 'adminLogout',
+  method: 'POST',
+  path: '/admin/user/logout',
+  access: 'public',
+  response: z.object({}),
+  async handle({ db, request }) {
+    const sid = request.cookie(SESSION_COOKIE);
+    if (sid !== undefined) {
+      await deleteToken(db, sid, 'session');
+      request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    }
+    return {};
+  },
+});
+
+export const tokenRoutes = [getUserToken, refreshUserToken, adminLogin, adminLogout];

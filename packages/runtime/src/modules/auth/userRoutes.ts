@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { isUuid } from '../../platform/db/ids.ts';
+import { unauthorized } from '../../platform/errors.ts';
+import type { AdminCaller, Caller } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
+import { changeAdmin, removeAdmin } from './changeAdmin.ts';
+import { adminEmail, adminName, createAdmin } from './createAdmin.ts';
+import { userNotFound } from './errors.ts';
+import { newPassword } from './password.ts';
+
+const params = z.object({ id: z.string() });
+/** The interface writes switches as 0 and 1. */
+const status = z.union([z.boolean(), z.literal([0, 1])]).transform(Boolean);
+const body = z.object({
+  email: adminEmail,
+  password: newPassword,
+  full_name: adminName,
+  status: status.default(true),
+  roles: z.array(z.string()).max(100).default([]).describe('Uuids of roles.'),
+});
+
+/** An admin route has an admin; this tells the types. */
+export function adminOf(caller: Caller): AdminCaller {
+  if (!caller.admin) throw unauthorized();
+  return caller.admin;
+}
+
+const listUsers = defineRoute({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  response: z.array(adminUserRow),
+  handle: ({ db }) => listAdmins(db),
+});
+
+const getUser = defineRoute({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/users/{id}',
+  access: 'admin',
+  params,
+  response: adminUserRow,
+  async handle({ db, params: { id } }) {
+    const user = isUuid(id) ? await findAdmin(db, id) : null;
+    if (!user) throw userNotFound();
+    return user;
+  },
+});
+
+const createUser = defineRoute({
+  id: 'createUser',
+  method: 'POST',
+  path: '/api/users',
+  access: 'admin',
+  body,
+  response: adminUserRow,
+  handle: ({ db, body: { full_name, ...rest }, caller }) =>
+    createAdmin(db, { ...rest, fullName: full_name }, adminOf(caller)),
+});
+
+const updateUser = defineRoute({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/api/users/{id}',
+  access: 'admin',
+  params,
+  body: z.object({ ...body.shape, status, roles: z.array(z.string()).max(100) }).partial(),
+  response: adminUserRow,
+  handle: ({ db, params: { id }, body: patch, caller }) => changeAdmin(db, id, patch, adminOf(caller)),
+});
+
+const deleteUser = defineRoute({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  access: 'admin',
+  params,
+  response: adminUserRow,
+  handle: ({ db, params: { id }, caller }) => removeAdmin(db, id, adminOf(caller)),
+});
+
+export const userRoutes = [listUsers, getUser, createUser, updateUser, deleteUser];
