@@ -1,0 +1,34 @@
+import type { ShippingMethod, ShippingProvider } from '@shop/runtime/extension';
+import { listOfferedRates } from './coreShippingMethodRate.repo.ts';
+import type { OfferedRate } from './coreShippingMethodRate.repo.ts';
+import { costOf } from './costOf.ts';
+import type { Load } from './costOf.ts';
+import { isInRange } from './isInRange.ts';
+
+/** The built-in provider: methods of the shop's own with a rate for each zone. */
+export const coreProvider: ShippingProvider = {
+  code: 'core',
+  name: 'Core',
+  description: 'Methods with flat or tiered rates for each zone.',
+  attachToNewZones: true,
+  async getMethods({ db, zone, totalValue, totalWeight }) {
+    const load = { value: totalValue, weight: totalWeight };
+    const rates = await listOfferedRates(db, zone.id);
+    return rates.filter((rate) => isInRange(rate, load)).flatMap((rate) => methodsOf(rate, load));
+  },
+};
+
+/** One method, or none when nothing says what the rate costs. */
+function methodsOf(rate: OfferedRate, load: Load): readonly ShippingMethod[] {
+  const cost = costOf(rate, load);
+  if (cost === null) return [];
+  return [
+    {
+      code: rate.method_uuid,
+      name: rate.name,
+      cost,
+      sortOrder: rate.sort_order,
+      snapshot: { carrier: rate.default_carrier_code, serviceCode: rate.default_service_code },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { compareDecimals } from './decimal.ts';
+
+type Figure = string | number;
+
+export interface PriceTier {
+  readonly min_price: Figure;
+  readonly cost: Figure;
+}
+export interface WeightTier {
+  readonly min_weight: Figure;
+  readonly cost: Figure;
+}
+
+/** The columns of a rate that its cost follows from. */
+export interface RateCost {
+  readonly cost: string | null;
+  readonly price_based_cost: readonly PriceTier[] | null;
+  readonly weight_based_cost: readonly WeightTier[] | null;
+}
+
+/** What is shipped, as decimal texts: the value in the cart's currency, the weight in the store's unit. */
+export interface Load {
+  readonly value: string;
+  readonly weight: string;
+}
+
+/**
+ * What a rate costs: the first that is populated of the flat cost, the tiers by value and the tiers by weight. Null
+ * when none is: the rate is skipped.
+ */
+export function costOf(rate: RateCost, { value, weight }: Load): Figure | null {
+  if (rate.cost !== null) return rate.cost;
+  if (rate.price_based_cost?.length)
+    return tierCost(
+      rate.price_based_cost.map((tier) => ({ min: tier.min_price, cost: tier.cost })),
+      value,
+    );
+  if (rate.weight_based_cost?.length)
+    return tierCost(
+      rate.weight_based_cost.map((tier) => ({ min: tier.min_weight, cost: tier.cost })),
+      weight,
+    );
+  return null;
+}
+
+/** The cost of the highest tier that the amount reaches. Below the lowest it is free. */
+function tierCost(tiers: readonly { readonly min: Figure; readonly cost: Figure }[], amount: string): Figure {
+  const reached = tiers
+    .filter(({ min }) => compareDecimals(min, amount) <= 0)
+    .sort((a, b) => compareDecimals(a.min, b.min));
+  return reached.at(-1)?.cost ?? '0';
+}

@@ -1,0 +1,10 @@
+import { refuse } from '@shop/runtime/extension';
+
+export const methodNotFound = () => refuse(400, 'CORE_METHOD_NOT_FOUND', 'Core method not found');
+export const methodExists = (name: string) =>
+  refuse(400, 'CORE_METHOD_EXISTS', `A Core method with name "${name}" already exists`);
+
+export const rateNotFound = () => refuse(400, 'CORE_RATE_NOT_FOUND', 'Core shipping rate not found');
+export const rateExists = () =>
+  refuse(400, 'CORE_RATE_EXISTS', 'A rate for this method and zone already exists. Edit it instead.');
+export const invalidZone = () => refuse(400, 'INVALID_ZONE', 'Invalid zone id');

@@ -1,0 +1,10 @@
+import type { GraphQLContext } from '@shop/runtime/extension';
+import type { CoreRate } from '../../coreShippingMethodRate.repo.ts';
+import { methodOfRate } from '../../rateLoaders.ts';
+
+export default {
+  CoreShippingRate: {
+    method: (rate: CoreRate, _args: unknown, context: GraphQLContext) =>
+      context.loader(methodOfRate)(rate.method_id),
+  },
+};

@@ -1,0 +1,16 @@
+import { defineExtension } from '@shop/runtime/extension';
+import { coreProvider } from './coreProvider.ts';
+import { methodRoutes } from './methodRoutes.ts';
+import { rateRoutes } from './rateRoutes.ts';
+
+/** The built-in shipping provider `core`: shipping methods of the shop, priced for each zone by value and weight. */
+export default defineExtension({
+  name: 'core-shipping',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  migrations: new URL('../migrations/', import.meta.url),
+  setup: () => ({
+    shippingProviders: [coreProvider],
+    routes: [...methodRoutes, ...rateRoutes],
+  }),
+});
