@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { withFileLock } from './embedded/fileLock.ts';
+import { preparePlace } from './embedded/place.ts';
+import type { Place } from './embedded/place.ts';
+import { addressOf, launch, reuseRunning, shutDown } from './embedded/server.ts';
+import { hasUsers, joinUsers } from './embedded/users.ts';
+
+export interface EmbeddedOptions {
+  /**
+   * The folder of the server, `.shop/postgres` of the store. Started by root, it may become a link to a folder under
+   * /var/lib/shop, where the unprivileged user that runs PostgreSQL cannot reach it.
+   */
+  readonly dir: string;
+  readonly log?: Logger;
+  /** Settings of PostgreSQL, for a server that this call starts. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface Embedded {
+  readonly url: string;
+  /** The server was running already: another process uses it, or one that crashed left it. */
+  readonly reused: boolean;
+  /** Ends this use of the server. The last use that ends stops it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of the store's own, on a unix socket that its user and root alone can open, or joins the one
+ * that runs. Throws a `StartFailure` with exit code 5.
+ */
+export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+  try {
+    const place = preparePlace(dir);
+    return await withFileLock(place.lock, () => join(place, settings, log));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const mend =
+      'Mend what is named here, or give `database.url` in the configuration (or DATABASE_URL) the address of a ' +
+      'PostgreSQL that runs.';
+    throw new StartFailure(EXIT.database, [{ where: dir, message, mend }], { cause: error });
+  }
+}
+
+async function join(
+  place: Place,
+  settings: Readonly<Record<string, string>>,
+  log?: Logger,
+): Promise<Embedded> {
+  const leave = joinUsers(place.users);
+  try {
+    const found = await reuseRunning(place);
+    const running = found ?? (await launch(place, await findBinaries(place), settings));
+    log?.debug({ dir: place.home, pid: running.pid, reused: found !== null }, 'embedded PostgreSQL');
+    return { url: addressOf(running.socketDir), reused: found !== null, stop: stopOnce(place, leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+function stopOnce(place: Place, leave: () => void): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const stop = () =>
+    withFileLock(place.lock, async () => {
+      leave();
+      if (!hasUsers(place.users)) await shutDown(place.data);
+    });
+  return () => (stopped ??= stop());
+}

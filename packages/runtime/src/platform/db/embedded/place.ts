@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { canReach, serverUser } from './serverUser.ts';
+import type { ServerUser } from './serverUser.ts';
+
+/** Where one embedded server lives. */
+export interface Place {
+  /** The real folder; the one that was asked for may be a link to it. */
+  readonly home: string;
+  readonly data: string;
+  readonly log: string;
+  /** One file for each process that uses the server. */
+  readonly users: string;
+  /** Held while the server is started or stopped. */
+  readonly lock: string;
+  readonly socketDir: string;
+  readonly user: ServerUser;
+}
+
+/** Outside every home folder, for root's stores that the unprivileged server cannot reach. */
+const SYSTEM_DIR = '/var/lib/shop';
+/** The longest address of a unix socket, without its closing zero byte. */
+const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
+
+/** Finds the place of the server of `dir` and makes its folders. */
+export function preparePlace(dir: string): Place {
+  mkdirSync(path.dirname(dir), { recursive: true });
+  const asked = path.join(realpathSync(path.dirname(dir)), path.basename(dir));
+  const user = serverUser(path.join(asked, 'data'));
+  if (user === null)
+    throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
+  const home = findHome(asked, user);
+  mkdirSync(home, { recursive: true });
+  // Data that is there decides: the link may have led to it.
+  const owner = serverUser(path.join(home, 'data')) ?? user;
+  if (isRoot()) chmodSync(home, 0o755);
+  const users = path.join(home, 'users');
+  mkdirSync(users, { recursive: true });
+  return {
+    home,
+    data: path.join(home, 'data'),
+    log: path.join(home, 'postgres.log'),
+    users,
+    lock: path.join(home, 'lock'),
+    socketDir: privateFolder(chooseSocketDir(home), owner),
+    user: owner,
+  };
+}
+
+/** Makes a folder that the server's user alone may enter, and refuses one that somebody else prepared. */
+export function privateFolder(folder: string, user: ServerUser): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const made = lstatSync(folder);
+  if (made.isDirectory() && made.uid !== user.uid && isRoot()) chownSync(folder, user.uid, user.gid);
+  const { uid, mode } = lstatSync(folder);
+  if (!made.isDirectory() || uid !== user.uid || (mode & 0o077) !== 0) {
+    throw new Error(`${folder} must be a folder of mode 0700 that belongs to user ${user.uid}.`);
+  }
+  return folder;
+}
+
+/** The folder that was asked for where the server can reach it, else one under /var/lib that it is made to lead to. */
+function findHome(asked: string, user: ServerUser): string {
+  const there = lstatSync(asked, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink()) return path.resolve(path.dirname(asked), readlinkSync(asked));
+  if (canReach(user, path.dirname(asked)) && (there === undefined || canReach(user, asked))) return asked;
+  const home = path.join(SYSTEM_DIR, shortHash(asked));
+  mkdirSync(SYSTEM_DIR, { recursive: true });
+  chmodSync(SYSTEM_DIR, 0o755);
+  if (there !== undefined) {
+    if (readdirSync(asked).length > 0) {
+      throw new Error(
+        `User ${user.uid}, which PostgreSQL runs as, cannot reach ${asked}: move it to ${home}.`,
+      );
+    }
+    rmdirSync(asked);
+  }
+  linkTo(home, asked);
+  return home;
+}
+
+/** Several starts at once may make the same link. */
+function linkTo(home: string, link: string): void {
+  try {
+    symlinkSync(home, link);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Beside the data where its path is short enough, else in the folder for temporary files. */
+function chooseSocketDir(home: string): string {
+  const name = `shop-${shortHash(home)}`;
+  const choices = [path.join(home, 'socket'), path.join(tmpdir(), name), path.join('/tmp', name)];
+  return choices.find((choice) => Buffer.byteLength(`${choice}/.s.PGSQL.5432`) <= SOCKET_PATH_BYTES)!;
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const isRoot = (): boolean => process.getuid?.() === 0;

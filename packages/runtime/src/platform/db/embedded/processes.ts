@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+/** Names this process so that a later one with the same pid is told apart. */
+export const thisProcess = (): string => identify(process.pid);
+
+/** Whether the process that `thisProcess` named is still alive. */
+export function isProcessAlive(identity: string): boolean {
+  const pid = Number.parseInt(identity, 10);
+  return Number.isInteger(pid) && isPidAlive(pid) && identify(pid) === identity.trim();
+}
+
+/**
+ * Whether a pid is alive. A process that was killed can stay a zombie for long, where nothing collects it, and
+ * signals still reach it; on Linux its state says so.
+ */
+export function isPidAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Not permitted: it belongs to another user, so it is there.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const state = stat(pid)?.[0];
+  return state !== 'Z' && state !== 'X';
+}
+
+/** The command line of a process, or null where the system does not show it. */
+export function commandLine(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return null;
+  }
+}
+
+/** The pid, and on Linux the clock tick at which the process started. */
+function identify(pid: number): string {
+  return `${pid} ${stat(pid)?.[19] ?? ''}`.trim();
+}
+
+/** The fields of /proc/<pid>/stat from the state on; the name before them may hold anything. */
+function stat(pid: number): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+
+const KEPT_BYTES = 5 * 1024 * 1024;
+
+/** Opens the server's log to be written to, and puts a long one aside. The size tells what came before. */
+export function openLog(file: string): { descriptor: number; size: number } {
+  const size = sizeOf(file);
+  const full = size > KEPT_BYTES;
+  if (full) renameSync(file, `${file}.1`);
+  return { descriptor: openSync(file, 'a'), size: full ? 0 : size };
+}
+
+/** The last lines that were written after the log had `from` bytes. */
+export function logTail(file: string, from = 0, lines = 15): string {
+  const size = sizeOf(file);
+  const start = Math.max(from, size - 16_384);
+  if (size <= start) return '';
+  const buffer = Buffer.alloc(size - start);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, buffer, 0, buffer.length, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

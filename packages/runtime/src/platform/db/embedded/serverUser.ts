@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The user that PostgreSQL runs as. It refuses to run as root. */
+export interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * This process' own user, unless that is root: then the owner of data that is already there, so that the ordinary
+ * user who made it can go on with it, else `postgres`, else `nobody`. Null when there is none of them.
+ */
+export function serverUser(data: string): ServerUser | null {
+  const uid = process.getuid?.() ?? 0;
+  if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0 };
+  const owner = statSync(data, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const users = passwd();
+  return users.get('postgres') ?? users.get('nobody') ?? null;
+}
+
+/** What `spawn` needs to start a process as that user; only root may, and need, say so. */
+export const spawnAs = (user: ServerUser): Partial<ServerUser> => (process.getuid?.() === 0 ? user : {});
+
+/**
+ * Whether the user may pass through every folder on the way to the file or folder, and into it. Only asked by root,
+ * for another user; anybody else runs the server as itself.
+ */
+export function canReach(user: ServerUser, target: string): boolean {
+  if (process.getuid?.() !== 0) return true;
+  const folder = statSync(target).isDirectory() ? target : path.dirname(target);
+  for (let at = folder; ; at = path.dirname(at)) {
+    const { uid, gid, mode } = statSync(at);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+function passwd(): Map<string, ServerUser> {
+  const users = new Map<string, ServerUser>();
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name, , uid, gid] = line.split(':');
+    if (name !== undefined && uid !== undefined && gid !== undefined) {
+      users.set(name, { uid: Number(uid), gid: Number(gid) });
+    }
+  }
+  return users;
+}
