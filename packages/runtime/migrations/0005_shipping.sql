@@ -35,7 +35,7 @@ create table shipping_zone_provider (
 
 -- One row; every change to zones, attachments, methods or rates moves it, and stored quotes with it.
 create table shipping_revision (
-  only boolean primary key default true constraint shipping_revision_only_check check (only),
+  is_only boolean primary key default true constraint shipping_revision_one_row_check check (is_only),
   revision bigint not null default 1
 );
 insert into shipping_revision default values;
