@@ -20,7 +20,7 @@ export interface RequestFacts {
   cookie(name: string): string | undefined;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
-  /** HttpOnly, SameSite=Lax, and Secure when `shop.url` is https. */
+  /** HttpOnly, SameSite=Lax, and Secure when `shop.url` is https. Lost when the handler throws. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
 }
 
@@ -51,8 +51,11 @@ export interface RouteDefinition<
   readonly kind?: 'api' | 'page';
   /** `admin` also asks that the caller's role holds `id`. */
   readonly access: 'public' | 'customer' | 'admin';
-  /** The limit that counts beside the one of the path. `auth` is for routes that a password can be tried on. */
-  readonly rateTier?: 'auth';
+  /**
+   * The limit that counts beside the one of the path. `login`: a password can be tried here, failures (401 and other
+   * refusals) count by `email` of the body and by client. `signup`: every call with valid input counts by client.
+   */
+  readonly rateTier?: 'login' | 'signup';
   readonly params?: P;
   readonly query?: Q;
   /** Unknown keys are dropped, or refused when the schema is strict. `raw` hands over the bytes. */

@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { refuse } from '../errors.ts';
+import { JSON_TYPE } from './answer.ts';
+import { errorEnvelope } from './errorEnvelope.ts';
+import { requestIdOf } from './requestId.ts';
+
+const REFUSALS: Readonly<Record<string, () => ReturnType<typeof refuse>>> = {
+  HPE_HEADER_OVERFLOW: () => refuse(431, 'HEADERS_TOO_LARGE', 'Request headers are too large'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => refuse(408, 'REQUEST_TIMEOUT', 'Request took too long to arrive'),
+};
+const malformedRequest = () => refuse(400, 'MALFORMED_REQUEST', 'Malformed HTTP request');
+
+/** Answers bytes that are no HTTP request, so that no step ever sees them, and ends the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const refusal = (REFUSALS[error.code ?? ''] ?? malformedRequest)();
+  const body = JSON.stringify(errorEnvelope(refusal, requestIdOf(undefined)));
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nConnection: close\r\n` +
+      `Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

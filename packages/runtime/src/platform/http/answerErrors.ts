@@ -1,0 +1,43 @@
+import { isDatabaseUnreachable } from '../db/failures.ts';
+import { Refusal } from '../errors.ts';
+import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
+import { errorEnvelope } from './errorEnvelope.ts';
+import { errorPage } from './errorPage.ts';
+import { internalError, serviceUnavailable } from './errors.ts';
+import type { HttpContext, Step } from './exchange.ts';
+import type { RoutePlan } from './routePlan.ts';
+
+/** Answers what the steps below throw: a refusal as it is, all else without a word of its inside. */
+export const answerErrors: Step = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) ctx.state.failure = error;
+    answerRefusal(ctx, refusal);
+  }
+};
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return isDatabaseUnreachable(error) ? serviceUnavailable() : internalError();
+}
+
+function answerRefusal(ctx: HttpContext, refusal: Refusal): void {
+  const { id, plan } = ctx.state;
+  // What the handler meant to set belonged to an answer that is not given.
+  ctx.res.removeHeader('set-cookie');
+  if (refusal.status === 401) ctx.res.setHeader('www-authenticate', 'Bearer');
+  if (wantsHtml(plan.errorsAs, ctx.req.headers.accept)) {
+    answerText(ctx, refusal.status, HTML_TYPE, errorPage(refusal, id));
+  } else {
+    answerText(ctx, refusal.status, JSON_TYPE, JSON.stringify(errorEnvelope(refusal, id)));
+  }
+  if (refusal.headers) answerHeaders(ctx, refusal.headers);
+}
+
+function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
+  if (errorsAs === 'json') return false;
+  if (accept.includes('text/html')) return true;
+  return errorsAs === 'html' && !accept.includes('application/json');
+}

@@ -1,0 +1,55 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { getRawBody } from 'raw-body';
+import { encodedBody, invalidJson, notAnObject, notJson, payloadTooLarge, requestAborted } from './errors.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
+const OTHER_CHARSET = /; *charset=(?!"?utf-?8"?(?: *;| *$))/i;
+
+/**
+ * The bytes of a body. Throws 413 past `limit` bytes; the rest is read and thrown away, so that the client, still
+ * sending, gets the answer.
+ */
+export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
+  try {
+    return await getRawBody(req, { limit, length: req.headers['content-length'] ?? null });
+  } catch (error) {
+    if (isTooLarge(error)) {
+      req.resume();
+      throw payloadTooLarge(limit);
+    }
+    // What is left are bodies that were cut short, or of another length than said.
+    throw requestAborted();
+  }
+}
+
+const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'entity.too.large';
+
+/** The object that the body holds; no body is an empty one. */
+export async function readObject(req: IncomingMessage, limit: number): Promise<object> {
+  const { headers } = req;
+  if (!hasBody(headers)) return {};
+  const type = headers['content-type'];
+  if (type !== undefined && (!JSON_TYPE.test(type) || OTHER_CHARSET.test(type))) throw notJson();
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
+  const bytes = await readBytes(req, limit);
+  if (bytes.length === 0) return {};
+  if (type === undefined) throw notJson();
+  return parseObject(bytes);
+}
+
+const hasBody = (headers: IncomingMessage['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function parseObject(bytes: Buffer): object {
+  if (!isUtf8(bytes)) throw invalidJson();
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw invalidJson();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject();
+  return value;
+}

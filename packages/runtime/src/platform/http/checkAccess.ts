@@ -1,0 +1,16 @@
+import { forbidden, unauthorized } from '../errors.ts';
+import type { Step } from './exchange.ts';
+
+/** Before anything of the input is read: may this caller use this route? */
+export const checkAccess: Step = (ctx, next) => {
+  const { caller, plan } = ctx.state;
+  if (plan.access === 'public') return next();
+  if (plan.access === 'customer') {
+    if (!caller.customer) throw unauthorized();
+    return next();
+  }
+  if (!caller.admin) throw unauthorized();
+  const { permissions } = caller.admin;
+  if (!permissions.has(plan.id) && !permissions.has('*')) throw forbidden();
+  return next();
+};

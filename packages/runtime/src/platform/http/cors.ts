@@ -1,0 +1,34 @@
+import type { ShopConfig } from '../config/schema.ts';
+import type { Step } from './exchange.ts';
+import { createOrigins } from './origins.ts';
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const REQUEST_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Request-Id, X-Current-Path';
+const ANSWER_HEADERS =
+  'X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Idempotency-Replayed';
+const PREFLIGHT_SECONDS = '600';
+
+/** Lets the front ends of `cors.origins` call with cookies, and answers their preflights. */
+export function answerCors(config: ShopConfig): Step | null {
+  const allowed = createOrigins(config.cors.origins);
+  if (allowed.size === 0) return null;
+
+  return (ctx, next) => {
+    const { req, res } = ctx;
+    const { origin } = req.headers;
+    res.appendHeader('vary', 'Origin');
+    if (origin === undefined || !allowed.has(origin)) return next();
+    res.setHeader('access-control-allow-origin', origin);
+    res.setHeader('access-control-allow-credentials', 'true');
+    if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) {
+      res.setHeader('access-control-expose-headers', ANSWER_HEADERS);
+      return next();
+    }
+    res.setHeader('access-control-allow-methods', METHODS);
+    res.setHeader('access-control-allow-headers', REQUEST_HEADERS);
+    res.setHeader('access-control-max-age', PREFLIGHT_SECONDS);
+    ctx.body = null;
+    ctx.status = 204;
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,42 @@
+import { refuse, validationFailed } from '../errors.ts';
+
+const RETRY_SECONDS = '5';
+
+export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
+export const methodNotAllowed = (allow: string) =>
+  refuse(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { headers: { allow } });
+export const crossOrigin = () =>
+  refuse(
+    403,
+    'CROSS_ORIGIN_REQUEST',
+    'A change by cookie must come from the shop or an origin in cors.origins',
+  );
+
+export const payloadTooLarge = (limit: number) =>
+  refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${limit} bytes`);
+export const notJson = () =>
+  refuse(
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Request body must be JSON in UTF-8 (Content-Type: application/json)',
+  );
+export const encodedBody = () =>
+  refuse(415, 'UNSUPPORTED_CONTENT_ENCODING', 'Request body must be sent without Content-Encoding');
+export const invalidJson = () => refuse(400, 'INVALID_JSON', 'Request body is not valid JSON');
+export const notAnObject = () =>
+  validationFailed([{ path: '', message: 'Request body must be a JSON object' }]);
+export const requestAborted = () => refuse(400, 'REQUEST_ABORTED', 'Request ended before its body did');
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please slow down and try again later.', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+
+export const serviceUnavailable = () =>
+  refuse(503, 'SERVICE_UNAVAILABLE', 'The shop is out of reach for the moment. Please try again later.', {
+    headers: { 'retry-after': RETRY_SECONDS },
+  });
+export const notReady = (health: unknown) =>
+  refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
+/** What the caller of a bug sees. */
+export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');

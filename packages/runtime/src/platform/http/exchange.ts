@@ -1,0 +1,28 @@
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Caller } from './caller.ts';
+import type { RoutePlan } from './routePlan.ts';
+
+/** One request on its way through the steps; each fills in its part. */
+export interface Exchange {
+  readonly id: string;
+  readonly ip: string;
+  /** Without query, as sent. */
+  readonly path: string;
+  readonly startedAt: number;
+  readonly plan: RoutePlan;
+  /** Of the path, decoded and unchecked. */
+  readonly pathParams: Readonly<Record<string, string | undefined>>;
+  /** The query without its question mark. */
+  readonly search: string;
+  cookies: ReadonlyMap<string, string> | null;
+  caller: Caller;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** What the log must show: a bug, or a refusal that is the shop's own fault. */
+  failure: unknown;
+}
+
+export type HttpContext = ParameterizedContext<Exchange, object>;
+/** A part of the way of every request, in the order of `server.ts`. */
+export type Step = Middleware<Exchange, object>;

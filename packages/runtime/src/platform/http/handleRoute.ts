@@ -1,0 +1,17 @@
+import type { AppContext } from '../context.ts';
+import { answerReply, answerText, JSON_TYPE } from './answer.ts';
+import type { Step } from './exchange.ts';
+import { Reply } from './reply.ts';
+import { requestFacts } from './requestFacts.ts';
+
+/** Last step: the route's own work, and its answer. */
+export function handleRoute(app: AppContext): Step {
+  const secure = app.config.shop.url.startsWith('https:');
+  return async (ctx) => {
+    const { plan, params, query, body, caller } = ctx.state;
+    const request = requestFacts(ctx, secure);
+    const result = await plan.handle({ app, db: app.db, params, query, body, caller, request });
+    if (result instanceof Reply) answerReply(ctx, result);
+    else answerText(ctx, 200, JSON_TYPE, JSON.stringify({ data: result ?? null }));
+  };
+}

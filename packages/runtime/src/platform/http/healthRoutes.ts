@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { notReady } from './errors.ts';
+import { defineRoute } from './route.ts';
+import type { Route } from './route.ts';
+
+/** How the shop is. `degraded`: it serves, but without the optional extensions that the report names. */
+export interface HealthReport {
+  readonly status: 'ok' | 'degraded' | 'down';
+  readonly [fact: string]: unknown;
+}
+
+export type Health = () => HealthReport | Promise<HealthReport>;
+
+const report = z.looseObject({ status: z.enum(['ok', 'degraded', 'down']) });
+
+/** `/healthz`: the process lives. `/readyz`: the shop can serve. */
+export const healthRoutes = (health: Health): readonly Route[] => [
+  defineRoute({
+    id: 'healthz',
+    method: 'GET',
+    path: '/healthz',
+    access: 'public',
+    response: report,
+    handle: () => ({ status: 'ok' }),
+  }),
+  defineRoute({
+    id: 'readyz',
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    response: report,
+    async handle() {
+      const found = await health();
+      if (found.status === 'down') throw notReady(found);
+      return found;
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import type { AppContext } from '../context.ts';
+import { nobody } from './caller.ts';
+import type { Authenticator, Caller, Credentials } from './caller.ts';
+import { parseCookies } from './cookies.ts';
+import { crossOrigin } from './errors.ts';
+import type { HttpContext, Step } from './exchange.ts';
+import { sameOriginRule } from './sameOrigin.ts';
+
+/** Finds out who calls, where the request carries a credential; refuses changes that another site makes by cookie. */
+export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
+  const mayUseCookie = sameOriginRule(app.config);
+
+  const identify = async (ctx: HttpContext): Promise<void> => {
+    const { req, state } = ctx;
+    const credentials = credentialsOf(ctx);
+    const found = await Promise.all(
+      authenticators.map((authenticator) => authenticator.authenticate(credentials, app)),
+    );
+    state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
+    if (
+      credentials.bearer === null &&
+      isSomebody(state.caller) &&
+      !mayUseCookie(req.method ?? '', req.headers)
+    ) {
+      throw crossOrigin();
+    }
+  };
+
+  return async (ctx, next) => {
+    const { authorization, cookie } = ctx.req.headers;
+    const carriesSome = authorization !== undefined || cookie !== undefined;
+    if (carriesSome && ctx.state.plan.identifies) await identify(ctx);
+    await next();
+  };
+}
+
+const isSomebody = ({ admin, customer, sessionId }: Caller): boolean =>
+  admin !== null || customer !== null || sessionId !== null;
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+const credentialsOf = (ctx: HttpContext): Credentials => ({
+  bearer: BEARER.exec(ctx.req.headers.authorization ?? '')?.[1] ?? null,
+  cookie: (name) => cookiesOf(ctx).get(name),
+});
+
+/** The request's cookies, read once. */
+export const cookiesOf = (ctx: HttpContext): ReadonlyMap<string, string> =>
+  (ctx.state.cookies ??= parseCookies(ctx.req.headers.cookie));

@@ -1,0 +1,45 @@
+import type { AppContext } from '../context.ts';
+import { nobody } from './caller.ts';
+import { clientIp } from './clientIp.ts';
+import type { Step } from './exchange.ts';
+import { requestIdOf } from './requestId.ts';
+import { inRequest } from './requestScope.ts';
+import { pathOf } from './router.ts';
+import type { Router } from './router.ts';
+
+/** First step: what the request is, who sent it from where, and which route takes it. */
+export function openExchange(app: AppContext, router: Router): Step {
+  const { trustProxy } = app.config.server;
+  let warned = false;
+  const warnOfProxy = () => {
+    warned = true;
+    app.log.warn(
+      'X-Forwarded-For arrives, but server.trustProxy is 0: all clients behind that proxy count as one for the rate limits',
+    );
+  };
+
+  return (ctx, next) => {
+    const { req } = ctx;
+    const url = req.url ?? '/';
+    const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
+    if (forwardedFor !== undefined && trustProxy === 0 && !warned) warnOfProxy();
+    const match = router(req.method ?? 'GET', url);
+    const id = requestIdOf(req.headers['x-request-id']);
+    ctx.state = {
+      id,
+      ip: clientIp(req.socket.remoteAddress ?? '', forwardedFor, trustProxy),
+      path: pathOf(url),
+      startedAt: performance.now(),
+      plan: match.plan,
+      pathParams: match.params,
+      search: match.search,
+      cookies: null,
+      caller: nobody,
+      params: undefined,
+      query: undefined,
+      body: undefined,
+      failure: undefined,
+    };
+    return inRequest(id, next);
+  };
+}

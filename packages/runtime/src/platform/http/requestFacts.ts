@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { serializeCookie } from './cookies.ts';
+import type { HttpContext } from './exchange.ts';
+import { cookiesOf } from './identifyCaller.ts';
+import type { RequestFacts } from './route.ts';
+
+/** What a handler sees of the request. */
+export function requestFacts(ctx: HttpContext, secure: boolean): RequestFacts {
+  const { req, res, state } = ctx;
+  let signal: AbortSignal | null = null;
+  return {
+    id: state.id,
+    ip: state.ip,
+    method: req.method ?? 'GET',
+    path: state.path,
+    // Only `set-cookie` is ever a list, and no request has it.
+    headers: req.headers as RequestFacts['headers'],
+    cookie: (name) => cookiesOf(ctx).get(name),
+    get signal() {
+      return (signal ??= abortsWith(res));
+    },
+    setCookie: (name, value, options = {}) =>
+      void res.appendHeader('set-cookie', serializeCookie(name, value, { ...options, secure })),
+  };
+}
+
+function abortsWith(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  if (res.destroyed) controller.abort();
+  else res.once('close', () => res.writableFinished || controller.abort());
+  return controller.signal;
+}

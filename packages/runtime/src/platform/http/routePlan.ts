@@ -1,0 +1,57 @@
+import type { Route } from './route.ts';
+import { validator } from './validation.ts';
+import type { Validator } from './validation.ts';
+
+/** What is known of a route before any request: worked out once, for each of its paths. */
+export interface RoutePlan {
+  readonly id: string;
+  readonly access: Route['access'];
+  /** The limit of the path. Null: it counts nowhere. */
+  readonly tier: 'api' | 'pages' | null;
+  readonly attempts: Route['rateTier'];
+  /** False: the credentials of the request do not matter, and are not looked up. */
+  readonly identifies: boolean;
+  /** How errors are answered. `asked`: as HTML where `Accept` names it. */
+  readonly errorsAs: 'json' | 'html' | 'asked';
+  readonly params: Validator | null;
+  readonly query: Validator | null;
+  readonly body: Validator | 'raw' | null;
+  readonly handle: Route['handle'];
+}
+
+export function planRoute(route: Route, path: string): RoutePlan {
+  return {
+    id: route.id,
+    access: route.access,
+    tier: tierOf(path),
+    attempts: route.rateTier,
+    identifies: true,
+    errorsAs: route.kind === 'page' ? 'html' : 'json',
+    params: route.params ? validator(route.params, 'params') : null,
+    query: route.query ? validator(route.query, 'query') : null,
+    body: route.body === 'raw' ? 'raw' : route.body ? validator(route.body, 'body') : null,
+    handle: (call) => route.handle(call),
+  };
+}
+
+/** The plan of a request that no route takes: it counts, and is answered with what `answer` throws or returns. */
+export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
+  id: '-',
+  access: 'public',
+  tier: tierOf(path),
+  attempts: undefined,
+  identifies: false,
+  errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
+  params: null,
+  query: null,
+  body: null,
+  handle: answer,
+});
+
+/** Health checks come often and from many sides, and must be answered while the database is not. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+
+function tierOf(path: string): RoutePlan['tier'] {
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  return HEALTH.has(path) ? null : 'pages';
+}

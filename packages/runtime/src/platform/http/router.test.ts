@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import type { Route } from './route.ts';
+import { createRouter } from './router.ts';
+
+const id = z.object({ id: z.string() });
+const route = (name: string, method: Route['method'], path: string | string[], params?: z.ZodType): Route =>
+  defineRoute({ id: name, method, path, access: 'public', ...(params && { params }), handle: () => null });
+
+describe('the start stops, naming the route', () => {
+  test('for two routes of one method and path', () =>
+    expect(() => createRouter([route('one', 'GET', '/a'), route('two', 'GET', '/a/')])).toThrow(
+      'Routes "one" and "two" both answer GET /a/',
+    ));
+
+  test('for paths that differ in the names of their parameters alone', () =>
+    expect(() =>
+      createRouter([route('one', 'GET', '/a/{id}', id), route('two', 'GET', ['/b', '/a/{uuid}'], id)]),
+    ).toThrow('Routes "one" and "two" both answer GET /a/{uuid}'));
+
+  test.each(['a', '/a/:id', '/a/*', '/a?b', '/a/{id}.json', '/a/{}'])('for the path %s', (path) =>
+    expect(() => createRouter([route('one', 'GET', path, id)])).toThrow(
+      `Route "one": "${path}" is not a path`,
+    ),
+  );
+
+  test('for parameters without a schema', () =>
+    expect(() => createRouter([route('one', 'GET', '/a/{id}')])).toThrow(
+      'Route "one": the path "/a/{id}" has',
+    ));
+});
+
+describe('a request', () => {
+  const find = createRouter([
+    route('list', 'GET', '/api/carts'),
+    route('read', 'GET', ['/api/carts/{id}', '/api/cart/{id}'], id),
+    route('mine', 'GET', '/api/carts/mine'),
+    route('drop', 'DELETE', '/api/carts/{id}', id),
+    route('home', 'GET', '/'),
+  ]);
+  test.each([
+    ['GET', '/api/carts', 'list'],
+    ['GET', '/api/carts/', 'list'],
+    ['GET', '/api/carts?x=1', 'list'],
+    ['HEAD', '/api/carts', 'list'],
+    ['GET', '/api/carts/7', 'read'],
+    ['GET', '/api/cart/7/', 'read'],
+    ['GET', '/%61pi/carts', 'list'],
+    ['GET', '/api/carts/mine', 'mine'],
+    ['DELETE', '/api/carts/mine', 'drop'],
+    ['GET', '/', 'home'],
+    ['GET', '/API/carts', '-'],
+    ['POST', '/api/carts', '-'],
+    ['BREW', '/api/carts', '-'],
+    ['GET', '/api/%E0%A4%A', '-'],
+  ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
+
+  test('brings its parameters decoded, and its query as it is', () =>
+    expect(find('GET', '/api/carts/a%2Fb%20c?q=%20')).toMatchObject({
+      params: { id: 'a/b c' },
+      search: 'q=%20',
+    }));
+
+  test.each([
+    ['GET', '/api/carts', 'api'],
+    ['GET', '/%61pi/carts', 'api'],
+    ['GET', '/api/nothing', 'api'],
+    ['POST', '/api/carts', 'api'],
+    ['GET', '/api', 'api'],
+    ['GET', '/', 'pages'],
+    ['GET', '/apix', 'pages'],
+    ['GET', '/healthz', null],
+  ])('%s %s counts in %s', (method, url, tier) => expect(find(method, url).plan.tier).toBe(tier));
+});

@@ -1,0 +1,97 @@
+import createTree from 'find-my-way';
+import type { HTTPMethod } from 'find-my-way';
+import { notFound } from '../errors.ts';
+import { malformedUrl, methodNotAllowed } from './errors.ts';
+import { Reply } from './reply.ts';
+import type { Method, Route } from './route.ts';
+import { planRoute, planWithoutRoute } from './routePlan.ts';
+import type { RoutePlan } from './routePlan.ts';
+
+export interface Match {
+  readonly plan: RoutePlan;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: string;
+}
+
+/** Finds the plan of a request by method and URL. Never throws: what no route takes has a plan that says so. */
+export type Router = (method: string, url: string) => Match;
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const MAX_PARAM_LENGTH = 500;
+const SEGMENT = /^(?:[^{}:*?#]*|\{\w+\})$/;
+
+/** Throws an Error that names the route, or both routes, when a path cannot be served. */
+export function createRouter(routes: readonly Route[]): Router {
+  const tree = createTree({
+    ignoreTrailingSlash: true,
+    maxParamLength: MAX_PARAM_LENGTH,
+    querystringParser: (search) => search,
+    onBadUrl: noRoute,
+  });
+  const owners = new Map<string, string>();
+  for (const route of routes) {
+    for (const path of pathsOf(route)) {
+      claim(owners, route, path);
+      tree.on(route.method, treePath(path), noRoute, planRoute(route, path));
+    }
+  }
+
+  const find = (method: string, url: string): Match | 'malformed' | null => {
+    const hit = tree.find(method as HTTPMethod, url);
+    if (!hit) return null;
+    if (!hit.store) return 'malformed';
+    // `querystringParser` leaves the query as it is.
+    return { plan: hit.store, params: hit.params, search: hit.searchParams as unknown as string };
+  };
+
+  return (method, url) => {
+    const hit = find(method === 'HEAD' ? 'GET' : method, url);
+    if (hit && hit !== 'malformed') return hit;
+    const path = pathOf(url);
+    const hits = METHODS.map((other) => find(other, url));
+    if (hits.includes('malformed')) return without(path, () => raise(malformedUrl()));
+    const allowed = METHODS.filter((_, index) => hits[index]);
+    if (allowed.length === 0) return without(path, () => raise(notFound()));
+    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') return without(path, () => new Reply(204, null, { allow }));
+    return without(path, () => raise(methodNotAllowed(allow)));
+  };
+}
+
+/** The path of a request's URL, without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+export const pathsOf = (route: Route): readonly string[] =>
+  typeof route.path === 'string' ? [route.path] : route.path;
+
+function claim(owners: Map<string, string>, route: Route, path: string): void {
+  if (!path.startsWith('/') || !path.split('/').every((segment) => SEGMENT.test(segment))) {
+    throw new Error(`Route "${route.id}": "${path}" is not a path such as /api/carts/{id}`);
+  }
+  if (path.includes('{') && !route.params) {
+    throw new Error(`Route "${route.id}": the path "${path}" has parameters and the route no params schema`);
+  }
+  const shape = `${route.method} ${path.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '')}`;
+  const owner = owners.get(shape);
+  if (owner !== undefined) {
+    throw new Error(`Routes "${owner}" and "${route.id}" both answer ${route.method} ${path}`);
+  }
+  owners.set(shape, route.id);
+}
+
+const treePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const noRoute = () => undefined;
+
+const without = (path: string, answer: () => unknown): Match => ({
+  plan: planWithoutRoute(path, answer),
+  params: {},
+  search: '',
+});
+
+function raise(error: Error): never {
+  throw error;
+}

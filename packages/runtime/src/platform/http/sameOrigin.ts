@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ShopConfig } from '../config/schema.ts';
+import { createOrigins } from './origins.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request whose credential is a cookie may do what it asks: browsers send cookies along with requests that
+ * other sites make, so a change must come from the shop itself or from a front end in `cors.origins`. Clients that
+ * are no browsers send neither header and pass.
+ */
+export function sameOriginRule({ shop, cors }: ShopConfig) {
+  const own = new URL(shop.url).origin;
+  const frontEnds = createOrigins(cors.origins);
+  return (method: string, headers: IncomingHttpHeaders): boolean => {
+    if (READS.has(method)) return true;
+    const { origin } = headers;
+    // A front end on another host of ours is `same-site` or `cross-site` by nature: its origin decides.
+    if (origin !== undefined && frontEnds.has(origin)) return true;
+    if (origin !== undefined && origin !== own) return false;
+    const site = headers['sec-fetch-site'];
+    return site !== 'cross-site' && site !== 'same-site';
+  };
+}

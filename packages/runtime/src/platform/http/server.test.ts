@@ -1,0 +1,360 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startHttp } from '../../../../../test/support/httpServer.ts';
+import { DatabaseUnreachable } from '../db/failures.ts';
+import { refuse } from '../errors.ts';
+import { reply, Reply } from './reply.ts';
+import { currentRequestId } from './requestScope.ts';
+import { defineRoute } from './route.ts';
+import type { Route } from './route.ts';
+
+const get = (path: string, handle: Route['handle'], more: Partial<Route> = {}): Route =>
+  defineRoute({ id: path, method: 'GET', path, access: 'public', handle, ...more });
+const fail = (error: unknown) => () => {
+  throw error;
+};
+
+let id = 0;
+const routes: Route[] = [
+  get('/api/thing', () => ({ a: 1 })),
+  get('/api/nothing', () => undefined),
+  get('/api/scope', async () => ({ id: currentRequestId() })),
+  get('/api/bare', () => reply.bare({ received: true })),
+  get('/api/text', () => reply.text(400, 'Webhook Error: x')),
+  get('/api/made', () => new Reply(202, { a: 1 }, { 'X-Own': 'yes', 'Cache-Control': 'max-age=1' })),
+  get('/go', () => reply.redirect(303, '/käse?a=%20')),
+  get('/page', () => reply.page('<p>hello</p>'), { kind: 'page' }),
+  get('/page/broken', fail(new Error('secret inside')), { kind: 'page' }),
+  get('/page/refused', fail(refuse(404, 'GONE', '<b>No "such" page</b>')), { kind: 'page' }),
+  get('/api/broken', fail(new Error('secret inside'))),
+  get('/api/odd', fail('just a text')),
+  get('/api/bigint', () => ({ a: 1n })),
+  get('/api/down', fail(new DatabaseUnreachable(new Error('ECONNREFUSED')))),
+  get(
+    '/api/refused',
+    fail(
+      refuse(409, 'HOMEPAGE_ROLLOUT_ACTIVE', 'Busy', {
+        extra: { rolloutPlans: [] },
+        headers: { 'x-own': '1' },
+        details: [{ path: 'a', message: 'Busy' }],
+      }),
+    ),
+  ),
+  get('/api/own500', fail(refuse(500, 'NO_INTENT', 'Can not create the payment intent'))),
+  defineRoute({
+    id: 'cart',
+    method: 'POST',
+    path: ['/api/cart/{id}', '/api/carts/{id}'],
+    access: 'public',
+    params: z.object({ id: z.string().max(10) }),
+    query: z.object({ page: z.coerce.number().default(1) }),
+    handle: ({ params, query, body }) => ({ params, query, body }),
+  }),
+  get('/api/cookie', ({ request }) => {
+    request.setCookie('sid', 'a b', { maxAge: 60 });
+    request.setCookie('old', '', { maxAge: 0 });
+    return request.cookie('given') ?? null;
+  }),
+  get('/api/cookie/broken', ({ request }) => {
+    request.setCookie('sid', 'x');
+    throw refuse(400, 'NO', 'No');
+  }),
+  get('/api/facts', ({ request }) => {
+    const { ip, method, path, headers } = request;
+    return { id: request.id, ip, method, path, agent: headers['user-agent'] };
+  }),
+];
+
+let http: Awaited<ReturnType<typeof startHttp>>;
+beforeAll(async () => void (http = await startHttp({ routes })));
+afterAll(() => http.close());
+
+const call = (method: string, path: string, headers: Record<string, string> = {}) =>
+  http.call(method, path, { headers: { 'x-request-id': `test-${++id}`, ...headers } });
+const envelope = (status: number, code: string, message: string, more: object = {}) => ({
+  error: { status, message, code, requestId: `test-${id}`, ...more },
+});
+
+describe('what a handler returns', () => {
+  test('stands under data', async () => {
+    const answer = await call('GET', '/api/thing');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ data: { a: 1 } });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('is null where it is nothing', async () =>
+    expect((await call('GET', '/api/nothing')).json).toEqual({ data: null }));
+
+  test('may be bare, text, or have its own status and headers', async () => {
+    expect(await call('GET', '/api/bare')).toMatchObject({ status: 200, json: { received: true } });
+    const text = await call('GET', '/api/text');
+    expect(text).toMatchObject({ status: 400, text: 'Webhook Error: x' });
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const made = await call('GET', '/api/made');
+    expect(made).toMatchObject({ status: 202, json: { a: 1 } });
+    expect(made.headers).toMatchObject({ 'x-own': 'yes', 'cache-control': 'max-age=1' });
+  });
+
+  test('may be a redirect, whose address is made fit for a header', async () => {
+    const answer = await call('GET', '/go');
+    expect(answer).toMatchObject({ status: 303, text: '' });
+    expect(answer.headers.location).toBe('/k%C3%A4se?a=%20');
+  });
+
+  test('may be a page', async () => {
+    const answer = await call('GET', '/page');
+    expect(answer).toMatchObject({ status: 200, text: '<p>hello</p>' });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
+describe('a failure', () => {
+  test('that is a refusal keeps its words, details, further members and headers', async () => {
+    const answer = await call('GET', '/api/refused');
+    expect(answer.status).toBe(409);
+    expect(answer.json).toEqual(
+      envelope(409, 'HOMEPAGE_ROLLOUT_ACTIVE', 'Busy', {
+        details: [{ path: 'a', message: 'Busy' }],
+        rolloutPlans: [],
+      }),
+    );
+    expect(answer.headers['x-own']).toBe('1');
+  });
+
+  test.each(['/api/broken', '/api/odd', '/api/bigint'])('that is a bug says nothing (%s)', async (path) => {
+    const answer = await call('GET', path);
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual(envelope(500, 'INTERNAL_ERROR', 'Internal server error'));
+  });
+
+  test('that is a bug is logged with its cause and the request id, on the line of the request', async () => {
+    await call('GET', '/api/broken');
+    const lines = http.lines.filter((line) => line.requestId === `test-${id}`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 50, status: 500, err: { message: 'secret inside' } });
+  });
+
+  test('of the database is 503 with Retry-After', async () => {
+    const answer = await call('GET', '/api/down');
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json).toEqual(
+      envelope(
+        503,
+        'SERVICE_UNAVAILABLE',
+        'The shop is out of reach for the moment. Please try again later.',
+      ),
+    );
+  });
+
+  test('that a route refuses with 500 keeps its words and is logged', async () => {
+    const answer = await call('GET', '/api/own500');
+    expect(answer.json).toEqual(envelope(500, 'NO_INTENT', 'Can not create the payment intent'));
+    expect(http.lines.find((line) => line.requestId === `test-${id}`)).toMatchObject({ level: 50 });
+  });
+
+  test('of a page is a page, with every text escaped', async () => {
+    const answer = await call('GET', '/page/refused');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<h1>&lt;b&gt;No &quot;such&quot; page&lt;/b&gt;</h1>');
+    expect(answer.text).toContain(`test-${id}`);
+    const broken = await call('GET', '/page/broken');
+    expect(broken.status).toBe(500);
+    expect(broken.text).toContain('Internal server error');
+    expect(broken.text).not.toContain('secret');
+  });
+
+  test('of a page is JSON for who asks for JSON', async () => {
+    const answer = await call('GET', '/page/refused', { accept: 'application/json' });
+    expect(answer.json).toEqual(envelope(404, 'GONE', '<b>No "such" page</b>'));
+  });
+});
+
+describe('a request that no route takes', () => {
+  test.each(['/api/none', '/none', '/api/thing/7', '/API/thing'])('is 404 (%s)', async (path) => {
+    const answer = await call('GET', path);
+    expect(answer.status).toBe(404);
+    expect(answer.json).toEqual(envelope(404, 'NOT_FOUND', 'Not found'));
+  });
+
+  test('is a page where a browser asks outside of /api', async () => {
+    const page = await call('GET', '/none', { accept: 'text/html,*/*' });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<h1>Not found</h1>');
+    expect(await call('HEAD', '/none', { accept: 'text/html' })).toMatchObject({ status: 404, text: '' });
+    const api = await call('GET', '/api/none', { accept: 'text/html' });
+    expect(api.json).toEqual(envelope(404, 'NOT_FOUND', 'Not found'));
+  });
+
+  test('of another method is 405 and names those that do', async () => {
+    const answer = await call('DELETE', '/api/thing');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect(answer.json).toEqual(envelope(405, 'METHOD_NOT_ALLOWED', 'Method not allowed'));
+    expect((await call('GET', '/api/carts/7')).headers.allow).toBe('POST, OPTIONS');
+  });
+
+  test.each(['/api/%E0%A4%A', '/api/cart/%zz', '/%', '/api/cart/%ED%A0%80'])(
+    'and whose path is badly encoded is 400 (%s)',
+    async (path) => {
+      const answer = await call('POST', path);
+      expect(answer.status).toBe(400);
+      expect(answer.json).toEqual(envelope(400, 'MALFORMED_URL', 'Malformed URL'));
+    },
+  );
+});
+
+describe('a route', () => {
+  test('answers under all its paths, with a slash at the end too', async () => {
+    const data = { params: { id: '7' }, query: { page: 2 } };
+    for (const path of ['/api/cart/7?page=2', '/api/carts/7/?page=2']) {
+      expect((await call('POST', path)).json).toEqual({ data });
+    }
+  });
+
+  test('gets params and query checked', async () => {
+    expect((await call('POST', '/api/cart/7?page=x')).json).toEqual(
+      envelope(400, 'VALIDATION_FAILED', 'page must be a number', {
+        details: [{ path: 'page', message: 'page must be a number' }],
+      }),
+    );
+    expect((await call('POST', '/api/cart/%00')).json).toEqual(
+      envelope(400, 'VALIDATION_FAILED', 'id must not contain the NUL character', {
+        details: [{ path: 'id', message: 'id must not contain the NUL character' }],
+      }),
+    );
+    expect((await call('POST', '/api/cart/7?page=1&page=%00')).status).toBe(400);
+  });
+
+  test('answers HEAD as GET without a body', async () => {
+    const answer = await call('HEAD', '/api/thing');
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(answer.headers['content-length']).toBe(String('{"data":{"a":1}}'.length));
+  });
+
+  test('answers OPTIONS with its methods', async () => {
+    const answer = await call('OPTIONS', '/api/thing');
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect((await call('OPTIONS', '/api/none')).status).toBe(404);
+  });
+
+  test('sees the facts of the request', async () => {
+    const answer = await call('GET', '/api/facts?x=1', { 'user-agent': 'me' });
+    expect(answer.json).toEqual({
+      data: { id: `test-${id}`, ip: '127.0.0.1', method: 'GET', path: '/api/facts', agent: 'me' },
+    });
+  });
+
+  test('reads and sets cookies that scripts cannot see', async () => {
+    const answer = await call('GET', '/api/cookie', { cookie: 'given=x' });
+    expect(answer.json).toEqual({ data: 'x' });
+    expect(answer.headers['set-cookie']).toEqual([
+      'sid=a%20b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',
+      'old=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  test('sets no cookie when it throws', async () =>
+    expect((await call('GET', '/api/cookie/broken')).headers['set-cookie']).toBeUndefined());
+});
+
+describe('the request id', () => {
+  test('is the one that was sent, in the answer and everywhere below', async () => {
+    const answer = await call('GET', '/api/scope', { 'x-request-id': 'Root=1-67:a/b+c' });
+    expect(answer.headers['x-request-id']).toBe('Root=1-67:a/b+c');
+    expect(answer.json).toEqual({ data: { id: 'Root=1-67:a/b+c' } });
+  });
+
+  test.each(['x'.repeat(129), 'a b', '<script>', ''])('is made anew for "%s"', async (sent) => {
+    const { headers } = await http.call('GET', '/api/thing', { headers: { 'x-request-id': sent } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test('each request has one line in the log, without its query', async () => {
+  await call('GET', '/api/thing?token=secret');
+  const lines = http.lines.filter((line) => line.requestId === `test-${id}`);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 30,
+      msg: 'request',
+      method: 'GET',
+      path: '/api/thing',
+      route: '/api/thing',
+      status: 200,
+      ip: '127.0.0.1',
+      ms: expect.any(Number),
+    }),
+  ]);
+});
+
+test('every answer has the security headers', async () => {
+  for (const path of ['/api/thing', '/api/none', '/api/broken']) {
+    expect((await call('GET', path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+  }
+});
+
+test('a shop on https says so to browsers, and keeps its cookies there', async () => {
+  const secure = await startHttp({ routes, config: { shop: { url: 'https://shop.test' } } });
+  const { headers } = await secure.call('GET', '/api/cookie');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['set-cookie']?.[0]).toBe('sid=a%20b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
+  await secure.close();
+});
+
+test('bytes that are no HTTP get the envelope too', async () => {
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(http.port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    error: { status: 400, code: 'MALFORMED_REQUEST', message: 'Malformed HTTP request' },
+  });
+});
+
+describe('health', () => {
+  test('says that the process lives', async () =>
+    expect(await call('GET', '/healthz')).toMatchObject({ status: 200, json: { data: { status: 'ok' } } }));
+
+  test.each([
+    ['ok', 200],
+    ['degraded', 200],
+  ] as const)('is ready when %s', async (status, code) => {
+    const shop = await startHttp({ health: () => ({ status, fenced: ['x'] }) });
+    expect(await shop.call('GET', '/readyz')).toMatchObject({
+      status: code,
+      json: { data: { status, fenced: ['x'] } },
+    });
+    await shop.close();
+  });
+
+  test('is not ready when down', async () => {
+    const shop = await startHttp({ health: () => ({ status: 'down', database: false }) });
+    const answer = await shop.call('GET', '/readyz', { headers: { 'x-request-id': 'r' } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json).toEqual({
+      error: {
+        status: 503,
+        message: 'Not ready',
+        code: 'NOT_READY',
+        requestId: 'r',
+        health: { status: 'down', database: false },
+      },
+    });
+    await shop.close();
+  });
+});

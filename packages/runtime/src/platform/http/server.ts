@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import Koa from 'koa';
+import type { AppContext } from '../context.ts';
+import type { OpenCounters } from '../rateLimit/contract.ts';
+import { createLimits } from '../rateLimit/limits.ts';
+import { memoryCounters } from '../rateLimit/memoryCounters.ts';
+import { answerClientError } from './answerClientError.ts';
+import { answerErrors } from './answerErrors.ts';
+import type { Authenticator } from './caller.ts';
+import { checkAccess } from './checkAccess.ts';
+import { answerCors } from './cors.ts';
+import type { Exchange, Step } from './exchange.ts';
+import { handleRoute } from './handleRoute.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import type { Health } from './healthRoutes.ts';
+import { identifyCaller } from './identifyCaller.ts';
+import { limitAttempts } from './limitAttempts.ts';
+import { limitRate } from './limitRate.ts';
+import { logRequest } from './logRequest.ts';
+import { openExchange } from './openExchange.ts';
+import { readInput } from './readInput.ts';
+import type { Route } from './route.ts';
+import { createRouter } from './router.ts';
+import { setHeaders } from './setHeaders.ts';
+
+export interface HttpParts {
+  readonly app: AppContext;
+  readonly routes: readonly Route[];
+  readonly authenticators: readonly Authenticator[];
+  readonly health: Health;
+  /** Where the rate limits count. Default: in this process. */
+  readonly counters?: OpenCounters;
+  /** Milliseconds that requests under way have after `close`. Default 10 000. */
+  readonly closeDeadlineMs?: number;
+}
+
+export interface Http {
+  handler(req: IncomingMessage, res: ServerResponse): void;
+  /** Rejects when the port cannot be had. Port 0 takes a free one. */
+  listen(port: number, host: string): Promise<{ port: number }>;
+  /** Takes no further requests, lets those under way finish, and cuts off what is left at the deadline. */
+  close(): Promise<void>;
+}
+
+/** Puts the routes behind HTTP. Throws an Error that names the routes when two answer the same requests. */
+export function createHttp({
+  app,
+  routes,
+  authenticators,
+  health,
+  counters,
+  closeDeadlineMs,
+}: HttpParts): Http {
+  const { config, log } = app;
+  const router = createRouter([...healthRoutes(health), ...routes]);
+  const limits = createLimits(config.rateLimit, counters ?? memoryCounters);
+  const closing = { now: false };
+
+  const steps: readonly (Step | null)[] = [
+    openExchange(app, router),
+    logRequest(log),
+    closeWhenStopping(closing),
+    setHeaders(config),
+    answerErrors,
+    answerCors(config),
+    limitRate(limits),
+    identifyCaller(app, authenticators),
+    checkAccess,
+    readInput(config.server.bodyLimit),
+    limitAttempts(limits),
+    handleRoute(app),
+  ];
+  const koa = new Koa<Exchange, object>();
+  for (const step of steps) if (step) koa.use(step);
+  koa.on('error', (error: Error) => log.debug({ err: error }, 'connection'));
+
+  const handler = koa.callback();
+  const server = createServer((req, res) => void handler(req, res));
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
+  return {
+    handler: (req, res) => void handler(req, res),
+    listen: (port, host) => listen(server, port, host),
+    close: () => close(server, closing, closeDeadlineMs ?? 10_000),
+  };
+}
+
+/** A connection that stays open for further requests would hold up the end. */
+const closeWhenStopping =
+  (closing: { now: boolean }): Step =>
+  async (ctx, next) => {
+    await next();
+    if (closing.now) ctx.res.shouldKeepAlive = false;
+  };
+
+function listen(server: Server, port: number, host: string): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({ port: (server.address() as AddressInfo).port });
+    });
+  });
+}
+
+function close(server: Server, closing: { now: boolean }, deadlineMs: number): Promise<void> {
+  closing.now = true;
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+    // Also closes the connections that are idle; its error says that the server did not listen.
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+  });
+}

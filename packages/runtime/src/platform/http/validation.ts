@@ -1,0 +1,153 @@
+import type { core, z } from 'zod';
+import type { ErrorDetail } from '../errors.ts';
+import { validationFailed } from '../errors.ts';
+import { checkStorable } from './storable.ts';
+
+export type Validator = (input: unknown) => unknown;
+
+/** More are not listed: a body of many thousand wrong items must not be answered with a longer one. */
+const MAX_DETAILS = 100;
+/** Tells our texts, which want the path before them, from those that a schema brings along. */
+const OURS = '\u0001';
+
+/**
+ * Checks input by a schema and returns the schema's output. Throws `VALIDATION_FAILED`: texts that the schema gives
+ * win, the rest read `<path> is required`, `<path> must be a string` and so on. Schemas must not be async.
+ */
+export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body'): Validator {
+  return (input) => {
+    checkStorable(input, where);
+    const result = schema.safeParse(input, { error: textOf });
+    if (result.success) return result.data;
+    const details = result.error.issues.flatMap((issue) => detailsOf(issue, [], where));
+    throw validationFailed(details.slice(0, MAX_DETAILS));
+  };
+}
+
+type Path = readonly PropertyKey[];
+
+function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDetail[] {
+  const path = [...parent, ...issue.path];
+  const isOurs = issue.message.startsWith(OURS);
+  if (issue.code === 'unrecognized_keys') {
+    const message = isOurs ? `Unknown property in ${where} - check the payload keys` : issue.message;
+    return issue.keys.map((key) => ({ path: pathText([...path, key]), message }));
+  }
+  if (!isOurs) return [{ path: pathText(path), message: issue.message }];
+  const nested = nearestAlternative(issue);
+  if (nested) return nested.flatMap((inner) => detailsOf(inner, path, where));
+  const at = pathText(path);
+  return [{ path: at, message: `${at || where} ${issue.message.slice(OURS.length)}` }];
+}
+
+const pathText = (path: Path): string => path.map(String).join('.');
+
+/** Of a union, the faults of the alternative that the input came closest to: the one that it has the right type for. */
+function nearestAlternative(issue: core.$ZodIssue): readonly core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  return issue.errors
+    .filter((faults) => !faults.some((fault) => fault.path.length === 0 && isTypeFault(fault)))
+    .sort((a, b) => a.length - b.length)[0];
+}
+
+const isTypeFault = (fault: core.$ZodIssue) =>
+  fault.code === 'invalid_type' || fault.code === 'invalid_value' || fault.code === 'invalid_union';
+
+function textOf(raw: core.$ZodRawIssue): string {
+  if (isMissing(raw)) return `${OURS}is required`;
+  // Of a finished issue it lacks the path, which is put in later, and the text that is made here.
+  return OURS + faultText(raw as unknown as core.$ZodIssue);
+}
+
+const MISSING = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+const isMissing = (issue: core.$ZodRawIssue): boolean => MISSING.has(issue.code) && issue.input === undefined;
+
+function faultText(issue: core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values)}`;
+    case 'invalid_format':
+      return formatText(issue);
+    case 'too_small':
+      return smallText(issue);
+    case 'too_big':
+      return bigText(issue);
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return unionText(issue);
+    case 'invalid_key':
+      return 'has an invalid key';
+    default:
+      return 'is invalid';
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  bigint: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  tuple: 'an array',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+  null: 'null',
+};
+
+const oneOf = (values: readonly unknown[]): string =>
+  values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'a URL',
+  uuid: 'a uuid',
+  guid: 'a uuid',
+  date: 'a date (YYYY-MM-DD)',
+  datetime: 'a date and time (ISO 8601)',
+  time: 'a time (ISO 8601)',
+};
+
+function formatText(issue: core.$ZodIssueInvalidStringFormat): string {
+  const known = FORMATS[issue.format];
+  return known ? `must be ${known}` : 'has an invalid format';
+}
+
+/** What a size counts, by what it is the size of; of a number it is the number itself. */
+const UNITS: Readonly<Record<string, string>> = {
+  string: 'character',
+  array: 'item',
+  set: 'item',
+  map: 'item',
+};
+
+function sizeText(origin: string, words: string, size: number | bigint): string {
+  const unit = UNITS[origin];
+  return unit
+    ? `must have ${words} ${size} ${unit}${Number(size) === 1 ? '' : 's'}`
+    : `must be ${words} ${size}`;
+}
+
+function smallText({ origin, minimum, inclusive, exact }: core.$ZodIssueTooSmall): string {
+  if (exact) return sizeText(origin, 'exactly', minimum);
+  if (inclusive === false) return sizeText(origin, UNITS[origin] ? 'more than' : 'greater than', minimum);
+  return UNITS[origin] && minimum === 1 ? 'must not be empty' : sizeText(origin, 'at least', minimum);
+}
+
+function bigText({ origin, maximum, inclusive, exact }: core.$ZodIssueTooBig): string {
+  if (exact) return sizeText(origin, 'exactly', maximum);
+  return sizeText(origin, inclusive === false ? 'less than' : 'at most', maximum);
+}
+
+function unionText(issue: core.$ZodIssueInvalidUnion): string {
+  if ('options' in issue && issue.options) return `must be ${oneOf(issue.options)}`;
+  const types = issue.errors.flatMap(([fault]) =>
+    fault?.code === 'invalid_type' ? [TYPES[fault.expected] ?? fault.expected] : [],
+  );
+  return types.length === issue.errors.length ? `must be ${[...new Set(types)].join(' or ')}` : 'is invalid';
+}

@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { pino } from 'pino';
+import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
+import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
+import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
+import type { AppContext } from '../../packages/runtime/src/platform/context.ts';
+import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
+import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
+import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
+import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
+
+export interface HttpTestParts {
+  readonly routes?: readonly Route[];
+  readonly authenticators?: readonly Authenticator[];
+  readonly health?: Health;
+  readonly config?: ShopConfigInput;
+  readonly closeDeadlineMs?: number;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object goes as JSON; text and bytes as they are, without a content type of their own. */
+  readonly body?: object | string | Buffer;
+  /** Sends the body in chunks, without Content-Length. */
+  readonly chunked?: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The text as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+/** The HTTP layer alone, really listening, without a database. Limits are off unless the config says otherwise. */
+export async function startHttp(parts: HttpTestParts = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const app = contextOf(parts.config ?? {}, (line) => lines.push(JSON.parse(line)));
+  const http = createHttp({
+    app,
+    routes: parts.routes ?? [],
+    authenticators: parts.authenticators ?? [],
+    health: parts.health ?? (() => ({ status: 'ok' })),
+    ...(parts.closeDeadlineMs !== undefined && { closeDeadlineMs: parts.closeDeadlineMs }),
+  });
+  const { port } = await http.listen(0, '127.0.0.1');
+  return {
+    port,
+    lines,
+    call: (method: string, path: string, options?: CallOptions) => send(port, method, path, options),
+    close: () => http.close(),
+  };
+}
+
+function contextOf(input: ShopConfigInput, write: (line: string) => void): AppContext {
+  const config = shopConfig.parse({ rateLimit: false, ...input });
+  const parts: Pick<AppContext, 'config' | 'clock' | 'log'> = {
+    config: {
+      ...config,
+      mode: config.mode ?? 'production',
+      shop: { ...config.shop, url: config.shop.url ?? 'http://shop.test' },
+      session: { secret: 's'.repeat(32) },
+      storeDir: '/nowhere',
+    },
+    clock: systemClock,
+    log: pino({ base: null }, { write }),
+  };
+  // The HTTP layer asks for nothing else.
+  return parts as AppContext;
+}
+
+function send(port: number, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { body, chunked } = options;
+  const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
+  const payload = isJson ? JSON.stringify(body) : body;
+  const headers: Record<string, string> = {
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...(payload !== undefined && !chunked && { 'content-length': String(Buffer.byteLength(payload)) }),
+    ...(chunked && { 'transfer-encoding': 'chunked' }),
+    ...options.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const req = request({ port, host: '127.0.0.1', method, path, headers }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('error', reject);
+      res.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: parsed(text) });
+      });
+    });
+    req.on('error', reject);
+    req.end(payload);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
