@@ -1,0 +1,119 @@
+import {
+  getLocation,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  specifiedScalarTypes,
+  visit,
+} from 'graphql';
+import type { ASTNode, DefinitionNode, NameNode } from 'graphql';
+import type { Fault } from '../startFailure.ts';
+import type { DefinitionFile } from './collect.ts';
+
+/** Fields of these stand with the type that they return, in whatever folder that is. */
+export const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
+
+interface Defined {
+  readonly file: DefinitionFile;
+  readonly node: ASTNode;
+}
+
+/** The name of the file and the line of a node. */
+export function placeOf(node: ASTNode): string {
+  const { loc } = node;
+  return loc ? `${loc.source.name}:${getLocation(loc.source, loc.start).line}` : 'GraphQL schema';
+}
+
+/** What is wrong between the definition files: double and unknown names, and types in the wrong folder. */
+export function checkDefinitions(files: readonly DefinitionFile[]): Fault[] {
+  const types = new Map<string, Defined>();
+  const members = new Map<string, Defined>();
+  const faults: Fault[] = [];
+
+  const claim = (names: Map<string, Defined>, name: string, here: Defined) => {
+    const first = names.get(name);
+    if (first)
+      faults.push({
+        where: placeOf(here.node),
+        message: `${name} is already defined in ${placeOf(first.node)}`,
+      });
+    else names.set(name, here);
+  };
+
+  for (const file of files) {
+    for (const node of file.document.definitions) {
+      if (isTypeDefinitionNode(node)) claim(types, node.name.value, { file, node });
+      else if (!isTypeExtensionNode(node) && node.kind !== Kind.DIRECTIVE_DEFINITION)
+        faults.push({
+          where: placeOf(node),
+          message: 'Only types, extensions of types and directives stand here',
+        });
+      for (const { type, name } of membersOf(node))
+        claim(members, `${type}.${name.value}`, { file, node: name });
+    }
+  }
+  for (const file of files) {
+    faults.push(...unknownNames(file, types), ...misplacedExtensions(file, types));
+  }
+  return [...faults, ...foldersWithoutTheirType(files)];
+}
+
+/** Fields and enum values, with the type that they belong to. */
+function membersOf(node: DefinitionNode): { type: string; name: NameNode }[] {
+  const type = 'name' in node ? (node.name?.value ?? '') : '';
+  if ('fields' in node) return (node.fields ?? []).map(({ name }) => ({ type, name }));
+  if ('values' in node) return (node.values ?? []).map(({ name }) => ({ type, name }));
+  return [];
+}
+
+const builtIn: ReadonlySet<string> = new Set(specifiedScalarTypes.map((type) => type.name));
+
+function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>): Fault[] {
+  const faults: Fault[] = [];
+  const need = (name: string, node: ASTNode) => {
+    if (builtIn.has(name)) return;
+    const defined = types.get(name);
+    if (!defined) faults.push({ where: placeOf(node), message: `Unknown type ${name}` });
+    else if (defined.file.admin && !file.admin)
+      faults.push({
+        where: placeOf(node),
+        message: `A storefront file names ${name}, which only the admin schema has (${placeOf(defined.node)})`,
+        mend: `Move it to ${file.type}.admin.graphql, or ${name} out of its .admin file`,
+      });
+  };
+  visit(file.document, { NamedType: (node) => need(node.name.value, node) });
+  for (const node of file.document.definitions) if (isTypeExtensionNode(node)) need(node.name.value, node);
+  return faults;
+}
+
+/** An extension lies in the folder of the type that it extends, so that one look finds all of a type. */
+function misplacedExtensions(file: DefinitionFile, types: ReadonlyMap<string, Defined>): Fault[] {
+  return file.document.definitions.filter(isTypeExtensionNode).flatMap((node) => {
+    const name = node.name.value;
+    const home = types.get(name)?.file;
+    const own = name === file.type || (home?.owner === file.owner && home.type === file.type);
+    if (own || ROOT_TYPES.has(name)) return [];
+    return [
+      {
+        where: placeOf(node),
+        message: `${name} is extended in the folder ${file.type}`,
+        mend: `Move it to the folder ${name}`,
+      },
+    ];
+  });
+}
+
+const folderOf = (file: DefinitionFile) => `${file.owner} ${file.type}`;
+
+function foldersWithoutTheirType(files: readonly DefinitionFile[]): Fault[] {
+  const named = new Set<string>();
+  for (const file of files) {
+    const names = file.document.definitions.some(
+      (node) => (isTypeDefinitionNode(node) || isTypeExtensionNode(node)) && node.name.value === file.type,
+    );
+    if (names) named.add(folderOf(file));
+  }
+  return files
+    .filter((file) => !named.has(folderOf(file)))
+    .map((file) => ({ where: file.where, message: `The file neither defines nor extends ${file.type}` }));
+}

@@ -1,0 +1,192 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { GraphQLError, parse, Source } from 'graphql';
+import type { DocumentNode } from 'graphql';
+import type { Fault } from '../startFailure.ts';
+
+/** The graphql folder of a module or an extension. */
+export interface GraphQLSource {
+  /** Name of the extension. */
+  readonly owner: string;
+  readonly dir: URL;
+}
+
+/** A file of a type folder. */
+export interface TypeFile {
+  readonly owner: string;
+  /** Name of its folder. */
+  readonly type: string;
+  /** It joins the admin schema only. */
+  readonly admin: boolean;
+  /** Names the extension and the file, for faults. */
+  readonly where: string;
+}
+
+export interface DefinitionFile extends TypeFile {
+  /** Its nodes know the file as `loc.source.name`. */
+  readonly document: DocumentNode;
+}
+
+export interface ResolverFile extends TypeFile {
+  /** By type and field, not yet checked. */
+  readonly resolvers: Readonly<Record<string, unknown>>;
+}
+
+export interface Collected {
+  readonly definitions: readonly DefinitionFile[];
+  readonly resolvers: readonly ResolverFile[];
+  readonly faults: readonly Fault[];
+  /** Every definition file could be parsed, so that a name that is missing is missing indeed. */
+  readonly parsed: boolean;
+}
+
+const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
+const TYPE_FILE = /^(.+?)(\.admin)?\.(graphql|resolvers\.(?:ts|js))$/;
+/** What a build or an editor leaves beside the sources, and tests. */
+const IGNORED = /^\.|\.d\.ts$|\.map$|\.test\.[jt]s$/;
+
+/**
+ * Reads the type folders of every source: `<Type>/<Type>[.admin].graphql` and `<Type>/<Type>[.admin].resolvers.ts`
+ * (`.js` once built). Nothing else may lie there; what is wrong comes back as faults.
+ */
+export async function collect(sources: readonly GraphQLSource[]): Promise<Collected> {
+  const results = await Promise.all(sources.map(readSource));
+  return {
+    definitions: results.flatMap((result) => result.definitions),
+    resolvers: results.flatMap((result) => result.resolvers),
+    faults: results.flatMap((result) => result.faults),
+    parsed: results.every((result) => result.parsed),
+  };
+}
+
+interface Sink {
+  readonly definitions: DefinitionFile[];
+  readonly resolvers: ResolverFile[];
+  readonly faults: Fault[];
+  parsed: boolean;
+}
+
+async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
+  const sink: Sink = { definitions: [], resolvers: [], faults: [], parsed: true };
+  const root = fileURLToPath(dir);
+  const name = (path: string) => `extension "${owner}", graphql/${path}`;
+  const folders = await entriesOf(root);
+  if (!folders) {
+    sink.faults.push({
+      where: name(''),
+      message: 'The folder does not exist',
+      mend: 'Create it, or drop `graphql` from the extension',
+    });
+    return sink;
+  }
+  for (const folder of folders) {
+    if (!folder.isDirectory()) {
+      sink.faults.push({
+        where: name(folder.name),
+        message: 'The file lies in no type folder',
+        mend: 'Move it into a folder named after its type',
+      });
+    } else if (!TYPE_NAME.test(folder.name)) {
+      sink.faults.push({
+        where: name(folder.name),
+        message: 'The folder is not named after a type in PascalCase',
+      });
+    } else {
+      await readFolder(
+        {
+          owner,
+          type: folder.name,
+          path: join(root, folder.name),
+          where: (file) => name(`${folder.name}/${file}`),
+        },
+        sink,
+      );
+    }
+  }
+  return sink;
+}
+
+interface Folder {
+  readonly owner: string;
+  readonly type: string;
+  readonly path: string;
+  where(file: string): string;
+}
+
+async function readFolder(folder: Folder, sink: Sink): Promise<void> {
+  const kinds = new Set<string>();
+  for (const entry of (await entriesOf(folder.path)) ?? []) {
+    const where = folder.where(entry.name);
+    const match = entry.isDirectory() ? null : TYPE_FILE.exec(entry.name);
+    const [, type, admin, ending = ''] = match ?? [];
+    if (!match || type !== folder.type) {
+      sink.faults.push({
+        where,
+        message: `The folder ${folder.type} holds only files named ${folder.type}[.admin].graphql and ${folder.type}[.admin].resolvers.ts`,
+      });
+      continue;
+    }
+    const file: TypeFile = { owner: folder.owner, type, admin: admin !== undefined, where };
+    const kind = `${file.admin} ${ending.split('.')[0]}`;
+    if (kinds.has(kind))
+      sink.faults.push({
+        where,
+        message: 'The same resolvers stand here as .ts and .js',
+        mend: 'Remove one of them',
+      });
+    else if (ending === 'graphql') await readDefinitions(file, join(folder.path, entry.name), sink);
+    else await readResolvers(file, join(folder.path, entry.name), sink);
+    kinds.add(kind);
+  }
+  if (kinds.size > 0 && !kinds.has('false graphql') && !kinds.has('true graphql'))
+    sink.faults.push({
+      where: folder.where(''),
+      message: `The folder has resolvers but no ${folder.type}.graphql`,
+    });
+}
+
+async function readDefinitions(file: TypeFile, path: string, sink: Sink): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  try {
+    sink.definitions.push({ ...file, document: parse(new Source(text, file.where)) });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    sink.parsed = false;
+    sink.faults.push({ where: `${file.where}:${error.locations?.[0]?.line ?? 1}`, message: error.message });
+  }
+}
+
+async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<void> {
+  let module: { default?: unknown };
+  try {
+    module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default?: unknown };
+  } catch (error) {
+    sink.faults.push({
+      where: file.where,
+      message: `The file does not load: ${error instanceof Error ? error.message : String(error)}`,
+    });
+    return;
+  }
+  const resolvers = module.default;
+  if (isRecord(resolvers)) sink.resolvers.push({ ...file, resolvers });
+  else
+    sink.faults.push({
+      where: file.where,
+      message: 'The file has no default export `{ Type: { field(parent, args, context) } }`',
+    });
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** In the order of names, so that nothing hangs on the file system. Null: there is no such folder. */
+async function entriesOf(path: string) {
+  try {
+    const entries = await readdir(path, { withFileTypes: true });
+    return entries.filter((entry) => !IGNORED.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { queryCost } from './queryCost.ts';
+import { checkShape, requestError } from './queryLimits.ts';
+import type { QueryLimits } from './queryLimits.ts';
+
+/** A query text, parsed and checked. */
+export interface Prepared {
+  /** Null: the text could not be parsed. */
+  readonly document: DocumentNode | null;
+  /** By name; an only operation also by null. */
+  readonly operations: ReadonlyMap<string | null, Operation>;
+  /** What is wrong with it. Empty: it can run. */
+  readonly errors: readonly GraphQLError[];
+}
+
+export interface Operation {
+  readonly node: OperationDefinitionNode;
+  /** Its cost with the largest pages that its variables can ask for. */
+  readonly mostCost: number;
+}
+
+/** Size of all kept documents together, in about as many bytes. */
+const KEPT = 20_000_000;
+/** What a token weighs in memory: its own node, those of the tree, and their locations. */
+const TOKEN = 500;
+const MAX_COMMENTS = 100;
+/** Errors of one answer. */
+const MAX_ERRORS = 10;
+
+/**
+ * Parses and checks query texts against one schema, and keeps the good ones, least recently used out first. Bad ones
+ * are not kept: a client that sends many kinds of nonsense would push out what the others ask for.
+ */
+export function createDocuments(schema: GraphQLSchema, limits: QueryLimits): (query: string) => Prepared {
+  const kept = new LRUCache<string, Prepared>({
+    maxSize: KEPT,
+    sizeCalculation: ({ document }, query) => 2 * query.length + TOKEN * (1 + (document?.tokenCount ?? 0)),
+  });
+  return (query) => {
+    const known = kept.get(query);
+    if (known) return known;
+    const prepared = prepare(query, schema, limits);
+    if (prepared.errors.length === 0) kept.set(query, prepared);
+    return prepared;
+  };
+}
+
+function prepare(query: string, schema: GraphQLSchema, limits: QueryLimits): Prepared {
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxLexicalTokens: limits.maxTokens, maxComments: MAX_COMMENTS });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return { document: null, operations: new Map(), errors: [parseError(error, limits)] };
+  }
+  const shape = checkShape(document, limits);
+  const errors = shape.length > 0 ? shape : checkRules(document, schema, limits);
+  const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const operations = new Map<string | null, Operation>();
+  for (const node of nodes) {
+    const mostCost = errors.length === 0 ? queryCost(schema, document, node, null) : 0;
+    if (node.name) operations.set(node.name.value, { node, mostCost });
+    if (nodes.length === 1) operations.set(null, { node, mostCost });
+  }
+  return { document, operations, errors };
+}
+
+function parseError(error: GraphQLError, limits: QueryLimits): GraphQLError {
+  if (/ contains more than \d+ tokens/.test(error.message))
+    return requestError('QUERY_TOO_LONG', `The query has more than ${limits.maxTokens} tokens`);
+  return withCode(error, 'GRAPHQL_PARSE_FAILED');
+}
+
+const ALWAYS = specifiedRules;
+const CLOSED = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+
+/** Without introspection the schema is not told by "did you mean" either. */
+function checkRules(document: DocumentNode, schema: GraphQLSchema, limits: QueryLimits): GraphQLError[] {
+  const hideSuggestions = !limits.introspection;
+  const options = { maxErrors: MAX_ERRORS, hideSuggestions };
+  return validate(schema, document, limits.introspection ? ALWAYS : CLOSED, options).map((error) =>
+    withCode(error, 'GRAPHQL_VALIDATION_FAILED'),
+  );
+}
+
+function withCode(error: GraphQLError, code: string): GraphQLError {
+  error.extensions['code'] ??= code;
+  return error;
+}

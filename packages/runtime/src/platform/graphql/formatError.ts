@@ -1,0 +1,50 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
+import { Refusal } from '../errors.ts';
+import type { Call } from '../http/route.ts';
+
+/**
+ * What a client is told of an error: a refusal with its text and code, a mistake in the query with where it is, and of
+ * everything else only the id of the request, under which it is logged with its cause.
+ */
+export function formatError(
+  error: GraphQLError,
+  { app, request }: Pick<Call, 'app' | 'request'>,
+): GraphQLFormattedError {
+  const cause = rootOf(error);
+  const { locations, path } = error;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  if (cause instanceof Refusal) {
+    const { code, details, extra } = cause;
+    return { message: cause.message, ...place, extensions: { ...extra, code, ...(details && { details }) } };
+  }
+  if (isMeantForClient(error, cause)) {
+    const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
+    return { message: error.message, ...place, extensions: { ...error.extensions, code } };
+  }
+  app.log.error({ err: cause, requestId: request.id, path }, 'A GraphQL field failed');
+  return {
+    message: 'Internal server error',
+    ...place,
+    extensions: { code: 'INTERNAL_ERROR', requestId: request.id },
+  };
+}
+
+/** What a resolver threw; the error itself when graphql made it. */
+export function rootOf(error: GraphQLError): unknown {
+  let cause: unknown = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+/**
+ * graphql reports mistakes of clients and of our own resolvers by the same class. Meant for clients are those of the
+ * request as a whole, those with a code, and those that point at an argument; one that points at a field, or nowhere,
+ * says that a resolver returned what its type does not allow, and quotes the value.
+ */
+function isMeantForClient(error: GraphQLError, cause: unknown): boolean {
+  if (!(cause instanceof GraphQLError)) return false;
+  if (error.path === undefined || typeof error.extensions['code'] === 'string') return true;
+  const kind = cause.nodes?.[0]?.kind;
+  return cause !== error && kind !== undefined && kind !== 'Field';
+}

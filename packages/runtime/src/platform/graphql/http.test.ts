@@ -1,0 +1,393 @@
+import { buildASTSchema, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { shopConfig } from '../config/schema.ts';
+import { refuse } from '../errors.ts';
+import { nobody } from '../http/caller.ts';
+import { Reply } from '../http/reply.ts';
+import type { Call } from '../http/route.ts';
+import type { GraphQLContext, LoaderDefinition } from './contract.ts';
+import { graphqlRoutes } from './http.ts';
+import { resolveFields } from './resolveFields.ts';
+
+const batches: (readonly number[])[] = [];
+const doubles: LoaderDefinition<number, number> = {
+  load: async (keys) => {
+    batches.push(keys);
+    return keys.map((key) => key * 2);
+  },
+};
+
+const definitions = parse(`
+  type Query { product(id: ID): Product products(filters: [FilterInput!]): Products where: String }
+  type Mutation { rename(name: String!): String }
+  type Products { items: [Product!]! total: Int! }
+  type Product {
+    productId: ID! name: String! double: Int images: [Image!]! parent: Product wrong: Int missing: String!
+    refused: String broken: String slow: String
+    reviews(first: Int = 20): [Image!]
+  }
+  type Image { url: String }
+  input FilterInput { key: String! operation: String! value: String! }
+`);
+
+const row = { product_id: 7, name: 'Cap', images: [{ url: 'a' }], wrong: 'secret', missing: null };
+
+const resolvers = {
+  Query: {
+    product: () => row,
+    products: () => ({
+      items: [
+        { ...row, product_id: 1 },
+        { ...row, product_id: 2 },
+      ],
+      total: 2,
+    }),
+    where: (_parent: never, _args: never, context: GraphQLContext) =>
+      `${context.schema} ${context.currentPath}`,
+  },
+  Mutation: { rename: (_: never, { name }: { name: string }) => name },
+  Product: {
+    double: ({ product_id }: typeof row, _args: never, context: GraphQLContext) =>
+      context.loader(doubles)(product_id),
+    parent: (parent: typeof row) => parent,
+    refused: () => {
+      throw refuse(400, 'SOLD_OUT', 'This item is out of stock', { details: [{ path: 'a', message: 'b' }] });
+    },
+    broken: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')),
+    slow: () => new Promise(() => {}),
+  },
+};
+
+const schemas = { storefront: buildASTSchema(definitions), admin: buildASTSchema(definitions) };
+resolveFields(schemas, [{ owner: 'test', type: 'Product', admin: false, where: 'test', resolvers }]);
+
+const config = (graphql: object = {}, mode: 'production' | 'development' = 'production') => ({
+  graphql: shopConfig.shape.graphql.parse(graphql),
+  mode,
+});
+
+interface Sent {
+  readonly id?: string;
+  readonly headers?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+function client(settings = config()) {
+  const routes = graphqlRoutes({ schemas, config: settings });
+  const logged: unknown[] = [];
+  const send = async ({ id = 'graphql', headers = {}, query = {}, body = '', signal }: Sent) => {
+    const route = routes.find((route) => route.id === id)!;
+    const call = {
+      app: { log: { error: (entry: unknown) => logged.push(entry) } },
+      caller: nobody,
+      query,
+      body: Buffer.from(body),
+      request: {
+        id: 'request-1',
+        method: route.method,
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: signal ?? new AbortController().signal,
+      },
+    };
+    const reply = await route.handle(call as unknown as Call as never);
+    if (!(reply instanceof Reply)) throw new Error('The answer is not bare');
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      body: JSON.parse(JSON.stringify(reply.body)) as Body,
+    };
+  };
+  const ask = (query: string, variables?: object, accept = 'application/graphql-response+json') =>
+    send({ headers: { accept }, body: JSON.stringify({ query, variables }) });
+  return { send, ask, logged };
+}
+
+interface Body {
+  readonly data?: unknown;
+  readonly errors?: readonly { message: string; path?: unknown; extensions: Record<string, unknown> }[];
+}
+
+const codesOf = ({ errors }: Body) => errors?.map((error) => [error.extensions['code'], error.message]);
+
+describe('the routes', () => {
+  test('answer under both spellings of both endpoints, by POST and GET', () => {
+    const routes = graphqlRoutes({ schemas, config: config() });
+    expect(routes.map(({ id, method, path, access }) => ({ id, method, path, access }))).toEqual([
+      { id: 'graphql', method: 'POST', path: ['/graphql', '/api/graphql'], access: 'public' },
+      { id: 'graphqlGet', method: 'GET', path: ['/graphql', '/api/graphql'], access: 'public' },
+      { id: 'adminGraphql', method: 'POST', path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' },
+      {
+        id: 'adminGraphqlGet',
+        method: 'GET',
+        path: ['/admin/graphql', '/api/admin/graphql'],
+        access: 'admin',
+      },
+    ]);
+  });
+
+  test('say in the context which schema is asked, and the page that is shown', async () => {
+    const sent = { body: '{"query":"{ where }"}', headers: { 'x-current-path': '/caps' } };
+    const { send } = client();
+    expect((await send(sent)).body).toEqual({ data: { where: 'storefront /caps' } });
+    expect((await send({ ...sent, id: 'adminGraphql' })).body).toEqual({ data: { where: 'admin /caps' } });
+  });
+
+  test('GET takes query, variables and operationName', async () => {
+    const query = {
+      query: 'query A($id: ID) { product(id: $id) { name } } query B { where }',
+      variables: '{"id":1}',
+    };
+    const { body } = await client().send({ id: 'graphqlGet', query: { ...query, operationName: 'A' } });
+    expect(body).toEqual({ data: { product: { name: 'Cap' } } });
+  });
+
+  test('GET does not run a mutation', async () => {
+    const reply = await client().send({
+      id: 'graphqlGet',
+      query: { query: 'mutation { rename(name: "a") }' },
+    });
+    expect(reply).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    expect(codesOf(reply.body)).toEqual([['METHOD_NOT_ALLOWED', 'Only queries can be sent by GET']]);
+    expect((await client().ask('mutation { rename(name: "a") }')).body).toEqual({ data: { rename: 'a' } });
+  });
+});
+
+describe('what is no GraphQL request', () => {
+  test.each<[string, Sent, number, string, string]>([
+    ['JSON that is broken', { body: '{' }, 400, 'INVALID_JSON', 'Request body is not valid JSON'],
+    ['an empty body', {}, 400, 'INVALID_JSON', 'Request body is not valid JSON'],
+    ['a text', { body: '"a"' }, 400, 'BAD_REQUEST', 'The body must be a JSON object'],
+    ['a batch', { body: '[]' }, 400, 'BAD_REQUEST', 'Several queries in one request are not supported'],
+    ['no query', { body: '{}' }, 400, 'BAD_REQUEST', '"query" is required and must be a string'],
+    [
+      'a query that is no text',
+      { body: '{"query":1}' },
+      400,
+      'BAD_REQUEST',
+      '"query" is required and must be a string',
+    ],
+    [
+      'a list of variables',
+      { body: '{"query":"{a}","variables":[]}' },
+      400,
+      'BAD_REQUEST',
+      '"variables" must be an object',
+    ],
+    [
+      'a wrong operation name',
+      { body: '{"query":"{a}","operationName":1}' },
+      400,
+      'BAD_REQUEST',
+      '"operationName" must be a string',
+    ],
+    [
+      'broken variables',
+      { id: 'graphqlGet', query: { query: '{a}', variables: '{' } },
+      400,
+      'BAD_REQUEST',
+      '"variables" is not valid JSON',
+    ],
+    [
+      'another content type',
+      { headers: { 'content-type': 'text/plain' } },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Request body must be JSON in UTF-8 (Content-Type: application/json)',
+    ],
+    [
+      'an answer type that we do not have',
+      { headers: { accept: 'text/html' } },
+      406,
+      'NOT_ACCEPTABLE',
+      'Answers are application/graphql-response+json or application/json',
+    ],
+  ])('%s', async (_, sent, status, code, message) => {
+    const reply = await client().send(sent);
+    expect(reply).toMatchObject({ status, body: { errors: [{ message, extensions: { code } }] } });
+  });
+});
+
+describe('the type and status of the answer', () => {
+  const typed = 'application/graphql-response+json';
+  test.each([
+    [undefined, '{ where }', 200, 'application/json'],
+    ['*/*', '{ where }', 200, 'application/json'],
+    ['application/json', '{ nope }', 200, 'application/json'],
+    ['application/json', '{', 200, 'application/json'],
+    [typed, '{ where }', 200, typed],
+    [typed, '{ nope }', 400, typed],
+    [typed, '{', 400, typed],
+    [`${typed}, application/json;q=0.9`, '{ product { missing } }', 200, typed],
+  ])('%s asking %s: %i', async (accept, query, status, type) => {
+    const reply = await client().send({ headers: accept ? { accept } : {}, body: JSON.stringify({ query }) });
+    expect(reply).toMatchObject({ status, headers: { 'content-type': `${type}; charset=utf-8` } });
+  });
+});
+
+describe('errors', () => {
+  const { ask, logged } = client();
+
+  test('a refusal keeps its text, code and details', async () => {
+    const { body } = await ask('{ product { name refused } }');
+    expect(body).toMatchObject({
+      data: { product: { name: 'Cap', refused: null } },
+      errors: [
+        {
+          message: 'This item is out of stock',
+          path: ['product', 'refused'],
+          extensions: { code: 'SOLD_OUT', details: [{ path: 'a', message: 'b' }] },
+        },
+      ],
+    });
+  });
+
+  test.each(['broken', 'wrong', 'missing'])(
+    'a bug (%s) tells nothing but the request id, and is logged',
+    async (field) => {
+      const { body } = await ask(`{ product { ${field} } }`);
+      expect(body.errors).toMatchObject([
+        { message: 'Internal server error', extensions: { code: 'INTERNAL_ERROR', requestId: 'request-1' } },
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/secret|ECONNREFUSED/);
+      expect(logged.at(-1)).toMatchObject({
+        requestId: 'request-1',
+        path: ['product', field],
+        err: expect.any(Error),
+      });
+    },
+  );
+
+  test.each([
+    ['{', {}, 'GRAPHQL_PARSE_FAILED', 'Syntax Error: Expected Name, found <EOF>.'],
+    ['{ nam }', {}, 'GRAPHQL_VALIDATION_FAILED', 'Cannot query field "nam" on type "Query".'],
+    [
+      'query ($id: ID!) { product(id: $id) { name } }',
+      {},
+      'BAD_USER_INPUT',
+      'Variable "$id" has invalid value: Expected a value of non-null type "ID!" to be provided.',
+    ],
+    [
+      'query A { where } query B { where }',
+      {},
+      'OPERATION_NOT_FOUND',
+      'Say in "operationName" which operation to run',
+    ],
+    [
+      '{ __schema { types { name } } }',
+      {},
+      'GRAPHQL_VALIDATION_FAILED',
+      'GraphQL introspection has been disabled, but the requested query contained the field "__schema".',
+    ],
+  ])('%s is refused: %s', async (query, variables, code, message) => {
+    const { status, body } = await ask(query, variables);
+    expect(status).toBe(400);
+    expect(codesOf(body)?.[0]).toEqual([code, message]);
+    expect(body).not.toHaveProperty('data');
+  });
+
+  test('a client that goes away ends the query', async () => {
+    const gone = new AbortController();
+    const { send } = client();
+    const reply = send({ body: '{"query":"{ product { slow } }"}', signal: gone.signal });
+    gone.abort();
+    expect(await reply).toMatchObject({ status: 499 });
+    expect(await send({ body: '{"query":"{ where }"}', signal: gone.signal })).toMatchObject({ status: 499 });
+  });
+});
+
+const nested = (levels: number) =>
+  `{ product { ${'parent { '.repeat(levels - 2)}name${' }'.repeat(levels - 2)} } }`;
+
+const pageOf = (value: string) => ({ filters: [{ key: 'limit', operation: 'eq', value }] });
+
+describe('limits', () => {
+  test.each([
+    [
+      'depth',
+      { maxDepth: 4 },
+      nested(5),
+      'QUERY_TOO_DEEP',
+      'The query is 5 levels deep; at most 4 are allowed',
+    ],
+    [
+      'depth through fragments',
+      { maxDepth: 4 },
+      '{ product { ...A } } fragment A on Product { parent { ...B } } fragment B on Product { ... { parent { parent { name } } } }',
+      'QUERY_TOO_DEEP',
+      'The query is 5 levels deep; at most 4 are allowed',
+    ],
+    [
+      'aliases',
+      { maxAliases: 2 },
+      '{ a: where b: where c: where }',
+      'TOO_MANY_ALIASES',
+      'The query has 3 aliases; at most 2 are allowed',
+    ],
+    [
+      'aliases through fragments',
+      { maxAliases: 2 },
+      '{ product { ...A parent { ...A ...A } } } fragment A on Product { a: name }',
+      'TOO_MANY_ALIASES',
+      'The query has 3 aliases; at most 2 are allowed',
+    ],
+    [
+      'tokens',
+      { maxTokens: 5 },
+      '{ where where where where }',
+      'QUERY_TOO_LONG',
+      'The query has more than 5 tokens',
+    ],
+    [
+      'cost',
+      { maxCost: 100 },
+      '{ products { items { name images { url } } total } }',
+      'QUERY_TOO_COSTLY',
+      'The query costs 243; at most 100 is allowed',
+    ],
+  ])('%s', async (_, limits, query, code, message) => {
+    const { status, body } = await client(config(limits)).ask(query);
+    expect(status).toBe(400);
+    expect(codesOf(body)).toEqual([[code, message]]);
+  });
+
+  test('what is just within is answered', async () => {
+    const { ask } = client(config({ maxDepth: 4, maxAliases: 2, maxTokens: 14, maxCost: 4 }));
+    expect((await ask(nested(4))).status).toBe(200);
+    expect((await ask('{ a: where b: where }')).status).toBe(200);
+  });
+
+  test('cost follows the page size that variables carry', async () => {
+    const { ask } = client(config({ maxCost: 100 }));
+    const query =
+      'query ($filters: [FilterInput!]) { products(filters: $filters) { items { name double } total } }';
+    expect((await ask(query, pageOf('40'))).status).toBe(200);
+    expect(codesOf((await ask(query, pageOf('100'))).body)?.[0]?.[1]).toBe(
+      'The query costs 203; at most 100 is allowed',
+    );
+  });
+
+  test('introspection is free where it is on, in development or by the configuration', async () => {
+    const query = `{ __schema { types { fields { type ${'{ ofType '.repeat(12)} { name } ${'}'.repeat(12)} } } } }`;
+    expect((await client(config({}, 'development')).ask(query)).status).toBe(200);
+    expect((await client(config({ introspection: true })).ask(query)).status).toBe(200);
+    expect((await client(config({ introspection: false }, 'development')).ask(query)).status).toBe(400);
+  });
+
+  test('a fragment inside itself is refused, and does not hang the checks', async () => {
+    const { body } = await client().ask('{ product { ...A } } fragment A on Product { parent { ...A } }');
+    expect(codesOf(body)).toEqual([
+      ['GRAPHQL_VALIDATION_FAILED', 'Cannot spread fragment "A" within itself.'],
+    ]);
+  });
+});
+
+test('all rows of a list ask a loader in one batch', async () => {
+  batches.length = 0;
+  const { body } = await client().ask(
+    '{ products { items { double } } again: products { items { double } } }',
+  );
+  expect(body.data).toMatchObject({ products: { items: [{ double: 2 }, { double: 4 }] } });
+  expect(batches).toEqual([[1, 2]]);
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { ShopConfig } from '../config/schema.ts';
+import { isDatabaseUnreachable } from '../db/failures.ts';
+import { Refusal } from '../errors.ts';
+import { serviceUnavailable } from '../http/errors.ts';
+import { Reply } from '../http/reply.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
+import { formatError, rootOf } from './formatError.ts';
+import type { QueryLimits } from './queryLimits.ts';
+import { answerType, GRAPHQL_JSON, JSON_TYPE, readBody, readQuery } from './readRequest.ts';
+import type { AnswerType, GraphQLRequest } from './readRequest.ts';
+import type { Schemas } from './resolveFields.ts';
+import { createRunner } from './runQuery.ts';
+import type { Outcome, RunQuery } from './runQuery.ts';
+
+const queryString = z.object({
+  query: z.string().optional(),
+  operationName: z.string().optional(),
+  variables: z.string().optional(),
+});
+
+/**
+ * The routes of both schemas, by the GraphQL-over-HTTP draft. Route ids are unique, so that each method has its own:
+ * a restricted role needs `adminGraphql`, and `adminGraphqlGet` for queries by GET.
+ */
+export function graphqlRoutes({
+  schemas,
+  config,
+}: {
+  schemas: Schemas;
+  config: Pick<ShopConfig, 'graphql' | 'mode'>;
+}): Route[] {
+  const { introspection = config.mode === 'development', ...most } = config.graphql;
+  const limits: QueryLimits = { ...most, introspection };
+  const storefront = createRunner('storefront', schemas.storefront, limits);
+  const admin = createRunner('admin', schemas.admin, limits);
+  const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
+  const back = { path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' } as const;
+  return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];
+}
+
+function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQuery): Route[] {
+  return [
+    defineRoute({
+      ...place,
+      id,
+      method: 'POST',
+      body: 'raw',
+      handle: (call) => answer(call, run, () => readBody(call.request.headers, call.body)),
+    }),
+    defineRoute({
+      ...place,
+      id: `${id}Get`,
+      method: 'GET',
+      query: queryString,
+      handle: (call) => answer(call, run, () => readQuery(call.query)),
+    }),
+  ];
+}
+
+async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Promise<Reply> {
+  let type: AnswerType = JSON_TYPE;
+  try {
+    type = answerType(call.request.headers['accept']);
+    return toReply(await run(read(), call), type, call);
+  } catch (error) {
+    if (error instanceof Refusal) return refusalReply(error, type);
+    // Nobody is there to read it.
+    if (call.request.signal.aborted) return new Reply(499, null);
+    throw error;
+  }
+}
+
+/** Plain JSON answers 200 even when the query was turned down, as the draft says for clients that know no better. */
+function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
+  const { data, errors, wrongMethod } = outcome;
+  if (errors?.some((error) => isDatabaseUnreachable(rootOf(error)))) throw serviceUnavailable();
+  const body = {
+    ...(errors && { errors: errors.map((error) => formatError(error, call)) }),
+    ...(data !== undefined && { data }),
+  };
+  if (wrongMethod) return new Reply(405, body, { ...headersOf(type), allow: 'POST' });
+  return new Reply(data === undefined && type === GRAPHQL_JSON ? 400 : 200, body, headersOf(type));
+}
+
+/** What is no GraphQL request is answered in the shape that GraphQL clients read. */
+function refusalReply({ status, code, message, headers }: Refusal, type: AnswerType): Reply {
+  const body = { errors: [{ message, extensions: { code } }] };
+  return new Reply(status, body, { ...headersOf(type), ...headers });
+}
+
+const headersOf = (type: AnswerType) => ({ 'content-type': `${type}; charset=utf-8` });

@@ -1,0 +1,86 @@
+import { GraphQLError, Kind } from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+
+/** What one query may ask for: the `graphql` part of the configuration. */
+export interface QueryLimits {
+  readonly maxTokens: number;
+  readonly maxDepth: number;
+  readonly maxAliases: number;
+  readonly maxCost: number;
+  readonly introspection: boolean;
+}
+
+/** An error of a request that is turned down before it runs. */
+export const requestError = (code: string, message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code } });
+
+interface Shape {
+  readonly depth: number;
+  readonly aliases: number;
+}
+
+/**
+ * Checks depth and aliases by the shape of the document alone, before validation. Fragments count wherever they are
+ * spread, but each is looked at once, so that fragments which spread others many times over cannot make this slow.
+ */
+export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQLError[] {
+  const measure = shapeMeter(document, limits.introspection);
+  const errors: GraphQLError[] = [];
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { depth, aliases } = measure(node.selectionSet);
+    if (depth > limits.maxDepth) {
+      const text = `The query is ${depth} levels deep; at most ${limits.maxDepth} are allowed`;
+      errors.push(requestError('QUERY_TOO_DEEP', text));
+    }
+    if (aliases > limits.maxAliases) {
+      const text = `The query has ${aliases} aliases; at most ${limits.maxAliases} are allowed`;
+      errors.push(requestError('TOO_MANY_ALIASES', text));
+    }
+  }
+  return errors;
+}
+
+function shapeMeter(document: DocumentNode, introspection: boolean): (set: SelectionSetNode) => Shape {
+  const fragments = fragmentsOf(document);
+  const known = new Map<string, Shape>();
+  const none: Shape = { depth: 0, aliases: 0 };
+
+  const ofFragment = (name: string): Shape => {
+    const seen = known.get(name);
+    if (seen) return seen;
+    // Also the answer for a fragment inside itself, which validation refuses.
+    known.set(name, none);
+    const fragment = fragments.get(name);
+    const shape = fragment ? measure(fragment.selectionSet) : none;
+    known.set(name, shape);
+    return shape;
+  };
+
+  const measure = (set: SelectionSetNode): Shape => {
+    let depth = 0;
+    let aliases = 0;
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        const inner = node.selectionSet ? measure(node.selectionSet) : none;
+        const exempt = introspection && node.name.value.startsWith('__');
+        depth = Math.max(depth, exempt ? 0 : inner.depth + 1);
+        aliases += inner.aliases + (node.alias ? 1 : 0);
+      } else {
+        const spread = node.kind === Kind.FRAGMENT_SPREAD;
+        const inner = spread ? ofFragment(node.name.value) : measure(node.selectionSet);
+        depth = Math.max(depth, inner.depth);
+        aliases += inner.aliases;
+      }
+    }
+    return { depth, aliases };
+  };
+  return measure;
+}
+
+export const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
