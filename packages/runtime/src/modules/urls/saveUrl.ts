@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db/db.ts';
+import { upsertUrls } from './url.repo.ts';
+import type { UrlEntry } from './url.repo.ts';
+
+/**
+ * Makes an entity answer at its path, in the transaction that writes the entity. When the path changed, the old one
+ * redirects to it from then on (302). One statement.
+ */
+export const saveUrl = (db: Db, entry: UrlEntry): Promise<void> => saveUrls(db, [entry]);
+
+/** The same for many entities at once, such as the descendants of a category that moved. One statement. */
+export async function saveUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
+  if (entries.length > 0) await upsertUrls(db, entries);
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { int, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+/** What an entity's public path shows. */
+export interface UrlEntry {
+  /** `product`, `category`, `landing_page`, …: the kind that decides precedence. */
+  readonly entityType: string;
+  readonly entityUuid: string;
+  /** Public, from the root: `/mugs/blue-mug`. */
+  readonly path: string;
+  /** Internal, the same for the life of the entity: `/product/<uuid>`. */
+  readonly target: string;
+}
+
+const claimant = z.object({
+  url_rewrite_id: int.nullable(),
+  entity_type: text.nullable(),
+  entity_uuid: uuid.nullable(),
+  target_path: text.nullable(),
+  redirect_to: text.nullable(),
+});
+
+/**
+ * Writes the entries and the redirects that their moves leave behind, in one statement:
+ * - a redirect from a path that is taken now goes away, so a live path never redirects and no loop can close;
+ * - redirects that led to a vacated path lead to the new one, so every chain is one hop long;
+ * - the vacated path redirects to the new one.
+ * The three touch different rows of url_redirect, which one statement must not change twice.
+ */
+export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
+  await db.run(sql.type(z.object({}))`
+    with entry as (
+      select * from ${sql.unnest(
+        entries.map((entry) => [entry.entityType, entry.entityUuid, entry.path, entry.target]),
+        ['text', 'uuid', 'text', 'text'],
+      )} as e (entity_type, entity_uuid, path, target)
+    ), moved as (
+      select r.entity_uuid, r.request_path as old_path, e.path as new_path
+      from url_rewrite r join entry e on e.entity_uuid = r.entity_uuid
+      where r.request_path <> e.path
+      for no key update of r
+    ), saved as (
+      insert into url_rewrite (entity_type, entity_uuid, request_path, target_path)
+      select entity_type, entity_uuid, path, target from entry
+      on conflict on constraint url_rewrite_entity_key do update
+      set entity_type = excluded.entity_type, request_path = excluded.request_path,
+        target_path = excluded.target_path
+      where (url_rewrite.entity_type, url_rewrite.request_path, url_rewrite.target_path)
+        is distinct from (excluded.entity_type, excluded.request_path, excluded.target_path)
+    ), reclaimed as (
+      delete from url_redirect d using entry e where d.from_path = e.path
+    ), collapsed as (
+      update url_redirect d set to_path = m.new_path
+      from moved m
+      where d.to_path = m.old_path and (d.entity_uuid = m.entity_uuid or d.entity_uuid is null)
+        and d.from_path not in (select path from entry union all select old_path from moved)
+    )
+    insert into url_redirect (from_path, to_path, entity_uuid)
+    select distinct on (old_path) old_path, new_path, entity_uuid
+    from moved
+    where old_path not in (select path from entry)
+    on conflict on constraint url_redirect_from_key do update
+    set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
+}
+
+export async function removeUrls(db: Db, entityUuid: string): Promise<void> {
+  await db.run(sql.type(z.object({}))`
+    with gone as (delete from url_rewrite where entity_uuid = ${entityUuid})
+    delete from url_redirect where entity_uuid = ${entityUuid}`);
+}
+
+/** Who claims a path, by precedence, ties by age; and where a recorded redirect from it leads, as the last row. */
+export const listClaimants = (db: Db, path: string) =>
+  db.any(sql.type(claimant)`
+    select * from (
+      select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
+      from url_rewrite where request_path = ${path}
+      union all
+      select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}
+    ) as claim
+    order by url_rewrite_id is null,
+      array_position(array['landing_page', 'cms_page', 'product', 'category'], entity_type) nulls last,
+      url_rewrite_id`);
