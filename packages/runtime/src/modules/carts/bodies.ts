@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { MAX_QTY } from './cartLines.ts';
+
+/** PostgreSQL holds no NUL character in a text. */
+const text = (error: string, max = 255) =>
+  z
+    .string(error)
+    .max(max, error)
+    .regex(/^[^\0]*$/, error);
+
+/** A text that says something. It is stored as it was sent. */
+const words = (error: string, max?: number) =>
+  text(error, max).refine((value) => value.trim() !== '', { error, abort: true });
+
+/** Some clients send figures for a telephone number or a postcode. */
+const wordsOrFigures = (error: string) => z.union([words(error), z.number(error).transform(String)], error);
+
+const QTY = 'Qty is invalid';
+
+/** A whole number from 1 to 100000, or its plain text. */
+export const qty = z.union(
+  [
+    z.int(QTY).min(1, QTY).max(MAX_QTY, QTY),
+    z
+      .string(QTY)
+      .regex(/^[1-9]\d{0,5}$/, QTY)
+      .transform(Number)
+      .refine((value) => value <= MAX_QTY, QTY),
+  ],
+  QTY,
+);
+
+const sku = words('Sku is required');
+const email = text('Email is invalid').pipe(z.email('Email is invalid'));
+
+const NO_ITEMS = 'Must provide at least one item';
+
+export const newCartBody = z.object({
+  items: z.array(z.object({ sku, qty }), NO_ITEMS).min(1, NO_ITEMS).max(100, 'Too many items requested'),
+  customer_full_name: text('Full name is invalid').nullish(),
+  customer_email: email.nullish(),
+});
+
+export const itemBody = z.object({ sku, qty });
+
+/** `{ qty }` sets the quantity, `{ action, qty }` moves it. */
+export const itemQtyBody = z.object({
+  action: z
+    .enum(['increase', 'decrease'], "Action is required. It must be either 'increase' or 'decrease'")
+    .optional(),
+  qty,
+});
+
+export const contactBody = z.object({ email });
+
+const addressType = z.enum(
+  ['shipping', 'billing'],
+  "Type is required. It must be either 'shipping' or 'billing'",
+);
+
+/** The interface lists `type` with the fields of the address; clients of old send it beside the address. */
+export const addressBody = z
+  .object({
+    address: z.object(
+      {
+        full_name: words('Full name is required'),
+        telephone: wordsOrFigures('Telephone is required'),
+        address_1: words('Address is required'),
+        address_2: text('Address is invalid').nullish(),
+        city: words('City is required'),
+        province: words('Province is required'),
+        country: words('Country is required'),
+        postcode: wordsOrFigures('Postcode is required'),
+        type: addressType.optional(),
+      },
+      'Address is required',
+    ),
+    type: addressType.optional(),
+  })
+  .transform(({ address: { type: inner, address_2, ...address }, type }, context) => {
+    const chosen = type ?? inner;
+    if (chosen) return { type: chosen, address: { ...address, address_2: address_2 ?? null } };
+    context.addIssue({
+      code: 'custom',
+      path: ['address', 'type'],
+      message: "Type is required. It must be either 'shipping' or 'billing'",
+    });
+    return z.NEVER;
+  });
+
+export const paymentMethodBody = z.object({
+  method_code: words('Method code is required'),
+  method_name: words('Method name is required'),
+});
+
+/** Which members it needs depends on the path: see the route. */
+export const shippingMethodBody = z.object({
+  provider_code: text('provider_code is invalid').nullish(),
+  method_code: text('method_code is required'),
+  method_name: text('method_name is invalid').nullish(),
+});
+
+export const shippingNoteBody = z.object({ note: text('Note is invalid', 2000) });

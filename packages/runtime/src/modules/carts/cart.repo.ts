@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { int } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
+import type { Cart, CartRow } from './cart.ts';
+import type { CartChanges } from './cartChanges.ts';
+import type { CartColumns, ComputedCart, LineColumns } from './computeCart.ts';
+
+/** A cart's row after a save, with the lines and addresses that the save wrote. */
+const savedCart = cartRow.extend({ items: z.array(cartItemRow), addresses: z.array(cartAddressRow) });
+export type SavedCart = z.output<typeof savedCart>;
+
+const CART: readonly (keyof CartColumns)[] = [
+  'sid',
+  'customer_id',
+  'customer_group_id',
+  'customer_email',
+  'customer_full_name',
+  'user_ip',
+  'currency',
+  'coupon',
+  'no_shipping_required',
+  'shipping_method_data',
+  'payment_method',
+  'payment_method_name',
+  'shipping_note',
+  'total_qty',
+  'total_weight',
+  'sub_total',
+  'sub_total_incl_tax',
+  'sub_total_with_discount',
+  'sub_total_with_discount_incl_tax',
+  'discount_amount',
+  'tax_amount',
+  'tax_amount_before_discount',
+  'shipping_fee_excl_tax',
+  'shipping_fee_incl_tax',
+  'shipping_tax_amount',
+  'total_tax_amount',
+  'grand_total',
+  'errors',
+];
+
+const LINE: readonly (keyof LineColumns)[] = [
+  'product_id',
+  'product_sku',
+  'group_id',
+  'product_name',
+  'thumbnail',
+  'product_weight',
+  'product_price',
+  'product_price_incl_tax',
+  'final_price',
+  'final_price_incl_tax',
+  'qty',
+  'tax_percent',
+  'tax_amount',
+  'tax_amount_before_discount',
+  'discount_amount',
+  'line_total',
+  'line_total_incl_tax',
+  'line_total_with_discount',
+  'line_total_with_discount_incl_tax',
+  'no_shipping_required',
+];
+
+const ADDRESS = [
+  'full_name',
+  'postcode',
+  'telephone',
+  'country',
+  'province',
+  'city',
+  'address_1',
+  'address_2',
+];
+
+/** Column names in a row, of a table or alias when one is given. */
+const columns = (names: readonly string[], table?: string) =>
+  sql.join(
+    names.map((name) => sql.identifier(table === undefined ? [name] : [table, name])),
+    sql.fragment`, `,
+  );
+
+/** Rows as one JSON parameter: the text of the statement stays the same whatever their number. */
+const json = (value: unknown) => sql.fragment`${JSON.stringify(value)}::jsonb`;
+
+const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
+  insert into cart_item (cart_id, ${columns(LINE)})
+  select saved.cart_id, ${columns(LINE, 'line')}
+  from saved, jsonb_populate_recordset(null::cart_item, ${json(lines)}) with ordinality line
+  order by line.ordinality
+  returning *`;
+
+/** A new active cart with its lines. One statement. */
+export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: Date): Promise<SavedCart> =>
+  db.one(sql.type(savedCart)`
+    with saved as (
+      insert into cart (${columns(CART)}, created_at, updated_at)
+      select ${columns(CART)}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from jsonb_populate_record(null::cart, ${json(cart)})
+      returning *
+    ), added as (${insertLines(lines)})
+    select saved.*, coalesce((select json_agg(added) from added), '[]') as items, '[]'::json as addresses
+    from saved`);
+
+/**
+ * Saves a cart as it was computed, in one statement. Null, and nothing written, when it moved since it was loaded:
+ * another save was first, or it was ordered.
+ */
+export const saveCart = (
+  db: Db,
+  cart: Pick<CartRow, 'cart_id' | 'version'>,
+  next: CartColumns,
+  { added, changed, removed, addresses }: CartChanges,
+  now: Date,
+): Promise<SavedCart | null> =>
+  db.maybeOne(sql.type(savedCart)`
+    with saved as (
+      update cart set (version, updated_at, ${columns(CART)}) = (
+        select ${cart.version}::int + 1, ${now.toISOString()}::timestamptz, ${columns(CART, 'next')}
+        from jsonb_populate_record(null::cart, ${json(next)}) next
+      )
+      where cart_id = ${cart.cart_id} and version = ${cart.version} and status
+      returning *
+    ), gone as (
+      delete from cart_item item using saved
+      where item.cart_id = saved.cart_id and item.cart_item_id = any(${sql.array(removed, 'int4')})
+    ), changed as (
+      update cart_item item set (${columns(LINE)}) = row(${columns(LINE, 'line')})
+      from saved, jsonb_populate_recordset(null::cart_item, ${json(changed)}) line
+      where item.cart_id = saved.cart_id and item.cart_item_id = line.cart_item_id
+      returning item.*
+    ), added as (
+      ${insertLines(added)}
+    ), written as (
+      insert into cart_address (cart_id, type, ${columns(ADDRESS)})
+      select saved.cart_id, address.type, ${columns(ADDRESS, 'address')}
+      from saved, jsonb_populate_recordset(null::cart_address, ${json(addresses)}) address
+      on conflict on constraint cart_address_cart_key
+      do update set (${columns(ADDRESS)}) = row(${columns(ADDRESS, 'excluded')})
+      returning *
+    )
+    select saved.*,
+      coalesce((
+        select json_agg(item) from (select * from changed union all select * from added) item
+      ), '[]') as items,
+      coalesce((select json_agg(written) from written), '[]') as addresses
+    from saved`);
+
+/**
+ * Closes a cart that became an order, in the order's transaction and before the order is written. False, and nothing
+ * changed, when the cart moved since it was loaded.
+ */
+export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
+  const closed = await tx.run(sql.type(z.object({ cart_id: int }))`
+    update cart set status = false, version = version + 1, updated_at = now()
+    where cart_id = ${cart.cart_id} and version = ${cart.version} and status
+    returning cart_id`);
+  return closed > 0;
+}
+
+/** Deletes active carts that nobody changed since, at most `limit` of them. Returns how many went. */
+export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<number> =>
+  db.run(sql.type(z.object({ cart_id: int }))`
+    delete from cart where cart_id in (
+      select cart_id from cart where status and updated_at < ${before.toISOString()}::timestamptz
+      order by updated_at limit ${limit} for update skip locked
+    )
+    returning cart_id`);

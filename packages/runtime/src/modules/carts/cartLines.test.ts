@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { addUnits, changeUnits } from './cartLines.ts';
+import type { QtyChange } from './cartLines.ts';
+import type { ProductFacts, Products } from './facts.ts';
+
+const product = (product_id: number, more: Partial<ProductFacts> = {}): ProductFacts => ({
+  product_id,
+  sku: `sku-${product_id}`,
+  name: 'Mug',
+  group_id: 1,
+  price: '10.0000',
+  weight: '0.5000',
+  status: true,
+  no_shipping_required: false,
+  stock: 10,
+  manage_stock: true,
+  stock_availability: true,
+  thumbnail: null,
+  url_key: 'mug',
+  ...more,
+});
+
+const productsOf = (...products: ProductFacts[]): Products =>
+  new Map(products.map((entry) => [entry.product_id, entry]));
+
+const add = (qty: number, more: Partial<ProductFacts>, already = 0) =>
+  addUnits(already ? [{ product_id: 1, qty: already }] : [], productsOf(product(1, more)), [
+    { sku: 'sku-1', qty },
+  ]);
+
+test('an sku that is in the cart adds to its line, others follow', () => {
+  const lines = addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [
+    { sku: 'sku-2', qty: 1 },
+    { sku: 'sku-1', qty: 3 },
+    { sku: 'sku-2', qty: 4 },
+  ]);
+  expect(lines).toEqual([
+    { product_id: 1, qty: 5 },
+    { product_id: 2, qty: 5 },
+  ]);
+});
+
+test.each<[string, number, Partial<ProductFacts>, number, string]>([
+  ['more than the stock', 11, {}, 0, 'We do not have enough stock'],
+  ['a sum above the stock', 1, {}, 10, 'We do not have enough stock'],
+  ['nothing in stock', 1, { stock: 0 }, 0, 'This item is out of stock'],
+  ['marked as not available', 1, { stock_availability: false }, 0, 'This item is out of stock'],
+  ['disabled', 1, { status: false }, 0, 'Product not found'],
+  ['another sku', 1, { sku: 'else' }, 0, 'Product not found'],
+  ['a sum above 100000', 1, { manage_stock: false }, 100_000, 'Qty is invalid'],
+])('adding is refused: %s', (_name, qty, more, already, message) => {
+  expect(() => add(qty, more, already)).toThrow(message);
+});
+
+test.each<[string, number, Partial<ProductFacts>, number]>([
+  ['the whole stock', 10, {}, 0],
+  ['the rest of the stock', 4, {}, 6],
+  ['stock that is not managed', 100_000, { manage_stock: false, stock: 0 }, 0],
+])('adding passes: %s', (_name, qty, more, already) => {
+  expect(add(qty, more, already)).toEqual([{ product_id: 1, qty: qty + already }]);
+});
+
+const change = (change: QtyChange, more: Partial<ProductFacts> = {}) =>
+  changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), 1, change);
+
+test.each<[QtyChange, Partial<ProductFacts>, number | null]>([
+  [{ action: 'set', qty: 10 }, {}, 10],
+  [{ action: 'increase', qty: 5 }, {}, 10],
+  [{ action: 'decrease', qty: 4 }, {}, 1],
+  [{ action: 'decrease', qty: 5 }, {}, null],
+  [{ action: 'decrease', qty: 100_000 }, {}, null],
+  [{ action: 'decrease', qty: 1 }, { stock: 0 }, 4],
+  [{ action: 'decrease', qty: 1 }, { status: false }, 4],
+])('%o with %o leaves %s units', (how, more, qty) => {
+  expect(change(how, more)).toEqual(qty === null ? [] : [{ product_id: 1, qty }]);
+});
+
+test.each<[QtyChange, Partial<ProductFacts>, string]>([
+  [{ action: 'set', qty: 11 }, {}, 'We do not have enough stock'],
+  [{ action: 'increase', qty: 6 }, {}, 'We do not have enough stock'],
+  [{ action: 'set', qty: 1 }, { stock: 0 }, 'This item is out of stock'],
+  [{ action: 'increase', qty: 1 }, { status: false }, 'This product is not available'],
+  [{ action: 'increase', qty: 100_000 }, { manage_stock: false }, 'Qty is invalid'],
+])('%o with %o is refused', (how, more, message) => {
+  expect(() => change(how, more)).toThrow(message);
+});
+
+test('a line that is not there cannot be changed', () => {
+  expect(() => changeUnits([], productsOf(), 1, { action: 'set', qty: 1 })).toThrow('Item not found');
+});

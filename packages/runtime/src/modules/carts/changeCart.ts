@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Cart, CartRow } from './cart.ts';
+import { saveCart } from './cart.repo.ts';
+import { compareCart } from './cartChanges.ts';
+import { cartOf, mergeSaved } from './cartOf.ts';
+import type { CartDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
+import { cartBusy, invalidCart } from './errors.ts';
+import { loadFacts } from './facts.ts';
+import type { CartFacts } from './facts.ts';
+import { inTurn } from './inTurn.ts';
+import { recomputeCart } from './recomputeCart.ts';
+import { rememberQuotes } from './shippingQuotes.ts';
+
+export interface CartRequest {
+  /** Uuid of the cart; a malformed one is an unknown one. */
+  readonly id: string;
+  readonly caller: Caller;
+  /** Products that the change needs to know beside those in the cart. */
+  readonly skus?: readonly string[];
+}
+
+/** What a shopper does to a cart. Pure, and may run again on newer facts; throws what it refuses. */
+export type Change = (draft: CartDraft, facts: CartFacts) => CartDraft;
+
+export interface SavedChange {
+  readonly cart: Cart;
+  /** As it was loaded. */
+  readonly before: CartFacts;
+  /** What was loaded differed from what it should be, in a way that the shopper sees. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * Changes a cart: loads everything once, recomputes the whole cart and saves it once, unless nothing changed. Changes
+ * of one cart queue inside the process. Two statements, and those of a quote when shipping has to be asked for again.
+ * Never call it inside a transaction. Throws `INVALID_CART` (400) and `CART_BUSY` (409).
+ */
+export const changeCart = (
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  change: Change,
+): Promise<SavedChange> => inTurn(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
+
+/** Tries after the first, for a save that another process was faster than. */
+const RETRIES = 10;
+
+/** The same for a reading, which does not wait for its turn. */
+export async function recomputeAndSave(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  change: Change = (draft) => draft,
+): Promise<SavedChange> {
+  const quote = rememberQuotes(app, db);
+  let wasChanged = false;
+  for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
+    if (attempt > 0) await pause(Math.random() * 20 * attempt);
+    const facts = await loadFacts(db, request.id, request.skus ?? []);
+    if (!facts || !mayUse(facts.cart, request.caller)) throw invalidCart();
+    const draft = change(draftOf(facts, app.config.shop.currency), facts);
+    const computed = await recomputeCart(app, quote, draft, facts);
+    const { changes, isVisible } = compareCart(facts, draft, computed);
+    wasChanged ||= isVisible;
+    if (!changes) return { cart: cartOf(facts), before: facts, isChanged: wasChanged };
+    const saved = await saveCart(db, facts.cart, computed.columns, changes, app.clock.now());
+    if (saved) {
+      return { cart: cartOf(mergeSaved(facts, saved, changes)), before: facts, isChanged: wasChanged };
+    }
+  }
+  throw cartBusy();
+}
+
+/** A guest cart's uuid is its key; a customer's cart needs that customer or an admin. */
+const mayUse = (cart: CartRow, { admin, customer }: Caller): boolean =>
+  cart.customer_id === null || admin !== null || customer?.id === cart.customer_id;

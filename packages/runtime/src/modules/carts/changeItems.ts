@@ -1,0 +1,51 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Cart, CartItem } from './cart.ts';
+import { addUnits, changeUnits, itemById } from './cartLines.ts';
+import type { QtyChange, WantedItem } from './cartLines.ts';
+import { itemOf } from './cartOf.ts';
+import { changeCart } from './changeCart.ts';
+import type { CartRequest } from './changeCart.ts';
+
+/** Adds units of a product; one that is in the cart already adds to its line. */
+export async function addItem(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  wanted: WantedItem,
+): Promise<Cart> {
+  const change = await changeCart(app, db, { ...request, skus: [wanted.sku] }, (draft, { products }) => ({
+    ...draft,
+    lines: addUnits(draft.lines, products, [wanted]),
+  }));
+  return change.cart;
+}
+
+/** Sets, increases or decreases the quantity of a line. */
+export async function changeItemQty(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  itemId: string,
+  change: QtyChange,
+): Promise<Cart> {
+  const { cart } = await changeCart(app, db, request, (draft, { items, products }) => ({
+    ...draft,
+    lines: changeUnits(draft.lines, products, itemById(items, itemId).product_id, change),
+  }));
+  return cart;
+}
+
+/** Removes a line and returns it as it was. The last one leaves an empty cart. */
+export async function removeItem(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  itemId: string,
+): Promise<{ cart: Cart; removed: CartItem }> {
+  const { cart, before } = await changeCart(app, db, request, (draft, { items }) => {
+    const { product_id } = itemById(items, itemId);
+    return { ...draft, lines: draft.lines.filter((line) => line.product_id !== product_id) };
+  });
+  return { cart, removed: itemOf(itemById(before.items, itemId), before.products) };
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import type { CartFacts, ProductFacts } from './facts.ts';
+import { cartItemRow, cartRow } from './cart.ts';
+import type { ShippingSelection } from './cart.ts';
+import { compareCart } from './cartChanges.ts';
+import { computeCart } from './computeCart.ts';
+import type { SettledShipping } from './computeCart.ts';
+import { draftOf } from './draft.ts';
+import type { CartDraft } from './draft.ts';
+
+const mug: ProductFacts = {
+  product_id: 1,
+  sku: 'mug',
+  name: 'Mug',
+  group_id: 1,
+  price: '19.9900',
+  weight: '0.5000',
+  status: true,
+  no_shipping_required: false,
+  stock: 10,
+  manage_stock: true,
+  stock_availability: true,
+  thumbnail: null,
+  url_key: 'mug',
+};
+const song: ProductFacts = {
+  ...mug,
+  product_id: 2,
+  sku: 'song',
+  price: '1.0000',
+  no_shipping_required: true,
+};
+const products = new Map([mug, song].map((product) => [product.product_id, product]));
+
+const draft: CartDraft = {
+  sid: null,
+  customer_id: null,
+  customer_group_id: null,
+  customer_email: null,
+  customer_full_name: null,
+  user_ip: null,
+  currency: 'USD',
+  coupon: null,
+  payment_method: null,
+  payment_method_name: null,
+  shipping_note: null,
+  lines: [],
+  addresses: { shipping: null, billing: null },
+  selection: null,
+  errors: [],
+};
+
+const selection: ShippingSelection = {
+  provider_code: 'core',
+  method_code: 'm',
+  snapshot: { code: 'm', name: 'Post', cost: 5.5, carrier: null, serviceCode: null },
+  fingerprint: 'f',
+  quotedAt: '2026-01-01T00:00:00.000Z',
+};
+const none: SettledShipping = { selection: null, error: null };
+const chosen: SettledShipping = { selection, error: null };
+const gone = { code: 'SHIPPING_METHOD_NOT_AVAILABLE', message: 'Gone', field: 'shipping_method_data' };
+const lineOf = (product_id: number, qty: number) => ({ product_id, qty });
+
+test('columns are decimal text, lines carry what the product says', () => {
+  const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 3)] }, products, [1999], chosen);
+  expect(columns).toMatchObject({
+    total_qty: 3,
+    total_weight: '1.5000',
+    sub_total: '59.97',
+    shipping_fee_incl_tax: '5.50',
+    grand_total: '65.47',
+    no_shipping_required: false,
+    shipping_method_data: selection,
+  });
+  expect(lines).toMatchObject([
+    {
+      product_sku: 'mug',
+      product_weight: '0.5000',
+      product_price: '19.99',
+      final_price: '19.99',
+      line_total: '59.97',
+    },
+  ]);
+});
+
+test.each([
+  ['nothing that ships', [lineOf(2, 1)], [100], true, '1.00'],
+  ['something that ships', [lineOf(2, 1), lineOf(1, 1)], [100, 1999], false, '26.49'],
+  ['nothing at all', [], [], false, '0.00'],
+])('the fee is charged for what ships: %s', (_name, lines, prices, noShipping, total) => {
+  const { columns } = computeCart({ ...draft, lines }, products, prices, chosen);
+  expect(columns).toMatchObject({ no_shipping_required: noShipping, grand_total: total });
+});
+
+test('an error about shipping stands until a method is chosen again', () => {
+  const cleared = computeCart(draft, products, [], { selection: null, error: gone }).columns;
+  expect(cleared.errors).toEqual([gone]);
+  expect(computeCart({ ...draft, errors: cleared.errors }, products, [], none).columns.errors).toEqual([
+    gone,
+  ]);
+  expect(computeCart({ ...draft, errors: cleared.errors }, products, [], chosen).columns.errors).toEqual([]);
+});
+
+/** The cart of two mugs as the database would give it back. */
+function savedCart(): CartFacts {
+  const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 2)] }, products, [1999], chosen);
+  const figures = Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^[\d.]+$/.test(value) ? Number(value).toFixed(4) : value,
+    ]),
+  );
+  return {
+    cart: cartRow.parse({
+      ...figures,
+      cart_id: 1,
+      uuid: 'c',
+      status: true,
+      version: 1,
+      created_at: '',
+      updated_at: '',
+    }),
+    items: lines.map((line) =>
+      cartItemRow.parse({
+        ...Object.fromEntries(
+          Object.entries(line).map(([name, value]) => [
+            name,
+            typeof value === 'string' && /^[\d.]+$/.test(value) ? Number(value) : value,
+          ]),
+        ),
+        cart_item_id: 7,
+        uuid: 'i',
+        variant_group_id: null,
+        variant_options: null,
+        product_custom_options: null,
+      }),
+    ),
+    addresses: { shipping: null, billing: null },
+    products,
+    shippingRevision: 1,
+  };
+}
+
+const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, price = 1999) => {
+  const facts = savedCart();
+  const next = change(draftOf(facts, 'USD'));
+  const prices = next.lines.map((line) => (line.product_id === 1 ? price : 100));
+  return compareCart(facts, next, computeCart(next, products, prices, shipping));
+};
+
+test('a cart that is computed again is not written', () => {
+  expect(compare((same) => same)).toEqual({ changes: null, isVisible: false });
+});
+
+test('a quote that was renewed at the same price is written and not seen', () => {
+  const renewed = { ...selection, fingerprint: 'g', quotedAt: '2026-01-02T00:00:00.000Z' };
+  const comparison = compare((same) => same, { selection: renewed, error: null });
+  expect(comparison).toMatchObject({ changes: { added: [], changed: [], removed: [] }, isVisible: false });
+});
+
+test('a price that moved is written and seen', () => {
+  const comparison = compare((same) => same, chosen, 2099);
+  expect(comparison).toMatchObject({ changes: { changed: [{ cart_item_id: 7 }] }, isVisible: true });
+});
+
+test('only the lines that changed are written', () => {
+  expect(compare((old) => ({ ...old, lines: [...old.lines, lineOf(2, 1)] })).changes).toMatchObject({
+    added: [{ product_id: 2 }],
+    changed: [],
+    removed: [],
+  });
+  expect(compare((old) => ({ ...old, lines: [] })).changes).toMatchObject({
+    added: [],
+    changed: [],
+    removed: [7],
+  });
+});
+
+test('an address is written when it is new', () => {
+  const address = {
+    full_name: 'Ada',
+    postcode: '1',
+    telephone: '2',
+    country: 'US',
+    province: 'US-TX',
+    city: 'Austin',
+    address_1: 'Main',
+    address_2: null,
+  };
+  const { changes } = compare((old) => ({ ...old, addresses: { ...old.addresses, billing: address } }));
+  expect(changes?.addresses).toEqual([{ ...address, type: 'billing' }]);
+});

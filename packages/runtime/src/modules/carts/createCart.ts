@@ -1,0 +1,48 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Cart } from './cart.ts';
+import { insertCart } from './cart.repo.ts';
+import { addUnits } from './cartLines.ts';
+import type { WantedItem } from './cartLines.ts';
+import { cartOf } from './cartOf.ts';
+import { loadProducts } from './facts.ts';
+import { recomputeCart } from './recomputeCart.ts';
+import { rememberQuotes } from './shippingQuotes.ts';
+
+export interface NewCart {
+  readonly items: readonly WantedItem[];
+  readonly email?: string | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly caller: Caller;
+  readonly userIp: string | null;
+}
+
+/** Makes a cart with its first items. It belongs to the caller's session, and to the customer who is logged in. Two statements. */
+export async function createCart(app: AppContext, db: Db, { items, ...from }: NewCart): Promise<Cart> {
+  const facts = await loadProducts(
+    db,
+    items.map(({ sku }) => sku),
+  );
+  const { customer, sessionId } = from.caller;
+  const draft = {
+    sid: sessionId,
+    customer_id: customer?.id ?? null,
+    customer_group_id: customer?.groupId ?? null,
+    customer_email: from.email ?? customer?.email ?? null,
+    customer_full_name: from.fullName ?? customer?.fullName ?? null,
+    user_ip: from.userIp,
+    currency: app.config.shop.currency,
+    coupon: null,
+    payment_method: null,
+    payment_method_name: null,
+    shipping_note: null,
+    lines: addUnits([], facts.products, items),
+    addresses: { shipping: null, billing: null },
+    selection: null,
+    errors: [],
+  };
+  const computed = await recomputeCart(app, rememberQuotes(app, db), draft, facts);
+  const { items: lines, addresses: _none, ...cart } = await insertCart(db, computed, app.clock.now());
+  return cartOf({ ...facts, cart, items: lines, addresses: draft.addresses });
+}

@@ -1,0 +1,26 @@
+import { refuse } from '../../platform/errors.ts';
+
+/** Unknown, closed or somebody else's: the caller is not told which. */
+export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');
+export const cartBusy = () =>
+  refuse(409, 'CART_BUSY', 'The cart is being changed by another request. Please try again', {
+    headers: { 'retry-after': '1' },
+  });
+
+export const productNotFound = () => refuse(400, 'PRODUCT_NOT_FOUND', 'Product not found');
+export const itemNotFound = () => refuse(404, 'ITEM_NOT_FOUND', 'Item not found');
+export const invalidQty = () => refuse(400, 'INVALID_QTY', 'Qty is invalid');
+export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
+export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
+/** Of a line whose product was disabled after it was added. */
+export const productNotAvailable = () =>
+  refuse(400, 'PRODUCT_NOT_AVAILABLE', 'This product is not available');
+
+export const shippingAddressRequired = () =>
+  refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
+export const missingShippingCodes = () =>
+  refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
+export const shippingMethodNotOffered = () =>
+  refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
+export const paymentMethodNotAvailable = (code: string) =>
+  refuse(400, 'PAYMENT_METHOD_NOT_AVAILABLE', `Payment method ${code} is not available`);

@@ -1,0 +1,8 @@
+import type { CartAddressRow } from '../../cart.ts';
+
+export default {
+  CartAddress: {
+    address1: (address: CartAddressRow) => address.address_1,
+    address2: (address: CartAddressRow) => address.address_2,
+  },
+};

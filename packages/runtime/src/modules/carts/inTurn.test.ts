@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inTurn } from './inTurn.ts';
+
+test('work of one key runs one after the other, in order', async () => {
+  const log: string[] = [];
+  const work = (name: string, ms: number) => async () => {
+    log.push(`${name} starts`);
+    await pause(ms);
+    log.push(`${name} ends`);
+  };
+  await Promise.all([inTurn('a', work('first', 10)), inTurn('a', work('second', 0))]);
+  expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+});
+
+test('another key does not wait', async () => {
+  const slow = inTurn('a', () => pause(50, 'slow'));
+  expect(await Promise.race([slow, inTurn('b', () => Promise.resolve('fast'))])).toBe('fast');
+  await slow;
+});
+
+test('a failure is thrown to its caller and does not hold up the next', async () => {
+  const failed = inTurn('a', () => Promise.reject(new Error('no')));
+  const next = inTurn('a', () => Promise.resolve('done'));
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});

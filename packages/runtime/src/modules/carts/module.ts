@@ -1,0 +1,11 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
+import { routes } from './routes.ts';
+
+/** Carts, from the first item to the point where they can be ordered. */
+export const carts = defineExtension({
+  name: 'carts',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({ routes, jobs: [removeAbandonedCarts] }),
+});

@@ -1,0 +1,16 @@
+import type { Job } from '../../platform/jobs/contract.ts';
+import { deleteCartsBefore } from './cart.repo.ts';
+
+const DAY = 86_400_000;
+/** Carts of one statement, so that none of them holds locks for long. */
+const BATCH = 1000;
+
+/** Deletes the active carts that nobody changed for `checkout.cartTtlDays`. Carts that became orders stay. */
+export const removeAbandonedCarts: Job = {
+  id: 'removeAbandonedCarts',
+  schedule: '17 3 * * *',
+  async run({ db, clock, config }) {
+    const before = new Date(clock.now().getTime() - config.checkout.cartTtlDays * DAY);
+    while ((await deleteCartsBefore(db, before, BATCH)) === BATCH);
+  },
+};

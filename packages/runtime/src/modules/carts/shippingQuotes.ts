@@ -1,0 +1,99 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { toNumber } from '../../platform/money.ts';
+import { fingerprintOf, quoteMethod } from '../shipping/index.ts';
+import type { Destination, Offer, QuoteRequest } from '../shipping/index.ts';
+import type { CartItemRow, CartRow, ShippingSelection } from './cart.ts';
+import { SHIPPING_FIELD } from './computeCart.ts';
+import type { LineColumns, SettledShipping } from './computeCart.ts';
+import type { CartDraft, ShippingChoice } from './draft.ts';
+
+/** What the providers are asked with for a cart as it was computed or saved. */
+export const quoteRequest = (
+  cart: Pick<CartRow, 'currency' | 'sub_total' | 'total_weight'>,
+  lines: readonly (LineColumns | CartItemRow)[],
+  destination: Destination,
+  revision: number,
+): QuoteRequest => ({
+  destination,
+  items: lines.map((line) => ({
+    productId: line.product_id,
+    sku: line.product_sku,
+    name: line.product_name,
+    qty: line.qty,
+    weight: String(line.product_weight),
+    unitPrice: String(line.final_price),
+    noShippingRequired: line.no_shipping_required,
+  })),
+  totalWeight: cart.total_weight,
+  totalValue: cart.sub_total,
+  currency: cart.currency,
+  revision,
+});
+
+/** Quotes a method for a request. */
+export type Quote = (request: QuoteRequest, choice: ShippingChoice) => Promise<ShippingSelection>;
+
+/** Quotes through the providers; within one change of a cart, a request with an equal fingerprint is asked once. */
+export function rememberQuotes(app: AppContext, db: Db): Quote {
+  const quotes = new Map<string, Promise<ShippingSelection>>();
+  return (request, { provider_code, method_code }) => {
+    const fingerprint = fingerprintOf(request);
+    const key = JSON.stringify([fingerprint, provider_code, method_code]);
+    const known = quotes.get(key);
+    if (known) return known;
+    const asked = quoteMethod(app, db, request, provider_code, method_code).then((offer) =>
+      selectionOf(offer, fingerprint, app.clock.now()),
+    );
+    quotes.set(key, asked);
+    return asked;
+  };
+}
+
+const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSelection => ({
+  provider_code: offer.providerCode,
+  method_code: offer.code,
+  snapshot: {
+    code: offer.code,
+    name: offer.name,
+    cost: toNumber(offer.cost, offer.currency),
+    carrier: offer.snapshot.carrier,
+    serviceCode: offer.snapshot.serviceCode,
+  },
+  fingerprint,
+  quotedAt: now.toISOString(),
+});
+
+/**
+ * Brings the shipping selection of a cart up to date. A method that was just chosen is quoted, and its refusals are
+ * thrown. A stored one is kept while its fingerprint is equal and its life lasts; else it is quoted again, and cleared
+ * with an error for the shopper when it is refused or its provider does not answer. Nothing is asked for a cart that
+ * has nothing to ship. Never call it inside a transaction.
+ */
+export async function settleShipping(
+  app: AppContext,
+  quote: Quote,
+  selection: NonNullable<CartDraft['selection']>,
+  request: QuoteRequest,
+): Promise<SettledShipping> {
+  if (!('snapshot' in selection)) return { selection: await quote(request, selection), error: null };
+  if (request.items.every((item) => item.noShippingRequired)) return { selection, error: null };
+  if (selection.fingerprint === fingerprintOf(request) && isAlive(app, selection)) {
+    return { selection, error: null };
+  }
+  try {
+    return { selection: await quote(request, selection), error: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { selection: null, error: { code: error.code, message: error.message, field: SHIPPING_FIELD } };
+  }
+}
+
+/** A provider without a time limit stands by its quotes; one that is gone stands by none. */
+function isAlive(app: AppContext, { provider_code, quotedAt }: ShippingSelection): boolean {
+  const provider = app.registry('shippingProviders').get(provider_code);
+  if (!provider) return false;
+  if (provider.quoteTtlSeconds === undefined) return true;
+  return app.clock.now().getTime() < Date.parse(quotedAt) + provider.quoteTtlSeconds * 1000;
+}
