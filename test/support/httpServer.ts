@@ -54,7 +54,8 @@ export async function startHttp(parts: HttpTestParts = {}) {
   };
 }
 
-function contextOf(input: ShopConfigInput, write: (line: string) => void): AppContext {
+/** The real parts that the HTTP layer asks of the shop: config, clock and log. */
+export function contextOf(input: ShopConfigInput, write: (line: string) => void = () => {}): AppContext {
   const config = shopConfig.parse({ rateLimit: false, ...input });
   const parts: Pick<AppContext, 'config' | 'clock' | 'log'> = {
     config: {
@@ -63,11 +64,11 @@ function contextOf(input: ShopConfigInput, write: (line: string) => void): AppCo
       shop: { ...config.shop, url: config.shop.url ?? 'http://shop.test' },
       session: { secret: 's'.repeat(32) },
       storeDir: '/nowhere',
+      configFile: 'shop.config.ts',
     },
     clock: systemClock,
     log: pino({ base: null }, { write }),
   };
-  // The HTTP layer asks for nothing else.
   return parts as AppContext;
 }
 

@@ -20,12 +20,13 @@ export interface RoutePlan {
 }
 
 export function planRoute(route: Route, path: string): RoutePlan {
+  const tier = tierOf(path);
   return {
     id: route.id,
     access: route.access,
-    tier: tierOf(path),
+    tier,
     attempts: route.rateTier,
-    identifies: true,
+    identifies: tier !== null,
     errorsAs: route.kind === 'page' ? 'html' : 'json',
     params: route.params ? validator(route.params, 'params') : null,
     query: route.query ? validator(route.query, 'query') : null,

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startHttp } from '../../../../../test/support/httpServer.ts';
+import { unauthorized } from '../errors.ts';
+import type { AdminCaller, Authenticator, CustomerCaller } from './caller.ts';
+import { defineRoute } from './route.ts';
+import type { Route } from './route.ts';
+
+const admin = (...permissions: string[]): AdminCaller => ({
+  id: 1,
+  uuid: 'a',
+  email: 'a@shop.test',
+  permissions: new Set(permissions),
+});
+const customer: CustomerCaller = { id: 2, uuid: 'c', groupId: null, email: 'c@shop.test', fullName: 'C' };
+
+let asked = 0;
+const authenticators: Authenticator[] = [
+  {
+    id: 'admin',
+    async authenticate({ bearer, cookie }) {
+      asked += 1;
+      if (bearer === 'void') throw unauthorized();
+      if (bearer === 'all' || cookie('asid') === 'all') return { admin: admin('*') };
+      if (bearer === 'some') return { admin: admin('adminOnly') };
+      return bearer === 'none' ? { admin: admin('other') } : null;
+    },
+  },
+  {
+    id: 'customer',
+    async authenticate({ cookie }) {
+      if (cookie('sid') === 'guest') return { sessionId: 's' };
+      return cookie('sid') === 'customer' ? { customer, sessionId: 's' } : null;
+    },
+  },
+];
+
+const route = (id: string, access: Route['access'], method: Route['method'] = 'GET'): Route =>
+  defineRoute({
+    id,
+    method,
+    path: `/api/${id}`,
+    access,
+    ...(method === 'POST' && { body: z.object({ a: z.string() }) }),
+    handle: ({ caller }) => ({
+      admin: caller.admin?.email ?? null,
+      customer: caller.customer?.email ?? null,
+      sessionId: caller.sessionId,
+    }),
+  });
+
+const routes = [
+  route('open', 'public'),
+  route('mine', 'customer'),
+  route('adminOnly', 'admin'),
+  route('openChange', 'public', 'POST'),
+  route('adminChange', 'admin', 'POST'),
+  route('customerChange', 'customer', 'POST'),
+];
+
+let http: Awaited<ReturnType<typeof startHttp>>;
+beforeAll(async () => {
+  const config = { shop: { url: 'http://shop.test:80' }, cors: { origins: ['https://front.test'] } };
+  http = await startHttp({ routes, authenticators, config });
+});
+afterAll(() => http.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const refused = (status: number, message: string, code: string) => ({
+  status,
+  json: { error: { status, message, code } },
+});
+const is401 = refused(401, 'Unauthorized', 'UNAUTHORIZED');
+const is403 = refused(403, 'Forbidden', 'FORBIDDEN');
+
+describe('who may use a route', () => {
+  test.each<[string, string, Record<string, string>, object]>([
+    ['open to nobody in particular', 'open', {}, { status: 200 }],
+    ['open to an unknown token', 'open', bearer('unknown'), { status: 200 }],
+    ['closed to a token that is void, even where it is public', 'open', bearer('void'), is401],
+    ['customers: closed without credential', 'mine', {}, is401],
+    ['customers: closed to a guest', 'mine', { cookie: 'sid=guest' }, is401],
+    ['customers: closed to an admin', 'mine', bearer('all'), is401],
+    ['customers: open to a customer', 'mine', { cookie: 'sid=customer' }, { status: 200 }],
+    ['admins: closed without credential', 'adminOnly', {}, is401],
+    ['admins: closed to an unknown token', 'adminOnly', bearer('unknown'), is401],
+    ['admins: closed to a void token', 'adminOnly', bearer('void'), is401],
+    ['admins: closed to another scheme', 'adminOnly', { authorization: 'Basic all' }, is401],
+    ['admins: closed to a customer', 'adminOnly', { cookie: 'sid=customer' }, is401],
+    ['admins: closed to a role without its id', 'adminOnly', bearer('none'), is403],
+    ['admins: open to a role with its id', 'adminOnly', bearer('some'), { status: 200 }],
+    ['admins: open to a role with all ids', 'adminOnly', bearer('all'), { status: 200 }],
+    ['admins: open by cookie', 'adminOnly', { cookie: 'asid=all' }, { status: 200 }],
+    [
+      'admins: the scheme is written in any case',
+      'adminOnly',
+      { authorization: 'bearer all' },
+      { status: 200 },
+    ],
+  ])('%s', async (_, id, headers, answer) =>
+    expect(await http.call('GET', `/api/${id}`, { headers })).toMatchObject(answer),
+  );
+
+  test('401 says how to come in', async () =>
+    expect((await http.call('GET', '/api/adminOnly')).headers['www-authenticate']).toBe('Bearer'));
+
+  test('is settled before the body is read', async () => {
+    const options = { body: '{broken', headers: { 'content-type': 'application/json' } };
+    expect(await http.call('POST', '/api/adminChange', options)).toMatchObject(is401);
+  });
+});
+
+test('two credentials make one caller', async () => {
+  const headers = { ...bearer('all'), cookie: 'sid=customer' };
+  expect((await http.call('GET', '/api/open', { headers })).json).toEqual({
+    data: { admin: 'a@shop.test', customer: 'c@shop.test', sessionId: 's' },
+  });
+});
+
+test('nobody is looked up where nothing shows who it is, nor for health and unknown paths', async () => {
+  asked = 0;
+  await http.call('GET', '/api/open');
+  expect(asked).toBe(0);
+  for (const path of ['/healthz', '/readyz', '/api/unknown']) {
+    await http.call('GET', path, { headers: { cookie: 'asid=all' } });
+  }
+  expect(asked).toBe(0);
+  await http.call('GET', '/api/open', { headers: { cookie: 'x=y' } });
+  expect(asked).toBe(1);
+});
+
+describe('a change by cookie', () => {
+  const crossOrigin = refused(
+    403,
+    'A change by cookie must come from the shop or an origin in cors.origins',
+    'CROSS_ORIGIN_REQUEST',
+  );
+  const cookies: Record<string, string> = {
+    adminChange: 'asid=all',
+    customerChange: 'sid=customer',
+    openChange: 'sid=guest',
+  };
+  test.each<[string, Record<string, string>, object]>([
+    ['passes without both headers', {}, { status: 200 }],
+    [
+      'passes from the shop',
+      { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' },
+      { status: 200 },
+    ],
+    [
+      'passes from a front end',
+      { origin: 'https://front.test', 'sec-fetch-site': 'cross-site' },
+      { status: 200 },
+    ],
+    ['passes when the user started it', { 'sec-fetch-site': 'none' }, { status: 200 }],
+    ['is refused from elsewhere', { origin: 'http://evil.test' }, crossOrigin],
+    ['is refused from another port', { origin: 'http://shop.test:81' }, crossOrigin],
+    ['is refused from another scheme', { origin: 'https://shop.test' }, crossOrigin],
+    ['is refused from an origin that is hidden', { origin: 'null' }, crossOrigin],
+    ['is refused from another site', { 'sec-fetch-site': 'cross-site' }, crossOrigin],
+    ['is refused from a neighbour', { 'sec-fetch-site': 'same-site' }, crossOrigin],
+    [
+      'is refused where the headers disagree',
+      { origin: 'http://shop.test', 'sec-fetch-site': 'cross-site' },
+      crossOrigin,
+    ],
+  ])('%s, for admins, customers and guests', async (_, headers, answer) => {
+    for (const [id, cookie] of Object.entries(cookies)) {
+      const options = { body: { a: 'x' }, headers: { ...headers, cookie } };
+      expect(await http.call('POST', `/api/${id}`, options)).toMatchObject(answer);
+    }
+  });
+
+  test('is another matter than a change by token, a read, or a change by nobody', async () => {
+    const origin = 'http://evil.test';
+    const body = { a: 'x' };
+    const byToken = { ...bearer('all'), cookie: 'sid=guest', origin };
+    expect((await http.call('POST', '/api/adminChange', { body, headers: byToken })).status).toBe(200);
+    const read = { cookie: 'asid=all', origin };
+    expect((await http.call('GET', '/api/adminOnly', { headers: read })).status).toBe(200);
+    expect((await http.call('POST', '/api/openChange', { body, headers: { origin } })).status).toBe(200);
+  });
+});
+
+describe('front ends of cors.origins', () => {
+  const origin = 'https://front.test';
+
+  test('may read the answer, also when it is an error', async () => {
+    for (const path of ['/api/open', '/api/unknown']) {
+      const { headers } = await http.call('GET', path, { headers: { origin } });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        vary: 'Origin',
+      });
+      expect(headers['access-control-expose-headers']).toContain('X-Request-Id');
+    }
+  });
+
+  test('get their preflight answered', async () => {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const answer = await http.call('OPTIONS', '/api/adminChange', { headers });
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers':
+        'Authorization, Content-Type, Idempotency-Key, X-Request-Id, X-Current-Path',
+      'access-control-max-age': '600',
+    });
+  });
+
+  test('are told apart from others', async () => {
+    const others = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await http.call(method, '/api/open', { headers: others });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers.vary).toBe('Origin');
+    }
+  });
+});
