@@ -1,6 +1,6 @@
 /** The known name that a misspelt one was most likely meant to be, or null where none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(name.length / 3));
+  const limit = Math.floor(name.length / 3);
   let best: string | null = null;
   let least = limit + 1;
   for (const candidate of known) {

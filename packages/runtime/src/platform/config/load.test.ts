@@ -129,11 +129,7 @@ describe('every fault is told at once', () => {
         'Make one with "openssl rand -hex 32".',
       ],
       ['shop.config.json: rateLimit.api.points', 'Too small: expected number to be >0', undefined],
-      [
-        'shop.config.json: extensions[1].resolve',
-        'Invalid input: expected string, received undefined',
-        undefined,
-      ],
+      ['shop.config.json: extensions[1].resolve', 'is missing: expected string', undefined],
       ['shop.config.json: extensions[1].resolv', 'unknown key', 'Did you mean "resolve"?'],
       ['shop.config.json: databse', 'unknown key', 'Did you mean "database"?'],
     ]);

@@ -101,7 +101,7 @@ export const shopConfig = z.strictObject({
   /** Limits which discovered packages are loaded. */
   allowExtensions: z.array(z.string()).optional(),
   /** One slice for each extension, checked by its own schema; `theme` is the active theme. */
-  system: z.record(z.string(), z.unknown()).default({}),
+  system: z.looseObject({ theme: z.string().optional() }).prefault({}),
 });
 
 /** What a store's `shop.config.ts` exports. */

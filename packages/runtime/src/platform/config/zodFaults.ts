@@ -21,7 +21,7 @@ export function zodFaults(
   };
   return issues.flatMap(unionAsItsBranch).flatMap((issue): Fault[] => {
     if (issue.code !== 'unrecognized_keys')
-      return [{ where: at(issue.path), message: issue.message, ...mendOf(issue) }];
+      return [{ where: at(issue.path), message: messageOf(issue), ...mendOf(issue) }];
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => {
       const mend = suggestion(key, known);
@@ -56,6 +56,9 @@ const unionMessage = (branches: readonly (readonly Issue[])[]): string => {
   );
   return wanted.length > 0 ? `Invalid input: expected ${[...new Set(wanted)].join(' or ')}` : 'Invalid input';
 };
+
+const messageOf = ({ message }: Issue): string =>
+  message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing: expected $1');
 
 /** A refinement brings its mend along: `refine(check, { error, params: { mend } })`. */
 function mendOf(issue: Issue): { mend?: string } {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { apiFault } from './apiVersion.ts';
+
+test.each([
+  ['^1.0', null],
+  ['1', null],
+  ['>=1.0.0 <3', null],
+  ['*', null],
+  ['^2.0', 'was written for extension API ^2.0, and this is 1.0.0'],
+  ['^0.9', 'was written for extension API ^0.9, and this is 1.0.0'],
+  ['soon', 'api "soon" is no version range'],
+])('the range %s: %s', (range, message) => expect(apiFault(range)?.message ?? null).toBe(message));
+
+test('the mend says which side is old', () => {
+  expect(apiFault('^0.9')?.mend).toBe('Install a newer release of the extension.');
+  expect(apiFault('^2.0')?.mend).toBe('Install a newer @shop/runtime.');
+});

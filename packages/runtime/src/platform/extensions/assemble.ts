@@ -1,0 +1,125 @@
+import type { ShopConfig } from '../config/schema.ts';
+import { suggestion } from '../nearestName.ts';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import type { Extension } from './contract.ts';
+import { absenceOfFenced, fence, isOptional } from './fence.ts';
+import { likelyNames, placeOf } from './installed.ts';
+import type { Fenced, Installed } from './installed.ts';
+import type { Problem } from './member.ts';
+import { mergeMembers } from './mergeMembers.ts';
+import type { Assembly } from './mergeMembers.ts';
+import type { Absence } from './order.ts';
+import { prepareMember } from './prepareMember.ts';
+
+export interface Assemble {
+  /** In their order; they come before every extension. */
+  readonly modules: readonly Extension[];
+  readonly installed: readonly Installed[];
+  readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'>;
+  /** Extensions to leave out, such as optional ones whose start hook failed. */
+  readonly fenced?: readonly Fenced[];
+}
+
+/**
+ * Makes one shop of modules and extensions: orders them, parses their config, runs each `setup` once, checks and merges
+ * what they contribute. Optional extensions that do not fit are fenced, left out whole. Throws StartFailure with every
+ * fault at once: exit 7, or 3 where the config alone is to blame.
+ */
+export function assemble({ modules, installed, config, fenced: leftOut = [] }: Assemble): Assembly {
+  const out = new Set(leftOut.map(({ name }) => name));
+  const prepared = [
+    ...modules.map((module) => prepareMember(module, `module ${module.name}`, null, config)),
+    ...installed.flatMap((one) => {
+      if (one.state !== 'loaded' || out.has(one.extension.name)) return [];
+      const label = `extension ${one.extension.name} (${placeOf(one.origin, config.storeDir)})`;
+      return [prepareMember(one.extension, label, one.origin, config)];
+    }),
+  ];
+  const alone = [...brokenOnes(installed, out), ...prepared.flatMap(({ problems }) => problems)];
+  const stopping = alone.filter(({ blame }) => !blame.some(isOptional));
+  const unfit = fencedBy(alone);
+  const fit = fence({
+    members: prepared.flatMap(({ member }) => member ?? []),
+    absent: absences(installed, [...leftOut, ...unfit]),
+    blamed: new Set(stopping.flatMap(({ blame }) => blame.map(({ name }) => name))),
+  });
+  const problems = [...stopping, ...fit.problems, ...unknownSlices(modules, installed, config)];
+  if (problems.length > 0) throw failureOf(problems);
+  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.fenced]);
+}
+
+function failureOf(problems: readonly Problem[]): StartFailure {
+  const isExtensions = problems.some(({ exitCode }) => exitCode === EXIT.extension);
+  const faults: Fault[] = problems.map(({ fault }) => fault);
+  return new StartFailure(isExtensions ? EXIT.extension : EXIT.config, faults);
+}
+
+function brokenOnes(installed: readonly Installed[], out: ReadonlySet<string>): Problem[] {
+  return installed.flatMap((one): Problem[] => {
+    if (one.state !== 'broken') return [];
+    const { origin, fault } = one;
+    const names = likelyNames(origin);
+    if (names.some((name) => out.has(name))) return [];
+    return [
+      {
+        blame: names.map((name) => ({ name, origin })),
+        exitCode: EXIT.extension,
+        fault,
+      },
+    ];
+  });
+}
+
+/** Each optional extension to blame once, with the first thing that is wrong with it. */
+function fencedBy(problems: readonly Problem[]): Fenced[] {
+  const fenced = new Map<string, Fenced>();
+  for (const { blame, fault } of problems) {
+    const culprit = blame.find(isOptional);
+    if (culprit && !fenced.has(culprit.name)) fenced.set(culprit.name, { name: culprit.name, fault });
+  }
+  return [...fenced.values()];
+}
+
+function absences(installed: readonly Installed[], fenced: readonly Fenced[]): Map<string, Absence> {
+  const disabled = installed.filter(({ state }) => state === 'disabled');
+  return new Map([
+    ...disabled.flatMap(({ origin }) =>
+      likelyNames(origin).map((name): [string, Absence] => [
+        name,
+        {
+          why: 'is disabled in the config',
+          mend: `Enable ${origin.resolve}, or take ${name} out of "after".`,
+        },
+      ]),
+    ),
+    ...fenced.map(({ name, fault }): [string, Absence] => [name, absenceOfFenced(name, fault.message)]),
+  ]);
+}
+
+/** Slices under `system` that belong to nobody. Those of extensions that are off or broken may stay. */
+function unknownSlices(
+  modules: readonly Extension[],
+  installed: readonly Installed[],
+  { system, configFile }: Assemble['config'],
+): Problem[] {
+  const names = installed.flatMap((one) =>
+    one.state === 'loaded' ? one.extension.name : likelyNames(one.origin),
+  );
+  const known = ['theme', ...modules.filter(({ config }) => config).map(({ name }) => name), ...names];
+  const owned = new Set([...known, ...modules.map(({ name }) => name)]);
+  return Object.keys(system)
+    .filter((name) => !owned.has(name))
+    .map((name): Problem => {
+      const mend = suggestion(name, known);
+      return {
+        blame: [],
+        exitCode: EXIT.config,
+        fault: {
+          where: `${configFile}: system.${name}`,
+          message: 'no installed extension has this name',
+          ...(mend && { mend }),
+        },
+      };
+    });
+}

@@ -1,0 +1,48 @@
+import { suggestion } from '../nearestName.ts';
+import { EXIT } from '../startFailure.ts';
+import type { ContributionPoint } from './contract.ts';
+import { contributed, NOT_CONTRIBUTED } from './gatherPoints.ts';
+import type { Member, Problem } from './member.ts';
+
+/** What is wrong with the shape of one member's contributions, each by itself. */
+export function checkContributions(
+  member: Member,
+  points: ReadonlyMap<string, ContributionPoint>,
+): Problem[] {
+  const problem = (message: string, mend?: string): Problem => ({
+    blame: [member],
+    exitCode: EXIT.extension,
+    fault: { where: member.label, message, ...(mend && { mend }) },
+  });
+  return Object.entries(member.setup).flatMap(([kind, items]: [string, unknown]): Problem[] => {
+    if (items === undefined) return [];
+    if (NOT_CONTRIBUTED.has(kind))
+      return typeof items === 'function' ? [] : [problem(`${kind} must be a function`)];
+    const point = points.get(kind);
+    if (!point)
+      return [
+        problem(
+          `contributes the unknown kind "${kind}"`,
+          suggestion(kind, [...points.keys(), ...NOT_CONTRIBUTED]),
+        ),
+      ];
+    if (!Array.isArray(items)) return [problem(`${kind} must be a list`)];
+    return contributed(member, kind).flatMap((item, index) => {
+      const fault = itemFault(point, item, `${kind}[${index}]`);
+      return fault === null ? [] : [problem(fault)];
+    });
+  });
+}
+
+function itemFault(point: ContributionPoint, item: unknown, place: string): string | null {
+  if (typeof item !== 'object' || item === null) return `${place} must be an object`;
+  try {
+    const key: unknown = point.keyOf(item as never);
+    if (key !== null && (typeof key !== 'string' || key === ''))
+      return `${place}: a ${point.noun} must have a key of text`;
+    const fault = point.fault?.(item as never) ?? null;
+    return fault === null ? null : `${key === null ? place : `${point.noun} "${key}"`}: ${fault}`;
+  } catch (error) {
+    return `${place} is no ${point.noun}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

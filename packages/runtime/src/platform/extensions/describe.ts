@@ -1,0 +1,89 @@
+import { pathsOf } from '../http/router.ts';
+import type { Route } from '../http/route.ts';
+import type { Fault } from '../startFailure.ts';
+import type { Assembly } from './mergeMembers.ts';
+import { contributed, gatherPoints } from './gatherPoints.ts';
+import { likelyNames, placeOf } from './installed.ts';
+
+export interface DescribedRoute {
+  /** The permission key of admin routes. */
+  readonly id: string;
+  readonly method: Route['method'];
+  readonly paths: readonly string[];
+  readonly access: Route['access'];
+  /** The module or extension that answers. */
+  readonly owner: string;
+}
+
+/** For `shop routes`, in the order of the extensions. */
+export const listRoutes = ({ routes }: Pick<Assembly, 'routes'>): DescribedRoute[] =>
+  routes.map(({ owner, value }) => ({
+    id: value.id,
+    method: value.method,
+    paths: pathsOf(value),
+    access: value.access,
+    owner,
+  }));
+
+export interface DescribedExtension {
+  readonly name: string;
+  readonly kind: 'module' | 'extension';
+  readonly state: 'loaded' | 'disabled' | 'fenced';
+  /** Of its package. */
+  readonly version: string | null;
+  /** Package and version, or path from the store's folder; null for a module. */
+  readonly from: string | null;
+  readonly required: boolean;
+  /** By kind, the names of what it contributes; those without a name by their number. */
+  readonly contributions: Readonly<
+    Record<string, { readonly count: number; readonly names: readonly string[] }>
+  >;
+  /** Why it is fenced. */
+  readonly fault: Fault | null;
+}
+
+/** For `shop extension list`: modules and extensions in order, then what is fenced or disabled. */
+export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {
+  const { points } = gatherPoints(assembly.members);
+  const loaded = assembly.members.map((member): DescribedExtension => {
+    const kinds = [...points].flatMap(([kind, point]) => {
+      const items = contributed(member, kind);
+      const names = items.flatMap((item) => point.keyOf(item as never) ?? []);
+      return items.length === 0 ? [] : [[kind, { count: items.length, names }] as const];
+    });
+    const settings = Object.keys(member.extension.settings ?? {});
+    return {
+      name: member.name,
+      kind: member.origin === null ? 'module' : 'extension',
+      state: 'loaded',
+      version: member.origin?.version ?? null,
+      from: member.origin && placeOf(member.origin, storeDir),
+      required: member.origin?.required ?? true,
+      contributions: Object.fromEntries(
+        settings.length === 0 ? kinds : [...kinds, ['settings', { count: settings.length, names: settings }]],
+      ),
+      fault: null,
+    };
+  });
+  return [...loaded, ...leftOut(assembly, storeDir)];
+}
+
+function leftOut({ installed, fenced }: Assembly, storeDir: string): DescribedExtension[] {
+  return installed.flatMap((one): DescribedExtension[] => {
+    const names = one.state === 'loaded' ? [one.extension.name] : likelyNames(one.origin);
+    const fence = fenced.find(({ name }) => names.includes(name));
+    if (!fence && one.state !== 'disabled') return [];
+    return [
+      {
+        name: names[0] ?? one.origin.resolve,
+        kind: 'extension',
+        state: fence ? 'fenced' : 'disabled',
+        version: one.origin.version,
+        from: placeOf(one.origin, storeDir),
+        required: one.origin.required,
+        contributions: {},
+        fault: fence?.fault ?? null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,94 @@
+import type { ShopConfig } from '../config/schema.ts';
+import type { Installed, Origin } from './installed.ts';
+import { loadExtension } from './loadExtension.ts';
+import { isPackageName, locatePackage, locatePath, packageDir, readManifest } from './locate.ts';
+import type { Located, Missing } from './locate.ts';
+
+type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions'>;
+
+/** One extension that the store asks for, by its list or by a dependency. */
+interface Wanted {
+  readonly resolve: string;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly discovered: boolean;
+  /** What is wrong before it was even looked for. */
+  readonly missing?: Missing;
+}
+
+/**
+ * The extensions of a store: those of the config's list in its order, then the store's own dependencies that carry the
+ * `shop` key, by name. Loads the code of the enabled ones. Never throws for a bad one: it comes back as `broken`, so
+ * that `assemble` tells everything at once.
+ */
+export async function discoverExtensions(config: Discovery): Promise<Installed[]> {
+  const listed = config.extensions.map((entry): Wanted =>
+    typeof entry === 'string'
+      ? { resolve: entry, enabled: true, required: true, discovered: false }
+      : { ...entry, discovered: false },
+  );
+  const installed: Installed[] = [];
+  const places = new Set<string>();
+  for (const wanted of [...listed, ...wantedDependencies(config)]) {
+    const located = wanted.missing ?? locate(config.storeDir, wanted.resolve);
+    const place = 'entry' in located ? located.entry : wanted.resolve;
+    if (wanted.discovered && (places.has(place) || places.has(wanted.resolve))) continue;
+    places.add(place).add(wanted.resolve);
+    installed.push(await install(config.storeDir, wanted, located));
+  }
+  return installed;
+}
+
+async function install(storeDir: string, wanted: Wanted, located: Located | Missing): Promise<Installed> {
+  const origin = originOf(wanted, located);
+  if (!wanted.enabled) return { state: 'disabled', origin };
+  const loaded = 'entry' in located ? await loadExtension(located.entry, storeDir) : located;
+  if ('setup' in loaded) return { state: 'loaded', origin, extension: loaded };
+  return { state: 'broken', origin, fault: { where: `extension ${origin.resolve}`, ...loaded } };
+}
+
+function locate(storeDir: string, resolve: string): Located | Missing {
+  try {
+    return isPackageName(resolve) ? locatePackage(storeDir, resolve) : locatePath(storeDir, resolve);
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+const originOf = ({ resolve, required, discovered }: Wanted, located: Located | Missing): Origin => ({
+  resolve,
+  required,
+  discovered,
+  ...('entry' in located ? located : { packageName: null, version: null, entry: null }),
+});
+
+/** Direct dependencies alone: what they bring along is theirs, and nobody scans `node_modules`. */
+function wantedDependencies({ storeDir, allowExtensions }: Discovery): Wanted[] {
+  const found = { enabled: true, required: true, discovered: true };
+  let manifest;
+  try {
+    manifest = readManifest(storeDir) ?? {};
+  } catch (error) {
+    return [{ ...found, resolve: './package.json', missing: unreadable(error) }];
+  }
+  const optional = namesIn(manifest.optionalDependencies);
+  const names = new Set([...namesIn(manifest.dependencies), ...optional]);
+  return [...names].sort().flatMap((name): Wanted[] => {
+    const dir = packageDir(storeDir, name);
+    if (dir === null) return optional.includes(name) ? [] : [{ ...found, resolve: name }];
+    try {
+      if (readManifest(dir)?.shop === undefined) return [];
+    } catch (error) {
+      return [{ ...found, resolve: name, missing: unreadable(error) }];
+    }
+    return [{ ...found, resolve: name, enabled: allowExtensions?.includes(name) ?? true }];
+  });
+}
+
+const namesIn = (dependencies: unknown): string[] =>
+  typeof dependencies === 'object' && dependencies !== null ? Object.keys(dependencies) : [];
+
+const unreadable = (error: unknown): Missing => ({
+  message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  mend: 'Mend its package.json, or install it again.',
+});

@@ -1,0 +1,87 @@
+import { pathsOf } from '../http/router.ts';
+import type { Route } from '../http/route.ts';
+import { suggestion } from '../nearestName.ts';
+import { duplicateContribution } from '../registry/createRegistry.ts';
+import type { Processor, RegistryKey } from '../registry/processors.ts';
+import { EXIT } from '../startFailure.ts';
+import type { ContributionPoint } from './contract.ts';
+import { contributed } from './gatherPoints.ts';
+import type { Member, Problem } from './member.ts';
+
+/** What does not go together between members whose contributions are each well: keys taken twice, unknown ones named. */
+export function findCollisions(
+  members: readonly Member[],
+  points: ReadonlyMap<string, ContributionPoint>,
+): Problem[] {
+  return [
+    ...[...points].flatMap(([kind, point]) =>
+      doubles(
+        members,
+        (member) => contributed(member, kind).flatMap((item) => point.keyOf(item as never) ?? []),
+        (key, first, second) => duplicateContribution(point.noun, key, first, second),
+      ),
+    ),
+    ...doubles(members, addressesOf, (address, first, second) =>
+      first === second
+        ? `${address} is answered twice by ${first}`
+        : `${address} is answered by both ${first} and ${second}`,
+    ),
+    ...doubles(
+      members,
+      ({ extension }) => Object.keys(extension.settings ?? {}),
+      (key, first, second) => duplicateContribution('setting', key, first, second),
+    ),
+    ...unknownProcessorKeys(members),
+  ];
+}
+
+function doubles(
+  members: readonly Member[],
+  keysOf: (member: Member) => readonly string[],
+  message: (key: string, first: string, second: string) => string,
+): Problem[] {
+  const owners = new Map<string, Member>();
+  const problems: Problem[] = [];
+  for (const member of members)
+    for (const key of keysOf(member)) {
+      const first = owners.get(key);
+      owners.set(key, first ?? member);
+      if (first)
+        problems.push({
+          blame: [member, first],
+          exitCode: EXIT.extension,
+          fault: { where: member.label, message: message(key, first.label, member.label) },
+        });
+    }
+  return problems;
+}
+
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '');
+
+/** `GET /api/carts/{}`: the names of parameters do not tell two addresses apart. One route's own spellings may meet. */
+const addressesOf = (member: Member): string[] =>
+  (contributed(member, 'routes') as readonly Route[]).flatMap((route) => [
+    ...new Set(pathsOf(route).map((path) => `${route.method} ${shapeOf(path)}`)),
+  ]);
+
+function unknownProcessorKeys(members: readonly Member[]): Problem[] {
+  const known = members.flatMap((member) =>
+    (contributed(member, 'registryKeys') as readonly RegistryKey[]).map(({ key }) => key),
+  );
+  return members.flatMap((member) =>
+    (contributed(member, 'processors') as readonly Processor[])
+      .filter(({ key }) => !known.includes(key))
+      .map(({ key }): Problem => {
+        const mend = suggestion(key, known);
+        return {
+          blame: [member],
+          exitCode: EXIT.extension,
+          fault: {
+            where: member.label,
+            message: `processor of the unknown key "${String(key)}"`,
+            ...(mend && { mend }),
+          },
+        };
+      }),
+  );
+}

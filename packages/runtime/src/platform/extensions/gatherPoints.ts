@@ -1,0 +1,41 @@
+import { EXIT } from '../startFailure.ts';
+import type { ContributionKind, ContributionPoint } from './contract.ts';
+import type { Member, Problem } from './member.ts';
+import { platformPoints } from './platformPoints.ts';
+
+/** The kinds of contributions of this shop: the platform's, then those that members declare. */
+export function gatherPoints(members: readonly Member[]): {
+  points: Map<string, ContributionPoint>;
+  problems: Problem[];
+} {
+  const points = new Map<string, ContributionPoint>(Object.entries(platformPoints));
+  const owners = new Map<string, Member>();
+  const problems: Problem[] = [];
+  for (const member of members)
+    for (const [kind, point] of Object.entries(member.extension.contributionPoints ?? {})) {
+      const first = owners.get(kind);
+      if (points.has(kind) || NOT_CONTRIBUTED.has(kind))
+        problems.push({
+          blame: first ? [member, first] : [member],
+          exitCode: EXIT.extension,
+          fault: {
+            where: member.label,
+            message: `contribution point "${kind}" is declared by both ${first?.label ?? 'the platform'} and ${member.label}`,
+          },
+        });
+      else {
+        points.set(kind, point);
+        owners.set(kind, member);
+      }
+    }
+  return { points, problems };
+}
+
+/** What setup returns beside contributions. */
+export const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['services', 'start']);
+
+/** What a member contributed of one kind, checked or not. */
+export const contributed = ({ setup }: Member, kind: string): readonly unknown[] => {
+  const items: unknown = setup[kind as ContributionKind];
+  return Array.isArray(items) ? items : [];
+};

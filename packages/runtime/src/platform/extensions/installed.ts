@@ -1,0 +1,43 @@
+import { basename, relative } from 'node:path';
+import type { Fault } from '../startFailure.ts';
+import type { Extension } from './contract.ts';
+import { isPackageName } from './locate.ts';
+
+/** Where an extension comes from. */
+export interface Origin {
+  /** As the config or the store's package.json names it: a package, or a path from the store's folder. */
+  readonly resolve: string;
+  readonly packageName: string | null;
+  readonly version: string | null;
+  /** The file that is loaded; null for what was not found. */
+  readonly entry: string | null;
+  /** False: the shop opens without it when it is broken. */
+  readonly required: boolean;
+  readonly discovered: boolean;
+}
+
+/** What discovery found for one entry of the config or one dependency of the store. */
+export type Installed =
+  | { readonly state: 'loaded'; readonly origin: Origin; readonly extension: Extension }
+  | { readonly state: 'disabled'; readonly origin: Origin }
+  | { readonly state: 'broken'; readonly origin: Origin; readonly fault: Fault };
+
+/** An extension that the shop runs without, and why. */
+export interface Fenced {
+  readonly name: string;
+  readonly fault: Fault;
+}
+
+/**
+ * The names that an extension which is not loaded may go by: its own is known only to its code. `@shop/cod` and
+ * `./extensions/cod` may be `cod`.
+ */
+export const likelyNames = ({ resolve, packageName }: Origin): string[] => [
+  ...new Set([resolve, packageName ?? resolve].map((name) => basename(name).replace(/\.[cm]?[jt]s$/, ''))),
+];
+
+/** Where an extension is loaded from, for people: its package and version, or its path from the store's folder. */
+export function placeOf({ packageName, version, entry, resolve }: Origin, storeDir: string): string {
+  if (isPackageName(resolve)) return version === null ? resolve : `${packageName ?? resolve}@${version}`;
+  return entry === null ? resolve : relative(storeDir, entry);
+}

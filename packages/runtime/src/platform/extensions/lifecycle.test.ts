@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { AppContext } from '../context.ts';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import { actingExtension } from './acting.ts';
+import { startExtensions } from './lifecycle.ts';
+import type { StartHook } from './mergeMembers.ts';
+
+const app = {} as AppContext;
+
+function journal() {
+  const lines: string[] = [];
+  const write = (line: string) => {
+    lines.push((JSON.parse(line) as { msg: string }).msg);
+  };
+  return { lines, log: pino({}, { write }) };
+}
+
+const hook = (owner: string, start: StartHook['start'], required = true): StartHook => ({
+  owner,
+  label: `extension ${owner}`,
+  required,
+  start,
+});
+
+async function failureOf(starting: Promise<unknown>): Promise<StartFailure> {
+  const failure: unknown = await starting.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure instanceof StartFailure) return failure;
+  throw failure ?? new Error('It started.');
+}
+
+test('hooks start in order with the app, in the name of their extension, and stop in reverse', async () => {
+  const { log } = journal();
+  const steps: string[] = [];
+  const noted = (owner: string) =>
+    hook(owner, async (given) => {
+      expect(given).toBe(app);
+      await delay(1);
+      steps.push(`start ${actingExtension()}`);
+      return () => void steps.push(`stop ${actingExtension()}`);
+    });
+  const { fenced, stop } = await startExtensions({
+    starts: [noted('a'), hook('b', () => {}), noted('c')],
+    app,
+    log,
+  });
+  await Promise.all([stop(), stop()]);
+  expect(steps).toEqual(['start a', 'start c', 'stop c', 'stop a']);
+  expect(fenced).toEqual([]);
+});
+
+test('a hook that throws stops the start, and what had started', async () => {
+  const { log } = journal();
+  const steps: string[] = [];
+  const starts = [
+    hook('a', () => () => void steps.push('stop a')),
+    hook('b', () => {
+      throw new Error('no gateway');
+    }),
+    hook('c', () => void steps.push('start c')),
+  ];
+  const failure = await failureOf(startExtensions({ starts, app, log }));
+  expect(failure.exitCode).toBe(EXIT.extension);
+  expect(failure.faults).toEqual([{ where: 'extension b', message: 'start failed: no gateway' }]);
+  expect(failure.cause).toEqual(new Error('no gateway'));
+  expect(steps).toEqual(['stop a']);
+});
+
+test('a hook that hangs stops the start, and is undone when it ends after all', async () => {
+  const { log } = journal();
+  const steps: string[] = [];
+  const late = hook('late', async () => {
+    await delay(60);
+    return () => void steps.push('stop late');
+  });
+  const failure = await failureOf(startExtensions({ starts: [late], app, log, startDeadlineMs: 20 }));
+  expect(failure.faults).toEqual([{ where: 'extension late', message: 'start did not end within 0.02 s' }]);
+  await delay(80);
+  expect(steps).toEqual(['stop late']);
+});
+
+test('an optional extension whose hook fails is fenced, and the others start', async () => {
+  const { lines, log } = journal();
+  const steps: string[] = [];
+  const starts = [
+    hook('a', () => Promise.reject(new Error('no gateway')), false),
+    hook('b', () => void steps.push('start b')),
+  ];
+  const { fenced } = await startExtensions({ starts, app, log });
+  expect(fenced).toEqual([
+    { name: 'a', fault: { where: 'extension a', message: 'start failed: no gateway' } },
+  ]);
+  expect(steps).toEqual(['start b']);
+  expect(lines).toEqual(['extension a: start failed: no gateway']);
+});
+
+test('a stop that throws or hangs is logged and does not hold up the others', async () => {
+  const { lines, log } = journal();
+  const steps: string[] = [];
+  const starts = [
+    hook('a', () => () => void steps.push('stop a')),
+    hook('b', () => () => {
+      throw new Error('stuck');
+    }),
+    hook('c', () => () => new Promise<void>(() => {})),
+  ];
+  const { stop } = await startExtensions({ starts, app, log, stopDeadlineMs: 20 });
+  await stop();
+  expect(steps).toEqual(['stop a']);
+  expect(lines).toEqual(['extension c: stop did not end within 0.02 s', 'extension b: stop failed']);
+});

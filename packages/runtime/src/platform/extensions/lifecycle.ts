@@ -1,0 +1,109 @@
+import type { Logger } from 'pino';
+import type { AppContext } from '../context.ts';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { actAs } from './acting.ts';
+import type { Stop } from './contract.ts';
+import type { Fenced } from './installed.ts';
+import type { StartHook } from './mergeMembers.ts';
+
+export interface Lifecycle {
+  readonly starts: readonly StartHook[];
+  readonly app: AppContext;
+  readonly log: Pick<Logger, 'error'>;
+  /** Of one hook. Default 10 s. */
+  readonly startDeadlineMs?: number;
+  /** Of one stop function. Default 5 s. */
+  readonly stopDeadlineMs?: number;
+}
+
+export interface Started {
+  /** Optional extensions whose hook failed; their contributions still stand until they are assembled without. */
+  readonly fenced: readonly Fenced[];
+  /** Undoes the hooks in reverse. What fails or hangs is logged and does not hold up the others. Never throws. */
+  stop(): Promise<void>;
+}
+
+interface Undo {
+  readonly hook: StartHook;
+  readonly stop: Stop;
+}
+
+/**
+ * Runs the start hooks in order. A required one that throws or does not end in time stops what has started, and
+ * throws StartFailure (exit 7).
+ */
+export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
+  const { starts, log } = lifecycle;
+  const fenced: Fenced[] = [];
+  const undos: Undo[] = [];
+  let stopping: Promise<void> | null = null;
+  const stop = () => (stopping ??= stopAll(undos, lifecycle));
+  for (const hook of starts) {
+    const outcome = await runStart(hook, lifecycle);
+    if (typeof outcome === 'function') undos.push({ hook, stop: outcome });
+    if (typeof outcome !== 'object') continue;
+    const { fault, cause } = outcome;
+    if (hook.required) {
+      await stop();
+      throw new StartFailure(EXIT.extension, [fault], { cause });
+    }
+    log.error({ err: cause, extension: hook.owner }, `${fault.where}: ${fault.message}`);
+    fenced.push({ name: hook.owner, fault });
+  }
+  return { fenced, stop };
+}
+
+async function runStart(
+  hook: StartHook,
+  { app, log, startDeadlineMs = 10_000, stopDeadlineMs }: Lifecycle,
+): Promise<Stop | undefined | { fault: Fault; cause: unknown }> {
+  const starting = actAs(hook.owner, async () => hook.start(app));
+  try {
+    return (await within(startDeadlineMs, starting)) ?? undefined;
+  } catch (cause) {
+    const message =
+      cause instanceof DeadlinePassed
+        ? `start did not end within ${startDeadlineMs / 1000} s`
+        : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
+    // Should it end late after all, what it began is undone at once.
+    starting.then(
+      (late) => late && stopAll([{ hook, stop: late }], { log, ...(stopDeadlineMs && { stopDeadlineMs }) }),
+      () => {},
+    );
+    return { fault: { where: hook.label, message }, cause };
+  }
+}
+
+async function stopAll(
+  undos: readonly Undo[],
+  { log, stopDeadlineMs = 5_000 }: Pick<Lifecycle, 'log' | 'stopDeadlineMs'>,
+): Promise<void> {
+  for (const { hook, stop } of undos.toReversed())
+    try {
+      await within(
+        stopDeadlineMs,
+        actAs(hook.owner, async () => stop()),
+      );
+    } catch (error) {
+      const what =
+        error instanceof DeadlinePassed ? `did not end within ${stopDeadlineMs / 1000} s` : 'failed';
+      log.error({ err: error, extension: hook.owner }, `${hook.label}: stop ${what}`);
+    }
+}
+
+class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed';
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed('The deadline passed')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

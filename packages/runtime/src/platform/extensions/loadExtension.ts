@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { locateFault } from '../config/locateFault.ts';
+import type { Extension } from './contract.ts';
+import type { Missing } from './locate.ts';
+
+/** Imports an extension's file. What is wrong comes back in words that follow the extension's name. */
+export async function loadExtension(entry: string, storeDir: string): Promise<Extension | Missing> {
+  const file = relative(storeDir, entry);
+  let module: { default?: unknown };
+  try {
+    module = await import(/* @vite-ignore */ pathToFileURL(entry).href);
+  } catch (error) {
+    const { position, message } = locateFault(error, entry);
+    return { message: `cannot be loaded from ${file}${position}: ${message}`, mend: mendOf(error) };
+  }
+  const lack = lackOf(module.default);
+  if (lack === null) return module.default as Extension;
+  return {
+    message: `${file} ${lack}`,
+    mend: 'End it with "export default defineExtension({ name, api, setup })".',
+  };
+}
+
+/** What a default export lacks to be an extension, or null. */
+function lackOf(value: unknown): string | null {
+  if (value === undefined) return 'has no default export';
+  if (typeof value !== 'object' || value === null)
+    return `exports ${value === null ? 'null' : `a ${typeof value}`} in place of an extension`;
+  const { name, api, setup } = value as Partial<Record<keyof Extension, unknown>>;
+  if (typeof name !== 'string' || name === '') return 'exports an extension without a name';
+  if (typeof api !== 'string') return `exports the extension ${name} without the range of its api`;
+  if (typeof setup !== 'function') return `exports the extension ${name} without setup`;
+  return null;
+}
+
+function mendOf(error: unknown): string {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_MODULE_NOT_FOUND')
+    return 'Install what it imports; relative imports carry their file extension.';
+  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX')
+    return 'Node strips types alone: write no enum, namespace, decorator or parameter property, or build the extension.';
+  if (error instanceof SyntaxError) return 'Mend the syntax of the file.';
+  return 'Code at the top of the file threw: an extension does its work in setup and start.';
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What this file asks of a package.json. */
+export interface Manifest {
+  readonly name?: unknown;
+  readonly version?: unknown;
+  readonly shop?: unknown;
+  readonly exports?: unknown;
+  readonly dependencies?: unknown;
+  readonly optionalDependencies?: unknown;
+}
+
+export interface Located {
+  readonly packageName: string | null;
+  readonly version: string | null;
+  readonly entry: string;
+}
+
+/** Why an extension has no file to load, in words that follow its name. */
+export interface Missing {
+  readonly message: string;
+  readonly mend: string;
+}
+
+/** `cod` and `@shop/cod` name packages; all else is a path from the store's folder. */
+export const isPackageName = (name: string): boolean => /^(@[^/\\]+\/)?[^./\\@][^/\\]*$/.test(name);
+
+/** The folder of an installed package as seen from the store, links followed; null where it is not installed. */
+export function packageDir(storeDir: string, name: string): string | null {
+  try {
+    const manifest = findPackageJSON(name, pathToFileURL(join(storeDir, 'package.json')));
+    return manifest === undefined ? null : dirname(realpathSync(manifest));
+  } catch {
+    return null;
+  }
+}
+
+/** A package.json, or null where the folder has none. Throws SyntaxError. */
+export function readManifest(dir: string): Manifest | null {
+  const path = join(dir, 'package.json');
+  if (!existsSync(path)) return null;
+  const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return typeof manifest === 'object' && manifest !== null ? manifest : {};
+}
+
+/** A package is loaded from its `shop.extension`; in this repository, where the runtime itself runs from TypeScript, from its source. */
+export function locatePackage(storeDir: string, name: string): Located | Missing {
+  const dir = packageDir(storeDir, name);
+  if (dir === null)
+    return {
+      message: 'is not installed',
+      mend: existsSync(join(storeDir, name))
+        ? `Install it with "npm install ${name}"; for the folder of that name write "./${name}".`
+        : `Install it with "npm install ${name}".`,
+    };
+  const manifest = readManifest(dir) ?? {};
+  const built = builtEntry(manifest);
+  if (built === null)
+    return {
+      message: 'is no extension: its package.json has no "shop": { "extension": … }',
+      mend: 'Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.',
+    };
+  const source = runsFromSource && !isInNodeModules(dir) ? sourceEntry(manifest) : null;
+  const entry = firstFile(dir, [source, built]);
+  if (entry === null)
+    return {
+      message: `names ${built}, which does not exist in ${dir}`,
+      mend: 'Build the package with "npm run build", or install a release of it.',
+    };
+  if (isInNodeModules(entry) && /\.[cm]?tsx?$/.test(entry))
+    return {
+      message: `names ${built}, which is TypeScript: an installed package must bring JavaScript`,
+      mend: 'Build it, and name the .js file in "shop": { "extension": … }.',
+    };
+  return { ...identity(manifest), entry };
+}
+
+/** A local extension is a file, or a folder, which is loaded from its TypeScript where it has some. */
+export function locatePath(storeDir: string, path: string): Located | Missing {
+  const absolute = resolve(storeDir, path);
+  const stat = statSync(absolute, { throwIfNoEntry: false });
+  if (!stat) return { message: `does not exist: ${absolute}`, mend: "Paths count from the store's folder." };
+  if (stat.isFile())
+    return { ...identity(readManifest(dirname(absolute)) ?? {}), entry: realpathSync(absolute) };
+  const manifest = readManifest(absolute) ?? {};
+  const candidates = [sourceEntry(manifest), 'src/index.ts', 'index.ts', builtEntry(manifest), 'index.js'];
+  const entry = firstFile(absolute, candidates);
+  if (entry !== null) return { ...identity(manifest), entry };
+  const tried = candidates.filter((name) => name !== null).join(', ');
+  return {
+    message: `has no file to load: looked for ${[...new Set(tried.split(', '))].join(', ')} in ${absolute}`,
+    mend: 'Write one of them, or name the file itself in the list.',
+  };
+}
+
+/**
+ * Extensions must meet the same copy of `@shop/runtime/extension` that the shop runs. Node resolves it to the source
+ * exactly where this file is the source too.
+ */
+const runsFromSource = import.meta.url.endsWith('.ts');
+
+const isInNodeModules = (path: string): boolean => path.split(sep).includes('node_modules');
+
+const builtEntry = ({ shop }: Manifest): string | null => textAt(shop, 'extension');
+
+const sourceEntry = ({ exports }: Manifest): string | null =>
+  typeof exports === 'object' && exports !== null ? textAt(Reflect.get(exports, '.'), 'source') : null;
+
+const identity = ({ name, version }: Manifest) => ({
+  packageName: typeof name === 'string' ? name : null,
+  version: typeof version === 'string' ? version : null,
+});
+
+function textAt(value: unknown, key: string): string | null {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null;
+  return typeof text === 'string' ? text : null;
+}
+
+function firstFile(dir: string, names: readonly (string | null)[]): string | null {
+  for (const name of names) {
+    if (name === null) continue;
+    const path = join(dir, name);
+    if (statSync(path, { throwIfNoEntry: false })?.isFile()) return realpathSync(path);
+  }
+  return null;
+}

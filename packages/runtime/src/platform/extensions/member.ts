@@ -1,0 +1,28 @@
+import type { Fault } from '../startFailure.ts';
+import type { Extension, Setup } from './contract.ts';
+import type { Origin } from './installed.ts';
+
+/** A module or an extension that takes part in the assembly. */
+export interface Member {
+  readonly name: string;
+  /** What faults name: `module catalog`, `extension cod (@shop/cod@0.1.0)`. */
+  readonly label: string;
+  /** Null for a module. */
+  readonly origin: Origin | null;
+  /** What its setup returned. */
+  readonly extension: Extension;
+  readonly setup: Setup;
+}
+
+/** What one member is to blame for, or two: the later one first. Optional ones are fenced for it. */
+export interface Problem {
+  readonly blame: readonly { readonly name: string; readonly origin: Origin | null }[];
+  readonly exitCode: number;
+  readonly fault: Fault;
+}
+
+/** A contribution or definition with the name of who brought it. */
+export interface Owned<T> {
+  readonly owner: string;
+  readonly value: T;
+}

@@ -1,0 +1,107 @@
+import type { AppContext } from '../context.ts';
+import type { Authenticator } from '../http/caller.ts';
+import type { Route } from '../http/route.ts';
+import type { Job } from '../jobs/contract.ts';
+import type { Subscriber } from '../events/contract.ts';
+import { createProcessors } from '../registry/createProcessors.ts';
+import type { Processors } from '../registry/createProcessors.ts';
+import { createRegistry } from '../registry/createRegistry.ts';
+import type { OpenRegistry } from '../registry/createRegistry.ts';
+import type { Processor } from '../registry/processors.ts';
+import { ownedBy } from './acting.ts';
+import type { SettingDefinition, Setup } from './contract.ts';
+import { contributed, gatherPoints } from './gatherPoints.ts';
+import type { Fenced, Installed } from './installed.ts';
+import type { Member, Owned } from './member.ts';
+
+/** One shop, whole: what the composition root wires. Everything stands in the order of its owners. */
+export interface Assembly {
+  readonly members: readonly Member[];
+  /** All that discovery found, those left out too. */
+  readonly installed: readonly Installed[];
+  readonly fenced: readonly Fenced[];
+  readonly routes: readonly Owned<Route>[];
+  readonly authenticators: readonly Owned<Authenticator>[];
+  readonly subscribers: readonly Owned<Subscriber>[];
+  readonly jobs: readonly Owned<Job>[];
+  readonly processors: Processors;
+  /** By setting key. */
+  readonly settings: ReadonlyMap<string, Owned<SettingDefinition>>;
+  readonly graphqlSources: readonly { readonly owner: string; readonly dir: URL }[];
+  readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
+  readonly services: readonly Owned<NonNullable<Setup['services']>>[];
+  readonly starts: readonly StartHook[];
+  /** For `AppContext.registry`. Throws for a kind that nobody declares. */
+  readonly registry: AppContext['registry'];
+  /** Closes every registry: from here on `register` throws. */
+  seal(): void;
+}
+
+export interface StartHook {
+  readonly owner: string;
+  /** What its fault names. */
+  readonly label: string;
+  readonly required: boolean;
+  readonly start: NonNullable<Setup['start']>;
+}
+
+/** Merges members that fit together, in their order. The functions of extensions run in their name. */
+export function mergeMembers(
+  members: readonly Member[],
+  installed: readonly Installed[],
+  fenced: readonly Fenced[],
+): Assembly {
+  const registries = new Map<string, OpenRegistry<object>>();
+  const ownedItems = new Map<string, Owned<object>[]>();
+  for (const [kind, point] of gatherPoints(members).points) {
+    const registry = createRegistry<object>({
+      noun: point.noun,
+      keyOf: (item) => point.keyOf(item as never),
+    });
+    const items = members.flatMap((member) =>
+      contributed(member, kind).map((item) => ({
+        owner: member.name,
+        value: member.origin === null ? (item as object) : ownedBy(member.name, item as object),
+      })),
+    );
+    for (const { owner, value } of items) registry.add(owner, value);
+    registries.set(kind, registry);
+    ownedItems.set(kind, items);
+  }
+  const ofKind = <T>(kind: string) => (ownedItems.get(kind) ?? []) as unknown as readonly Owned<T>[];
+  return {
+    members,
+    installed,
+    fenced,
+    routes: ofKind<Route>('routes'),
+    authenticators: ofKind<Authenticator>('authenticators'),
+    subscribers: ofKind<Subscriber>('subscribers'),
+    jobs: ofKind<Job>('jobs'),
+    processors: createProcessors(ofKind<Processor>('processors')),
+    settings: new Map(
+      members.flatMap(({ name, extension }) =>
+        Object.entries(extension.settings ?? {}).map(([key, value]) => [key, { owner: name, value }]),
+      ),
+    ),
+    graphqlSources: foldersOf(members, 'graphql'),
+    migrationSources: foldersOf(members, 'migrations'),
+    services: members.flatMap(({ name, setup }) =>
+      setup.services ? { owner: name, value: setup.services } : [],
+    ),
+    starts: members.flatMap(({ name, label, origin, setup }) =>
+      setup.start ? { owner: name, label, required: origin?.required ?? true, start: setup.start } : [],
+    ),
+    registry: (kind) => {
+      const registry = registries.get(kind);
+      if (!registry) throw new Error(`No extension declares the kind of contributions "${kind}"`);
+      return registry as never;
+    },
+    seal: () => registries.forEach((registry) => registry.seal()),
+  };
+}
+
+const foldersOf = (members: readonly Member[], folder: 'graphql' | 'migrations') =>
+  members.flatMap(({ name, extension }) => {
+    const dir = extension[folder];
+    return dir ? { owner: name, dir } : [];
+  });

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { orderExtensions } from './order.ts';
+
+const named = (spec: string) => {
+  const [name = '', ...after] = spec.split(/[<,]/);
+  return { name, after };
+};
+
+const order = (specs: readonly string[], placed: readonly string[] = []) =>
+  orderExtensions(specs.map(named), new Set(placed));
+
+describe('extensions are sorted by after, and else keep their order', () => {
+  test.each([
+    [[], []],
+    [
+      ['c', 'a', 'b'],
+      ['c', 'a', 'b'],
+    ],
+    [
+      ['a<b', 'b'],
+      ['b', 'a'],
+    ],
+    [
+      ['a<c', 'b', 'c'],
+      ['b', 'c', 'a'],
+    ],
+    [
+      ['a<b,c', 'b<c', 'c'],
+      ['c', 'b', 'a'],
+    ],
+    [
+      ['a<core', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['d<b,c', 'b<a', 'c<a', 'a'],
+      ['a', 'b', 'c', 'd'],
+    ],
+  ])('%j gives %j', (specs, names) => {
+    const { ordered, faults } = order(specs, ['core']);
+    expect(ordered.map(({ name }) => name)).toEqual(names);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('what cannot be placed is named', () => {
+  test.each([
+    [['a<gone', 'b'], ['a: comes after "gone", which is not installed'], ['b']],
+    [['a<a'], ['a: comes after itself: a → a'], []],
+    [['a<b', 'b<a', 'c'], ['a: comes after itself: a → b → a', 'b: comes after itself: b → a → b'], ['c']],
+    [
+      ['a<b', 'b<c', 'c<a'],
+      [
+        'a: comes after itself: a → b → c → a',
+        'b: comes after itself: b → c → a → b',
+        'c: comes after itself: c → a → b → c',
+      ],
+      [],
+    ],
+    [['a<gone', 'b<a'], ['a: comes after "gone", which is not installed'], []],
+    [['a<b', 'b<b'], ['b: comes after itself: b → b'], []],
+  ])('%j', (specs, texts, names) => {
+    const { ordered, faults } = order(specs);
+    expect(faults.map(({ item, message }) => `${item.name}: ${message}`)).toEqual(texts);
+    expect(ordered.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+test('a name that is absent for a known reason is told with it', () => {
+  const absent = new Map([['x', { why: 'is disabled', mend: 'Enable it.' }]]);
+  const { faults } = orderExtensions([named('a<x')], new Set(), absent);
+  expect(faults).toEqual([
+    { item: named('a<x'), message: 'comes after "x", which is disabled', mend: 'Enable it.' },
+  ]);
+});

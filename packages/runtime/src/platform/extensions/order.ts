@@ -1,0 +1,85 @@
+/** What the order of extensions depends on. */
+export interface Ordered {
+  readonly name: string;
+  readonly after?: readonly string[] | undefined;
+}
+
+export interface OrderFault<T> {
+  readonly item: T;
+  readonly message: string;
+  readonly mend: string;
+}
+
+/** Why a name is not there, in words that follow it. */
+export interface Absence {
+  readonly why: string;
+  readonly mend: string;
+}
+
+/**
+ * Sorts by `after`; what it leaves open keeps the order given. `placed` are the names that come before all of them,
+ * `absent` those that are not there for a known reason. What waits for a missing name or for itself is left out and
+ * has a fault.
+ */
+export function orderExtensions<T extends Ordered>(
+  items: readonly T[],
+  placed: ReadonlySet<string>,
+  absent: ReadonlyMap<string, Absence> = new Map(),
+): { ordered: T[]; faults: OrderFault<T>[] } {
+  const names = new Set([...placed, ...items.map(({ name }) => name)]);
+  const done = new Set(placed);
+  const ordered: T[] = [];
+  let waiting = [...items];
+  for (;;) {
+    const next = waiting.find(({ after = [] }) => after.every((name) => done.has(name)));
+    if (!next) break;
+    waiting = waiting.filter((item) => item !== next);
+    ordered.push(next);
+    done.add(next.name);
+  }
+  const faults = waiting.flatMap((item) => faultsOf(item, names, waiting, absent));
+  return { ordered, faults };
+}
+
+function faultsOf<T extends Ordered>(
+  item: T,
+  names: ReadonlySet<string>,
+  waiting: readonly T[],
+  absent: ReadonlyMap<string, Absence>,
+): OrderFault<T>[] {
+  const missing = (item.after ?? []).filter((name) => !names.has(name));
+  if (missing.length > 0)
+    return missing.map((name) => {
+      const { why, mend } = absent.get(name) ?? {
+        why: 'is not installed',
+        mend: `Install ${name}, or take it out of "after".`,
+      };
+      return { item, message: `comes after "${name}", which ${why}`, mend };
+    });
+  const circle = circleFrom(item, waiting);
+  if (!circle) return [];
+  return [
+    {
+      item,
+      message: `comes after itself: ${circle.join(' → ')}`,
+      mend: 'Take one of them out of "after".',
+    },
+  ];
+}
+
+/** The way from an item back to itself, or null where it only waits for others that are stuck. */
+function circleFrom(start: Ordered, waiting: readonly Ordered[]): string[] | null {
+  const byName = new Map(waiting.map((item) => [item.name, item]));
+  const seen = new Set<string>();
+  const walk = (name: string, path: readonly string[]): string[] | null => {
+    for (const next of byName.get(name)?.after ?? []) {
+      if (next === start.name) return [...path, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const circle = walk(next, [...path, next]);
+      if (circle) return circle;
+    }
+    return null;
+  };
+  return walk(start.name, [start.name]);
+}

@@ -1,0 +1,74 @@
+import type { Subscriber } from '../events/contract.ts';
+import type { Authenticator } from '../http/caller.ts';
+import { pathsOf } from '../http/router.ts';
+import type { Route } from '../http/route.ts';
+import type { Job } from '../jobs/contract.ts';
+import { scheduleFault } from '../jobs/jobTasks.ts';
+import type { Processor, RegistryKey } from '../registry/processors.ts';
+import type { ContributionPoint } from './contract.ts';
+
+/** The kinds of contributions that the platform itself takes. */
+export const platformPoints = {
+  routes: { noun: 'route', keyOf: ({ id }: Route) => id, fault: routeFault },
+  authenticators: {
+    noun: 'authenticator',
+    keyOf: ({ id }: Authenticator) => id,
+    fault: ({ authenticate }: Authenticator) => functionFault('authenticate', authenticate),
+  },
+  registryKeys: { noun: 'registry key', keyOf: ({ key }: RegistryKey) => key },
+  processors: {
+    noun: 'processor',
+    keyOf: () => null,
+    fault: ({ key, process }: Processor) =>
+      typeof key === 'string' ? functionFault('process', process) : 'key must be a text',
+  },
+  subscribers: {
+    noun: 'subscriber',
+    keyOf: ({ id }: Subscriber) => id,
+    fault: ({ event, handle }: Subscriber) =>
+      typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event',
+  },
+  jobs: {
+    noun: 'job',
+    keyOf: ({ id }: Job) => id,
+    fault: (job: Job) => scheduleFault(job) ?? functionFault('run', job.run),
+  },
+} satisfies Readonly<Record<string, ContributionPoint>>;
+
+const METHODS: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const KINDS: readonly NonNullable<Route['kind']>[] = ['api', 'page'];
+const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin'];
+const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup'];
+const SEGMENT = /^(?:[^{}:*?#\s]*|\{\w+\})$/;
+
+function routeFault(route: Route): string | null {
+  const { method, kind = 'api', access, rateTier, params, query, body, response, handle } = route;
+  if (!METHODS.includes(method)) return `method must be one of ${METHODS.join(', ')}`;
+  if (!isPaths(route.path)) return 'path must be a text, or a list of them';
+  const wrong = pathsOf(route).find((path) => !isPath(path));
+  if (wrong !== undefined) return `path must read like /api/things/{id}, not ${JSON.stringify(wrong)}`;
+  if (pathsOf(route).some((path) => path.includes('{')) && params === undefined)
+    return 'its path has parameters: params must be a zod schema';
+  if (!KINDS.includes(kind)) return `kind must be one of ${KINDS.join(', ')}`;
+  if (!ACCESS.includes(access)) return `access must be one of ${ACCESS.join(', ')}`;
+  if (rateTier !== undefined && !RATE_TIERS.includes(rateTier))
+    return `rateTier must be one of ${RATE_TIERS.join(', ')}, or absent`;
+  for (const [name, schema] of Object.entries({ params, query, response }))
+    if (schema !== undefined && !isSchema(schema)) return `${name} must be a zod schema`;
+  if (body !== undefined && body !== 'raw' && !isSchema(body)) return 'body must be a zod schema or "raw"';
+  return functionFault('handle', handle);
+}
+
+const isPaths = (path: unknown): boolean =>
+  typeof path === 'string' ||
+  (Array.isArray(path) && path.length > 0 && path.every((one) => typeof one === 'string'));
+
+const isPath = (path: string): boolean =>
+  path.startsWith('/') && path.split('/').every((segment) => SEGMENT.test(segment));
+
+/** Whether a value is a zod schema, of whatever copy of zod. */
+export const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+
+const functionFault = (name: string, value: unknown): string | null =>
+  typeof value === 'function' ? null : `${name} must be a function`;

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { ShopConfig } from '../config/schema.ts';
+import { zodFaults } from '../config/zodFaults.ts';
+import { EXIT } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { actAs } from './acting.ts';
+import { apiFault } from './apiVersion.ts';
+import type { Extension, Setup } from './contract.ts';
+import type { Origin } from './installed.ts';
+import type { Member, Problem } from './member.ts';
+import { isSchema } from './platformPoints.ts';
+
+type Slices = Pick<ShopConfig, 'system' | 'configFile'>;
+
+/** One extension by itself: its declaration checked, its slice of the config parsed, its setup run. */
+export function prepareMember(
+  extension: Extension,
+  label: string,
+  origin: Origin | null,
+  config: Slices,
+): { member: Member | null; problems: Problem[] } {
+  const name = extension.name;
+  const problemsOf = (exitCode: number, faults: readonly Fault[]): Problem[] =>
+    faults.map((fault) => ({ blame: [{ name, origin }], exitCode, fault }));
+
+  const declared = declarationFaults(extension, label);
+  const slice = parseSlice(extension, label, config);
+  const problems = [...problemsOf(EXIT.extension, declared), ...problemsOf(EXIT.config, slice.faults)];
+  if (problems.length > 0) return { member: null, problems };
+  const setup = runSetup(extension, slice.value);
+  if ('message' in setup)
+    return { member: null, problems: problemsOf(EXIT.extension, [{ where: label, ...setup }]) };
+  return { member: { name, label, origin, extension, setup: setup.returned }, problems: [] };
+}
+
+const NAME = /^[\w@][\w@/-]*$/;
+/** `theme` stands beside the slices in `system`; `shop` owns what no extension does. */
+const RESERVED = new Set(['theme', 'shop']);
+
+function declarationFaults(extension: Extension, where: string): Fault[] {
+  const { name, api, after = [], settings = {}, contributionPoints = {} } = extension;
+  const faults: Fault[] = [];
+  if (!NAME.test(name) || RESERVED.has(name))
+    faults.push({
+      where,
+      message: `"${name}" cannot be the name of an extension`,
+      mend: 'Use letters, digits and dashes; "theme" and "shop" are taken.',
+    });
+  const otherApi = apiFault(api);
+  if (otherApi) faults.push({ where, ...otherApi });
+  if (!Array.isArray(after) || after.some((other) => typeof other !== 'string'))
+    faults.push({ where, message: 'after must be a list of names' });
+  if (extension.config !== undefined && !isSchema(extension.config))
+    faults.push({ where, message: 'config must be a zod schema' });
+  for (const folder of ['graphql', 'migrations'] as const)
+    if (extension[folder] !== undefined && !(extension[folder] instanceof URL))
+      faults.push({
+        where,
+        message: `${folder} must be a URL`,
+        mend: `Write new URL('./${folder}/', import.meta.url).`,
+      });
+  for (const [key, definition] of Object.entries(settings))
+    if (!isSchema(definition?.schema))
+      faults.push({ where, message: `setting "${key}": schema must be a zod schema` });
+  for (const [kind, point] of Object.entries(contributionPoints))
+    if (typeof point?.noun !== 'string' || typeof point.keyOf !== 'function')
+      faults.push({ where, message: `contribution point "${kind}" must have noun and keyOf` });
+  return faults;
+}
+
+/** A slice that is absent counts as an empty one where the schema asks for an object. */
+function parseSlice(
+  { name, config: schema }: Extension,
+  where: string,
+  { system, configFile }: Slices,
+): { value: unknown; faults: Fault[] } {
+  const slice = system[name];
+  if (schema === undefined || !isSchema(schema)) {
+    if (slice === undefined || schema !== undefined) return { value: undefined, faults: [] };
+    return {
+      value: undefined,
+      faults: [
+        {
+          where: `${configFile}: system.${name}`,
+          message: `${where} takes no configuration`,
+          mend: 'Take the key out.',
+        },
+      ],
+    };
+  }
+  try {
+    const parsed = parse(schema, slice);
+    return {
+      value: parsed.data,
+      faults: zodFaults(configFile, schema, parsed.error?.issues ?? [], ['system', name]),
+    };
+  } catch (error) {
+    return { value: undefined, faults: [{ where, message: `config schema failed: ${textOf(error)}` }] };
+  }
+}
+
+function parse(schema: z.ZodType, slice: unknown): z.ZodSafeParseResult<unknown> {
+  const parsed = schema.safeParse(slice);
+  return slice === undefined && !parsed.success ? schema.safeParse({}) : parsed;
+}
+
+function runSetup(
+  extension: Extension,
+  config: unknown,
+): { returned: Setup } | { message: string; mend?: string } {
+  let returned: unknown;
+  try {
+    returned = actAs(extension.name, () => extension.setup(config));
+  } catch (error) {
+    return { message: `setup failed: ${textOf(error)}` };
+  }
+  if (returned instanceof Promise) {
+    returned.catch(() => {}); // refused as a promise; what it says is of no interest
+    return { message: 'setup returned a promise', mend: 'Return plain data, and do what waits in start.' };
+  }
+  if (typeof returned !== 'object' || returned === null || Array.isArray(returned))
+    return {
+      message: 'setup must return an object of contributions',
+      mend: 'Return {} where there are none.',
+    };
+  return { returned };
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

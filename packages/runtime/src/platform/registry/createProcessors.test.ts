@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { refuse } from '../errors.ts';
+import { createProcessors } from './createProcessors.ts';
+import type { ProcessorStep } from './createProcessors.ts';
+import { defineProcessor } from './processors.ts';
+
+declare module './processors.ts' {
+  interface RegistryValues {
+    readonly testPrice: { readonly value: number; readonly context: { readonly factor: number } };
+    readonly testName: { readonly value: string; readonly context: null };
+  }
+}
+
+const failing = (error: unknown) =>
+  defineProcessor({
+    key: 'testName',
+    process: () => {
+      throw error;
+    },
+  });
+
+test('processors of a key run in order, sync or async, and the value comes back', async () => {
+  const processors = createProcessors([
+    {
+      owner: 'a',
+      value: defineProcessor({ key: 'testPrice', process: (price, { factor }) => price * factor }),
+    },
+    { owner: 'b', value: defineProcessor({ key: 'testPrice', process: async (price) => price + 1 }) },
+    { owner: 'c', value: defineProcessor({ key: 'testName', process: (name) => `${name}!` }) },
+  ]);
+  expect(await processors.process('testPrice', 10, { factor: 3 })).toBe(31);
+  expect(await processors.process('testName', 'x', null)).toBe('x!');
+  expect(await createProcessors([]).process('testName', 'x', null)).toBe('x');
+});
+
+test('the trace tells who changed a value', async () => {
+  const steps: ProcessorStep[] = [];
+  const processors = createProcessors([
+    { owner: 'a', value: defineProcessor({ key: 'testPrice', process: (price) => price }) },
+    { owner: 'b', value: defineProcessor({ key: 'testPrice', process: (price) => price - 1 }) },
+  ]);
+  await processors.process('testPrice', 10, { factor: 1 }, (step) => steps.push(step));
+  expect(steps).toEqual([
+    { key: 'testPrice', owner: 'a', before: 10, after: 10 },
+    { key: 'testPrice', owner: 'b', before: 10, after: 9 },
+  ]);
+});
+
+test('what a processor throws is thrown on with the name of its extension and the cause', async () => {
+  const cause = new Error('no rate');
+  const processors = createProcessors([{ owner: 'rates', value: failing(cause) }]);
+  const thrown: unknown = await processors.process('testName', 'x', null).catch((error: unknown) => error);
+  expect(thrown).toMatchObject({
+    message: 'Processor of "testName" in extension rates failed: no rate',
+    cause,
+  });
+});
+
+test('a refusal passes as it is', async () => {
+  const refusal = refuse(400, 'NO_SALE', 'No sale today');
+  const processors = createProcessors([{ owner: 'rates', value: failing(refusal) }]);
+  await expect(processors.process('testName', 'x', null)).rejects.toBe(refusal);
+});

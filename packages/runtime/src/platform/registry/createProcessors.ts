@@ -1,0 +1,54 @@
+import { actAs } from '../extensions/acting.ts';
+import { Refusal } from '../errors.ts';
+import type { Processor, RegistryValues } from './processors.ts';
+
+/** One processor's turn. Both values are the same object where it left the value alone. */
+export interface ProcessorStep {
+  readonly key: string;
+  readonly owner: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface Processors {
+  /**
+   * Runs the processors of a key over a value, in extension order. What one throws is thrown on with its extension's
+   * name and the cause; a refusal passes as it is. `trace` is told every turn, for `shop explain`.
+   */
+  process<K extends keyof RegistryValues>(
+    key: K,
+    value: RegistryValues[K]['value'],
+    context: RegistryValues[K]['context'],
+    trace?: (step: ProcessorStep) => void,
+  ): Promise<RegistryValues[K]['value']>;
+}
+
+/** `processors` in extension order. */
+export function createProcessors(
+  processors: readonly { readonly owner: string; readonly value: Processor }[],
+): Processors {
+  const byKey = Map.groupBy(processors, ({ value }) => value.key as string);
+  return {
+    async process(key, value, context, trace) {
+      const owned = byKey.get(key as string);
+      if (!owned) return value;
+      let current: unknown = value;
+      for (const { owner, value: processor } of owned) {
+        const before = current;
+        try {
+          const answer: unknown = actAs(owner, () => processor.process(before as never, context as never));
+          current = answer instanceof Promise ? await answer : answer;
+        } catch (error) {
+          if (error instanceof Refusal) throw error;
+          throw new Error(`Processor of "${key as string}" in extension ${owner} failed: ${textOf(error)}`, {
+            cause: error,
+          });
+        }
+        trace?.({ key: key as string, owner, before, after: current });
+      }
+      return current as typeof value;
+    },
+  };
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { actAs, ownedBy } from '../extensions/acting.ts';
+import { createRegistry } from './createRegistry.ts';
+
+interface Carrier {
+  readonly code: string;
+}
+
+const carriers = () => createRegistry<Carrier>({ noun: 'carrier', keyOf: ({ code }) => code });
+
+describe('a registry', () => {
+  test('keeps what was added in order, by key and with its owner', () => {
+    const registry = carriers();
+    registry.add('first', { code: 'b' });
+    registry.add('second', { code: 'a' });
+    actAs('third', () => registry.register({ code: 'c' }));
+    registry.seal();
+    expect(registry.list().map(({ code }) => code)).toEqual(['b', 'a', 'c']);
+    expect(registry.get('a')).toEqual({ code: 'a' });
+    expect(registry.get('z')).toBeUndefined();
+    expect(['a', 'b', 'c', 'z'].map(registry.ownerOf)).toEqual(['second', 'first', 'third', undefined]);
+  });
+
+  test('refuses a second owner of a key and names both', () => {
+    const registry = carriers();
+    registry.add('first', { code: 'a' });
+    expect(() => registry.add('second', { code: 'a' })).toThrow(
+      'carrier "a" is contributed by both first and second',
+    );
+    expect(() => registry.add('first', { code: 'a' })).toThrow('carrier "a" is contributed twice by first');
+  });
+
+  test('lists items of a kind without keys', () => {
+    const registry = createRegistry<Carrier>({ noun: 'carrier', keyOf: () => null });
+    registry.add('first', { code: 'a' });
+    registry.add('second', { code: 'a' });
+    expect(registry.list()).toHaveLength(2);
+    expect(registry.get('a')).toBeUndefined();
+  });
+});
+
+describe('a registration after the start', () => {
+  const registry = carriers();
+  registry.seal();
+
+  test('names the extension whose code runs, in its timers and promises too', async () => {
+    const text =
+      'Extension late tried to register carrier "x" after the start: contributions are returned by setup.';
+    expect(() => actAs('late', () => registry.register({ code: 'x' }))).toThrow(text);
+    const later = actAs('late', async () => {
+      await delay(1);
+      registry.register({ code: 'x' });
+    });
+    await expect(later).rejects.toThrow(text);
+  });
+
+  test('names the extension whose contribution is called', () => {
+    const provider = ownedBy('late', { code: 'p', quote: () => registry.register({ code: 'x' }) });
+    expect(() => provider.quote()).toThrow('Extension late tried to register carrier "x"');
+  });
+
+  test('says so where no extension runs', () =>
+    expect(() => registry.register({ code: 'x' })).toThrow(
+      'Code outside any extension tried to register carrier "x" after the start',
+    ));
+});
+
+test('a contribution that is no plain object is handed back as it is', () => {
+  class Provider {
+    readonly code = 'p';
+  }
+  const provider = new Provider();
+  expect(ownedBy('x', provider)).toBe(provider);
+});

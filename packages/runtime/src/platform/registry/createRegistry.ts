@@ -1,0 +1,54 @@
+import { actingExtension } from '../extensions/acting.ts';
+import type { ContributionPoint } from '../extensions/contract.ts';
+import type { Registry } from './registry.ts';
+
+/** A registry while it is filled. `app.registry(kind)` shows it as `Registry` alone. */
+export interface OpenRegistry<T> extends Registry<T> {
+  /** Throws where another owner has the key, naming both. */
+  add(owner: string, item: T): void;
+  /** Ends the filling: a later `register` throws and names the extension that tried. */
+  seal(): void;
+}
+
+/** `register` adds in the name of the extension whose code runs. A kind without keys has its items in the list alone. */
+export function createRegistry<T>(point: ContributionPoint<T>): OpenRegistry<T> {
+  const owners = new Map<string, string>();
+  const byKey = new Map<string, T>();
+  const items: T[] = [];
+  let sealed = false;
+
+  const add = (owner: string, item: T): void => {
+    const key = point.keyOf(item);
+    if (sealed) throw new Error(lateRegistration(point.noun, key));
+    if (key !== null) {
+      const other = owners.get(key);
+      if (other !== undefined) throw new Error(duplicateContribution(point.noun, key, other, owner));
+      owners.set(key, owner);
+      byKey.set(key, item);
+    }
+    items.push(item);
+  };
+
+  return {
+    get: (key) => byKey.get(key),
+    list: () => items,
+    ownerOf: (key) => owners.get(key),
+    register: (item) => add(actingExtension() ?? 'shop', item),
+    add,
+    seal: () => {
+      sealed = true;
+      Object.freeze(items);
+    },
+  };
+}
+
+export const duplicateContribution = (noun: string, key: string, first: string, second: string): string =>
+  first === second
+    ? `${noun} "${key}" is contributed twice by ${first}`
+    : `${noun} "${key}" is contributed by both ${first} and ${second}`;
+
+function lateRegistration(noun: string, key: string | null): string {
+  const caller = actingExtension();
+  const what = key === null ? `a ${noun}` : `${noun} "${key}"`;
+  return `${caller === undefined ? 'Code outside any extension' : `Extension ${caller}`} tried to register ${what} after the start: contributions are returned by setup.`;
+}
