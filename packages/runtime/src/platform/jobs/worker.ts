@@ -88,6 +88,8 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
     // Named here, or the environment could name another.
     schema: 'graphile_worker',
     concurrency,
+    // Without batches nobody waits for the statement that ends a job, and its failure would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     pollInterval: 1000,
     events,
@@ -140,7 +142,7 @@ function openPool({ connectionString, concurrency = 4, log }: WorkerOptions): Po
     application_name: 'shop-worker',
   });
   // Without listeners, a connection that breaks would end the process. The next query says what is wrong.
-  const note = (err: Error) => log.warn({ err }, 'a connection of the worker broke');
+  const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
   return pool;
