@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { decimal, decimalsOf, flag, line, quantity, reference, richText } from './bodyFields.ts';
+
+const messageOf = (schema: z.ZodType, input: unknown): string | undefined =>
+  schema.safeParse(input).error?.issues[0]?.message;
+
+describe('decimal', () => {
+  test.each([
+    [0, '0'],
+    ['0', '0'],
+    [19.9, '19.9'],
+    ['19.90', '19.9'],
+    ['100', '100'],
+    ['100.00', '100'],
+    ['0.0001', '0.0001'],
+    [999_999_999_999, '999999999999'],
+    [-0, '0'],
+  ])('%s is %s', (input, text) => expect(decimal('price').parse(input)).toBe(text));
+
+  test.each([
+    [undefined, 'price is required'],
+    [null, 'price must be a number'],
+    [true, 'price must be a number'],
+    [[], 'price must be a number'],
+    ['', 'price must be a number'],
+    ['abc', 'price must be a number'],
+    ['1,5', 'price must be a number'],
+    [' 1', 'price must be a number'],
+    ['1e3', 'price must be a number'],
+    ['.5', 'price must be a number'],
+    ['5.', 'price must be a number'],
+    ['Infinity', 'price must be a number'],
+    [-1, 'price must not be negative'],
+    ['-0.01', 'price must not be negative'],
+    [-1e-7, 'price must not be negative'],
+    [1e-7, 'price must have at most 4 decimals'],
+    ['0.00001', 'price must have at most 4 decimals'],
+    [1e12, 'price must be less than 1000000000000'],
+    [1e300, 'price must be less than 1000000000000'],
+  ])('%s is refused: %s', (input, message) => expect(messageOf(decimal('price'), input)).toBe(message));
+
+  test('only decimals that are needed count', () => {
+    expect(decimalsOf('1.500')).toBe(1);
+    expect(decimalsOf('1')).toBe(0);
+    expect(decimalsOf('10.00')).toBe(0);
+    expect(decimalsOf('0.125')).toBe(3);
+  });
+});
+
+describe('quantity', () => {
+  test.each([
+    [0, 0],
+    ['0', 0],
+    ['007', 7],
+    [1_000_000_000, 1_000_000_000],
+  ])('%s is %i', (input, units) => expect(quantity('qty').parse(input)).toBe(units));
+
+  test.each([
+    [undefined, 'qty is required'],
+    [null, 'qty must be a whole number'],
+    [1.5, 'qty must be a whole number'],
+    ['1.5', 'qty must be a whole number'],
+    ['', 'qty must be a whole number'],
+    ['ten', 'qty must be a whole number'],
+    [-1, 'qty must not be negative'],
+    ['-1', 'qty must not be negative'],
+    [1_000_000_001, 'qty must be at most 1000000000'],
+    [1e300, 'qty must be at most 1000000000'],
+    [1e-9, 'qty must be a whole number'],
+  ])('%s is refused: %s', (input, message) => expect(messageOf(quantity('qty'), input)).toBe(message));
+});
+
+describe('flag', () => {
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+  ])('%o is %s', (input, value) => expect(flag('status').parse(input)).toBe(value));
+
+  test.each([2, -1, 'true', 'yes', '', null, {}])('%o is refused', (input) =>
+    expect(messageOf(flag('status'), input)).toBe('status must be true, false, 1 or 0'),
+  );
+});
+
+test.each([
+  ['', 'name must not be empty'],
+  [' \t\n', 'name must not be empty'],
+])('a blank line %j is refused', (input, message) => expect(messageOf(line('name'), input)).toBe(message));
+
+test('a line is kept as sent', () => expect(line('name').parse(' <b>Mug</b> ')).toBe(' <b>Mug</b> '));
+
+test.each([
+  ['Plain', 'Plain'],
+  ['', ''],
+  [null, null],
+  [[{ id: 'r1', size: 1 }], '[{"id":"r1","size":1}]'],
+  [[], '[]'],
+])('rich text %j is kept as %j', (input, kept) => expect(richText('description').parse(input)).toBe(kept));
+
+test.each([1, true, {}, ['row']])('rich text %j is refused', (input) =>
+  expect(messageOf(richText('description'), input)).toBe(
+    'description must be a string, a list of rows or null',
+  ),
+);
+
+test.each([
+  [7, '7'],
+  ['7', '7'],
+  ['not-an-id', 'not-an-id'],
+])('reference %j is %j', (input, text) => expect(reference.parse(input)).toBe(text));

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** The kinds of fields in catalogue bodies. Those with rules of their own take the name of their key, for the refusal. */
+
+const mustBe = (name: string, rule: string) => ({
+  error: (issue: { readonly input?: unknown }) =>
+    issue.input === undefined ? `${name} is required` : `${name} must be ${rule}`,
+});
+
+/** A text that cannot be blank: a name, an sku, a code. */
+export const line = (name: string, max = 255) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.trim() !== '', `${name} must not be empty`);
+
+/** A text of any length, or null. */
+export const optionalText = z.string().nullable();
+
+/** A text, the rows of a page editor (kept as JSON text), or null. */
+export const richText = (name: string) =>
+  z
+    .union(
+      [z.string(), z.array(z.record(z.string(), z.unknown()))],
+      mustBe(name, 'a string, a list of rows or null'),
+    )
+    .nullable()
+    .transform((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+
+/** Yes or no: true, false, 1, 0, '1' or '0'. */
+export const flag = (name: string) =>
+  z
+    .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
+    .transform((value) => value === true || value === 1 || value === '1');
+
+const MAX_QUANTITY = 1_000_000_000;
+
+/** A whole number from 0, as a number or its text. */
+export const quantity = (name: string) =>
+  z.union([z.number(), z.string()], mustBe(name, 'a whole number')).transform((value, context) => {
+    const fault = quantityFault(name, plainText(value));
+    if (fault === null) return Number(value);
+    context.addIssue({ code: 'custom', message: fault });
+    return z.NEVER;
+  });
+
+function quantityFault(name: string, text: string): string | null {
+  if (!/^-?\d+$/.test(text)) return `${name} must be a whole number`;
+  if (Number(text) < 0) return `${name} must not be negative`;
+  return Number(text) > MAX_QUANTITY ? `${name} must be at most ${MAX_QUANTITY}` : null;
+}
+
+/** A number that is not negative, as a number or its decimal text. Gives the decimal text without needless zeros. */
+export const decimal = (name: string, { wholeDigits = 12, decimals = 4 } = {}) =>
+  z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
+    const text = plainText(value);
+    const fault = decimalFault(name, text, wholeDigits, decimals);
+    if (fault === null) return withoutZeros(text);
+    context.addIssue({ code: 'custom', message: fault });
+    return z.NEVER;
+  });
+
+function decimalFault(name: string, text: string, wholeDigits: number, decimals: number): string | null {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return `${name} must be a number`;
+  if (Number(text) < 0) return `${name} must not be negative`;
+  if (Number(text) >= 10 ** wholeDigits) return `${name} must be less than ${10 ** wholeDigits}`;
+  return decimalsOf(text) > decimals ? `${name} must have at most ${decimals} decimals` : null;
+}
+
+/** How many decimals a decimal text needs. */
+export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
+
+const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** Numbers that JavaScript prints with an exponent, tiny and huge ones, get all their digits. */
+function plainText(value: number | string): string {
+  if (typeof value === 'string' || !String(value).includes('e')) return String(value);
+  return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
+}
+
+/** The id of another entity, integer or uuid, as text. One that names nothing is refused where it is looked up. */
+export const reference = z.union([z.int(), z.string()]).transform(String);

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { line, richText } from './bodyFields.ts';
+
+const fields = { name: line('name'), code: line('code', 200), description: richText('description') };
+
+export const newCollectionBody = z.object(fields).partial({ description: true });
+export const collectionBody = z.object(fields).partial();
+
+export type NewCollectionBody = z.output<typeof newCollectionBody>;
+export type CollectionBody = z.output<typeof collectionBody>;

@@ -1,0 +1,51 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { saveUrl } from '../urls/index.ts';
+import { productEvent } from './events.ts';
+import { idRefOf } from './idRef.ts';
+import { overlay } from './overlay.ts';
+import { insertProduct } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.repo.ts';
+import type { NewProductBody } from './productBody.ts';
+import { checkPrice, withProductRefusals } from './productRefusals.ts';
+import { productUrl } from './productUrl.ts';
+import { resolveCategories } from './resolveCategories.ts';
+
+const DEFAULT_GROUP = '1';
+
+/** For all but what a body must carry. */
+const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'> = {
+  status: true,
+  visibility: true,
+  weight: '0',
+  tax_class: null,
+  manage_stock: true,
+  stock_availability: true,
+  no_shipping_required: false,
+  description: null,
+  short_description: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  images: [],
+  categories: [],
+};
+
+/**
+ * Writes a product with its inventory, images, categories and url, and emits `product_created`, in one transaction.
+ * Throws 400 for a price of too many decimals, an unknown category or group, and 409 for an sku or url_key in use.
+ */
+export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
+  checkPrice(body.price, app.config.shop.currency);
+  return withProductRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const categories = (await resolveCategories(tx, body)) ?? [];
+      const { name, url_key, sku, price, qty } = body;
+      const values = { ...overlay(defaults, { ...body, categories }), name, url_key, sku, price, qty };
+      const product = await insertProduct(tx, values, idRefOf(body.group_id ?? DEFAULT_GROUP));
+      await saveUrl(tx, productUrl(product));
+      await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
+      return product;
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
+import { audienceOf } from '../../audience.ts';
+import type { LocatedCategory } from '../../category.repo.ts';
+import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
+import { findCategoryByUrlKey, findListedCategory } from '../../categoryListing.repo.ts';
+import { idRefOf } from '../../idRef.ts';
+import { productsIn } from '../../productCollection.ts';
+
+const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
+  context.loader(childrenOfCategory)(category.category_id);
+
+export default {
+  Category: {
+    image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
+    products: (
+      category: LocatedCategory,
+      { filters }: { filters?: readonly FilterInput[] | null },
+      context: GraphQLContext,
+    ) => productsIn(context, 'category', category.category_id, filters),
+    parent: ({ parent_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
+      id === null ? null : context.loader(categoryById)(id),
+    children: childrenOf,
+    hasChildren: async (...args: Parameters<typeof childrenOf>) => (await childrenOf(...args)).length > 0,
+    path: (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
+      context.loader(lineageOfCategory)(category.category_id),
+    url: (category: LocatedCategory) => category.path,
+    editUrl: (category: LocatedCategory, _: unknown, { schema }: GraphQLContext) =>
+      schema === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
+  },
+  Query: {
+    category(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
+      const ref = id == null ? null : idRefOf(id);
+      return ref && findListedCategory(context.db, ref, audienceOf(context));
+    },
+    categoryByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
+      findCategoryByUrlKey(context.db, urlKey, audienceOf(context)),
+  },
+};

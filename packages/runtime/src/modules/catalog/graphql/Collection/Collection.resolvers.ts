@@ -1,0 +1,21 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
+import { findCollectionByCode } from '../../collection.repo.ts';
+import type { CollectionRow } from '../../collection.repo.ts';
+import { productsIn } from '../../productCollection.ts';
+
+export default {
+  Collection: {
+    products: (
+      collection: CollectionRow,
+      { filters }: { filters?: readonly FilterInput[] | null },
+      context: GraphQLContext,
+    ) => productsIn(context, 'collection', collection.collection_id, filters),
+    editUrl: (collection: CollectionRow, _: unknown, { schema }: GraphQLContext) =>
+      schema === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,
+  },
+  Query: {
+    collection: (_: unknown, { code }: { code: string }, { db }: GraphQLContext) =>
+      findCollectionByCode(db, code),
+  },
+};

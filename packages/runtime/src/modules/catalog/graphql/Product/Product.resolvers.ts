@@ -1,0 +1,46 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { price } from '../../../../platform/graphql/price.ts';
+import { audienceOf } from '../../audience.ts';
+import { idRefOf } from '../../idRef.ts';
+import { categoriesOfProduct, collectionsOfProduct, galleryOfProduct } from '../../product.loaders.ts';
+import { findProductCard, findProductCardByUrlKey } from '../../productListing.repo.ts';
+import type { ProductCard } from '../../productListing.repo.ts';
+import { productPath } from '../../productUrl.ts';
+import { weight } from '../../weight.ts';
+
+const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
+  context.loader(categoriesOfProduct)(product.product_id);
+
+export default {
+  Product: {
+    price(product: ProductCard, _: unknown, context: GraphQLContext) {
+      const regular = price(context, product.price, context.app.config.shop.currency);
+      return { regular, special: regular };
+    },
+    weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
+    /** Products have no variants yet. */
+    variantGroupId: () => null,
+    inventory: (product: ProductCard) => product,
+    image: ({ image_id: id, image_uuid: uuid, image_url: url, name }: ProductCard) =>
+      id === null ? null : { id, uuid, url, alt: name },
+    async gallery(product: ProductCard, _: unknown, context: GraphQLContext) {
+      const images = await context.loader(galleryOfProduct)(product.product_id);
+      return images.map((image) => ({ ...image, alt: product.name }));
+    },
+    categories: categoriesOf,
+    category: async (...args: Parameters<typeof categoriesOf>) => (await categoriesOf(...args))[0] ?? null,
+    collections: (product: ProductCard, _: unknown, context: GraphQLContext) =>
+      context.loader(collectionsOfProduct)(product.product_id),
+    url: productPath,
+    editUrl: (product: ProductCard, _: unknown, { schema }: GraphQLContext) =>
+      schema === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
+  },
+  Query: {
+    product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
+      const ref = id == null ? null : idRefOf(id);
+      return ref && findProductCard(context.db, ref, audienceOf(context));
+    },
+    productByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
+      findProductCardByUrlKey(context.db, urlKey, audienceOf(context)),
+  },
+};

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/db.ts';
+import {
+  categoryNotFound,
+  collectionNotFound,
+  productNotInCategory,
+  productNotInCollection,
+  unknownProduct,
+} from './errors.ts';
+import { idRefOf } from './idRef.ts';
+import { deleteMembership, insertMembership } from './membership.repo.ts';
+import type { Group } from './membership.repo.ts';
+
+const refusals = {
+  category: { notFound: categoryNotFound, notInIt: productNotInCategory },
+  collection: { notFound: collectionNotFound, notInIt: productNotInCollection },
+};
+
+/**
+ * Puts a product into a category or a collection; a second time changes nothing. Throws 404 for the group and 400
+ * UNKNOWN_PRODUCT for the product. One statement.
+ */
+export async function addProductTo(db: Db, group: Group, id: string, productId: string) {
+  const groupRef = idRefOf(id);
+  const productRef = idRefOf(productId);
+  if (!groupRef) throw refusals[group].notFound();
+  if (!productRef) throw unknownProduct(productId);
+  const row = await insertMembership(db, group, groupRef, productRef);
+  if (row.group_id === null) throw refusals[group].notFound();
+  if (row.product_id === null) throw unknownProduct(productId);
+  return answerOf(group, row);
+}
+
+/** Takes a product out of a category or a collection. Throws 404 when it is not in it. One statement. */
+export async function removeProductFrom(db: Db, group: Group, id: string, productId: string) {
+  const groupRef = idRefOf(id);
+  const productRef = idRefOf(productId);
+  if (!groupRef) throw refusals[group].notFound();
+  if (!productRef) throw refusals[group].notInIt();
+  const { was_in: wasIn, ...row } = await deleteMembership(db, group, groupRef, productRef);
+  if (row.group_id === null) throw refusals[group].notFound();
+  if (!wasIn) throw refusals[group].notInIt();
+  return answerOf(group, row);
+}
+
+const answerOf = (group: Group, row: Awaited<ReturnType<typeof insertMembership>>) => ({
+  [`${group}_id`]: row.group_id,
+  [`${group}_uuid`]: row.group_uuid,
+  product_id: row.product_id,
+  product_uuid: row.product_uuid,
+});

@@ -1,0 +1,20 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { listLiveCategories } from './categoryListing.repo.ts';
+import { categoryRoutes } from './categoryRoutes.ts';
+import { collectionRoutes } from './collectionRoutes.ts';
+import { listLiveProducts } from './productListing.repo.ts';
+import { productRoutes } from './productRoutes.ts';
+
+/** What the shop sells: products, the tree of categories, collections, and stock. */
+export const catalog = defineExtension({
+  name: 'catalog',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({
+    routes: [...productRoutes, ...categoryRoutes, ...collectionRoutes],
+    urlEntities: [
+      { type: 'product', listLive: (_app, db, uuids) => listLiveProducts(db, uuids) },
+      { type: 'category', listLive: (_app, db, uuids) => listLiveCategories(db, uuids) },
+    ],
+  }),
+});

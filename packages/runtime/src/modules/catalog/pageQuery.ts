@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Which page of a list: `?page=2&limit=50`. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const pageOf = ({ page, limit }: z.output<typeof pageQuery>) => ({
+  limit,
+  offset: (page - 1) * limit,
+});

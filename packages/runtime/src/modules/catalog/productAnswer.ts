@@ -1,0 +1,17 @@
+import { linksOf } from './links.ts';
+import type { ProductRow } from './product.repo.ts';
+import { productPath } from './productUrl.ts';
+
+/** A product as REST tells it: figures as JSON numbers. `category_id` is the first of its categories. */
+export const productAnswer = (row: ProductRow) => ({
+  ...row,
+  price: Number(row.price),
+  weight: Number(row.weight),
+  category_id: row.categories[0] ?? null,
+});
+
+/** The same with the links of its admin pages and its public one. */
+export const linkedProduct = (row: ProductRow) => ({
+  ...productAnswer(row),
+  links: linksOf('productGrid', '/admin/products', row.uuid, productPath(row)),
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { imageAddress, newProductBody, productBody } from './productBody.ts';
+
+describe('the address of an image', () => {
+  test.each([
+    '/assets/a.png',
+    'https://shop.test/a.png',
+    'http://shop.test/a.png?w=1',
+    'HTTPS://shop.test/a.png',
+  ])('%s is one', (address) => expect(imageAddress.safeParse(address).success).toBe(true));
+  test.each([
+    '',
+    'a.png',
+    '/',
+    '//evil.test/a.png',
+    'https://',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '/a b',
+  ])('%s is none', (address) => expect(imageAddress.safeParse(address).success).toBe(false));
+});
+
+test('an update without keys carries nothing, not even defaults', () => {
+  expect(productBody.parse({})).toEqual({});
+  expect(Object.keys(productBody.parse({ price: 1 }))).toEqual(['price']);
+});
+
+test('a new product needs name, url_key, sku, price and qty', () => {
+  const paths = newProductBody.safeParse({}).error?.issues.map((issue) => issue.path.join('.'));
+  expect(paths).toEqual(['name', 'url_key', 'sku', 'price', 'qty']);
+});
+
+test('keys that are not of the body are dropped', () =>
+  expect(productBody.parse({ uuid: 'x', product_id: 1, created_at: 'now', price: 1 })).toEqual({
+    price: '1',
+  }));
+
+test.each([
+  [1, 1],
+  ['2', 2],
+  [null, null],
+])('tax class %j is %j', (input, id) => expect(productBody.parse({ tax_class: input }).tax_class).toBe(id));
+
+test.each([0, -1, 1.5, 'x', '', 3_000_000_000, true])('tax class %j is refused', (input) =>
+  expect(productBody.safeParse({ tax_class: input }).success).toBe(false),
+);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { urlKey } from '../urls/index.ts';
+import { decimal, flag, line, optionalText, quantity, reference, richText } from './bodyFields.ts';
+
+const MAX_IMAGES = 100;
+const MAX_CATEGORIES = 1000;
+
+/** An address on the web, or a path of this shop. */
+export const imageAddress = z
+  .string()
+  .max(2000)
+  .regex(
+    /^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i,
+    'An image must be an http or https address, or a path that begins with "/"',
+  );
+
+const taxClass = z
+  .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: 'tax_class must be an id or null' })
+  .transform(Number)
+  .pipe(z.int().min(1).max(2_147_483_647))
+  .nullable();
+
+const required = {
+  name: line('name'),
+  url_key: urlKey,
+  sku: line('sku'),
+  price: decimal('price'),
+  qty: quantity('qty'),
+};
+
+const optional = {
+  status: flag('status'),
+  visibility: flag('visibility'),
+  group_id: reference,
+  weight: decimal('weight', { wholeDigits: 8 }),
+  tax_class: taxClass,
+  manage_stock: flag('manage_stock'),
+  stock_availability: flag('stock_availability'),
+  no_shipping_required: flag('no_shipping_required'),
+  description: richText('description'),
+  short_description: optionalText,
+  meta_title: optionalText,
+  meta_description: optionalText,
+  meta_keywords: optionalText,
+  /** The first is the main one; the whole list is replaced. */
+  images: z.array(imageAddress).max(MAX_IMAGES),
+  /** The whole list is replaced. `category_id` is the short way to say one. */
+  categories: z.array(reference).max(MAX_CATEGORIES),
+  category_id: reference.nullable(),
+};
+
+export const newProductBody = z.object({ ...required, ...z.object(optional).partial().shape });
+/** Touches only what it carries: there are no defaults here. */
+export const productBody = z.object({ ...required, ...optional }).partial();
+
+export type NewProductBody = z.output<typeof newProductBody>;
+export type ProductBody = z.output<typeof productBody>;

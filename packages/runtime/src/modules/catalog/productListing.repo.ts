@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { int, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Keyset } from '../../platform/graphql/listing/parseConnection.ts';
+import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Audience } from './audience.ts';
+import type { IdRef } from './idRef.ts';
+import type { Group } from './membership.repo.ts';
+import { columnsOfProduct, productColumns } from './product.repo.ts';
+
+/** A product with its main image: all that a page of a list shows, in the one statement of the list. */
+export const productCard = productColumns.extend({
+  image_id: int.nullable(),
+  image_uuid: uuid.nullable(),
+  image_url: text.nullable(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+/** In the words of the index `product_listing_index`. */
+const shownTo = ({ live }: Audience) => (live ? sql.fragment`p.status and p.visibility` : sql.fragment`true`);
+
+const columnsOfCard = sql.fragment`${columnsOfProduct},
+  m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url`;
+const tables = sql.fragment`product p
+  join product_inventory i on i.product_id = p.product_id
+  left join product_image m on m.product_id = p.product_id and m.position = 0`;
+
+const findCard = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
+  db.maybeOne(sql.type(productCard)`
+    select ${columnsOfCard} from ${tables} where ${where} and ${shownTo(audience)}`);
+
+export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
+  findCard(
+    db,
+    'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`,
+    audience,
+  );
+
+export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
+  findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
+
+export const listProductCards = (db: Db, listing: Listing | Keyset, audience: Audience) =>
+  db.any(sql.type(productCard)`
+    select ${columnsOfCard} from ${tables}
+    where ${shownTo(audience)} and ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${'offset' in listing ? listing.offset : 0}`);
+
+export const countProducts = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
+  const { total } = await db.one(sql.type(z.object({ total: int }))`
+    select count(*) as total from product p join product_inventory i on i.product_id = p.product_id
+    where ${shownTo(audience)} and ${where}`);
+  return total;
+};
+
+const isIn = (group: Group) => sql.fragment`exists (
+  select from ${sql.identifier([`product_${group}`])} member
+  where member.product_id = p.product_id and member.${sql.identifier([`${group}_id`])} = g.id)`;
+
+/** The same page of the products of each of many categories or collections, in one statement. */
+export const listProductCardsIn = (
+  db: Db,
+  group: Group,
+  ids: readonly number[],
+  listing: Listing,
+  audience: Audience,
+) =>
+  db.any(sql.type(productCard.extend({ group_key: int }))`
+    select g.id as group_key, page.*
+    from unnest(${sql.array(ids, 'int4')}) as g (id)
+    cross join lateral (
+      select ${columnsOfCard}, row_number() over (order by ${listing.orderBy}) as place from ${tables}
+      where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}
+      order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}
+    ) as page
+    order by g.id, page.place`);
+
+export const countProductsIn = (
+  db: Db,
+  group: Group,
+  ids: readonly number[],
+  listing: Listing,
+  audience: Audience,
+) =>
+  db.any(sql.type(z.object({ group_key: int, total: int }))`
+    select g.id as group_key, (
+      select count(*) from product p join product_inventory i on i.product_id = p.product_id
+      where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}
+    ) as total
+    from unnest(${sql.array(ids, 'int4')}) as g (id)`);
+
+/** Those of the uuids that the storefront may show. */
+export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
+  const rows = await db.any(sql.type(z.object({ uuid }))`
+    select p.uuid from product p
+    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ live: true })}`);
+  return rows.map((row) => row.uuid);
+};

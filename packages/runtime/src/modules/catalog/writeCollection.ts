@@ -1,0 +1,30 @@
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { deleteCollectionRow, insertCollection, updateCollectionRow } from './collection.repo.ts';
+import type { CollectionRow } from './collection.repo.ts';
+import type { CollectionBody, NewCollectionBody } from './collectionBody.ts';
+import { collectionCodeExists, collectionNotFound } from './errors.ts';
+import { idRefOf } from './idRef.ts';
+
+const withRefusals = <T>(body: CollectionBody, work: () => Promise<T>): Promise<T> =>
+  onConstraint({ collection_code_key: () => collectionCodeExists(body.code ?? '') }, work);
+
+/** Throws 409 COLLECTION_CODE_EXISTS. */
+export const createCollection = (db: Db, body: NewCollectionBody): Promise<CollectionRow> =>
+  withRefusals(body, () => insertCollection(db, { ...body, description: body.description ?? null }));
+
+/** Changes what the body carries and nothing else. Throws 404 and 409 COLLECTION_CODE_EXISTS. */
+export async function updateCollection(db: Db, id: string, body: CollectionBody): Promise<CollectionRow> {
+  const ref = idRefOf(id);
+  const collection = ref && (await withRefusals(body, () => updateCollectionRow(db, ref, body)));
+  if (!collection) throw collectionNotFound();
+  return collection;
+}
+
+/** Its products stay. Returns it as it was; throws 404. */
+export async function deleteCollection(db: Db, id: string): Promise<CollectionRow> {
+  const ref = idRefOf(id);
+  const collection = ref && (await deleteCollectionRow(db, ref));
+  if (!collection) throw collectionNotFound();
+  return collection;
+}
