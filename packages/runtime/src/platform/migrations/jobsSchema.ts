@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Migration } from './source.ts';
+
+/** The owner of the schema of jobs in the ledger, where its name is the version of the library. */
+export const JOBS_OWNER = 'graphile-worker';
+
+/** The tables of jobs and events. The library makes and upgrades them itself, so a new version is a new migration. */
+export function jobsSchema(): Migration {
+  const manifest = fileURLToPath(import.meta.resolve('graphile-worker')).replace(
+    /dist[\\/].*$/,
+    'package.json',
+  );
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return {
+    owner: JOBS_OWNER,
+    name: version,
+    file: manifest,
+    sql: `-- The schema graphile_worker, as graphile-worker ${version} makes or upgrades it.`,
+    checksum: version,
+    install: async (url) => {
+      const { Logger, runMigrations } = await import('graphile-worker');
+      // What it has to say are failures, and those it throws.
+      await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { int, text } from '../db/columns.ts';
+import { sql } from '../db/db.ts';
+import { JOBS_OWNER } from './jobsSchema.ts';
+import type { Migration } from './source.ts';
+
+/** A row of the table `migration`: one that has run. `applied_at` is ISO 8601 in UTC. */
+export const ledgerRow = z.object({
+  owner: text,
+  name: text,
+  checksum: text,
+  applied_at: text,
+  duration_ms: int,
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+export const CREATE_LEDGER = `
+  create table if not exists migration (
+    owner text not null,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default clock_timestamp(),
+    duration_ms int not null,
+    primary key (owner, name)
+  )`;
+
+/** Fails with `UNDEFINED_TABLE` in a database that was never migrated. Its text alone also serves `pg`. */
+export const readLedger = sql.type(ledgerRow)`
+  select owner, name, checksum, duration_ms,
+    to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as applied_at
+  from migration
+  order by migration.applied_at, owner, name`;
+export const UNDEFINED_TABLE = '42P01';
+
+export const WRITE_LEDGER =
+  'insert into migration (owner, name, checksum, duration_ms) values ($1, $2, $3, $4)';
+
+export interface MigrationState {
+  readonly owner: string;
+  readonly name: string;
+  /** `changed`: its file is not the one that ran. `missing`: it ran, and its owner has no such file any more. */
+  readonly state: 'applied' | 'pending' | 'changed' | 'missing';
+  readonly file: string | null;
+  readonly applied_at: string | null;
+  readonly duration_ms: number | null;
+}
+
+/** The state of each migration, in the order in which they run; what is missing comes last. */
+export function compareWithLedger(
+  migrations: readonly Migration[],
+  ledger: readonly LedgerRow[],
+): readonly MigrationState[] {
+  const rows = new Map(ledger.map((row) => [keyOf(row), row]));
+  const states = migrations.map(({ owner, name, checksum, file }): MigrationState => {
+    const row = rows.get(keyOf({ owner, name }));
+    rows.delete(keyOf({ owner, name }));
+    if (row === undefined)
+      return { owner, name, state: 'pending', file, applied_at: null, duration_ms: null };
+    const { applied_at, duration_ms } = row;
+    return {
+      owner,
+      name,
+      state: row.checksum === checksum ? 'applied' : 'changed',
+      file,
+      applied_at,
+      duration_ms,
+    };
+  });
+  // The rows of an extension that is not installed say nothing, and former versions of the jobs' schema neither.
+  const owners = new Set(migrations.map(({ owner }) => owner).filter((owner) => owner !== JOBS_OWNER));
+  const missing = [...rows.values()]
+    .filter(({ owner }) => owners.has(owner))
+    .map(({ owner, name, applied_at, duration_ms }): MigrationState => {
+      return { owner, name, state: 'missing', file: null, applied_at, duration_ms };
+    });
+  return [...states, ...missing];
+}
+
+export const keyOf = ({ owner, name }: { readonly owner: string; readonly name: string }): string =>
+  `${owner}/${name}`;

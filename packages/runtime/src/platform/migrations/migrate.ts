@@ -1,0 +1,111 @@
+import type { Client } from 'pg';
+import type { Logger } from 'pino';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import { compareWithLedger, CREATE_LEDGER, keyOf, WRITE_LEDGER } from './ledger.ts';
+import { ledgerOf } from './migrationStatus.ts';
+import type { MigrationScope } from './migrationStatus.ts';
+import { refuseChanged } from './requireMigrated.ts';
+import { listMigrations } from './source.ts';
+import type { Migration } from './source.ts';
+import { withClient } from './withClient.ts';
+
+export interface MigrateOptions extends MigrationScope {
+  readonly log?: Logger;
+  /** Told of each migration before it runs. */
+  readonly onStep?: (migration: Migration, position: { readonly step: number; readonly of: number }) => void;
+}
+
+/**
+ * Runs what is pending: the jobs' schema, the core's migrations, then each extension's. Returns what ran. One
+ * migrator works at a time, others wait and find it done. A migration that fails is undone and ends the run with a
+ * `StartFailure` of exit code 6 that names file and line; those before it stay. So does a changed file, before
+ * anything runs. A database out of reach is exit code 5.
+ */
+export async function migrate(options: MigrateOptions): Promise<readonly Migration[]> {
+  const migrations = listMigrations(options.sources);
+  return withClient(options.url, async (client) => {
+    // Held by the session, and freed with it.
+    await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
+    await client.query(CREATE_LEDGER);
+    const states = compareWithLedger(migrations, await ledgerOf(client));
+    refuseChanged(states);
+    for (const { owner, name, state } of states) {
+      if (state === 'missing') options.log?.warn({ owner, name }, 'a migration ran whose file is gone');
+    }
+    const pending = migrations.filter((_, index) => states[index]?.state === 'pending');
+    await runInOrder(client, pending, options);
+    return pending;
+  });
+}
+
+async function runInOrder(
+  client: Client,
+  pending: readonly Migration[],
+  options: MigrateOptions,
+): Promise<void> {
+  if (pending.length === 0) return;
+  // Costs a start that has nothing to migrate a tenth of a second.
+  const { MigrationError, Umzug } = await import('umzug');
+  const umzug = new Umzug({
+    migrations: pending.map((migration, index) => ({
+      name: keyOf(migration),
+      up: async () => {
+        options.onStep?.(migration, { step: index + 1, of: pending.length });
+        await run(client, migration, options);
+      },
+    })),
+    // The ledger's row is written by the migration's own transaction, and what has run is not in the list.
+    storage: { executed: async () => [], logMigration: async () => {}, unlogMigration: async () => {} },
+    logger: undefined,
+  });
+  try {
+    await umzug.up();
+  } catch (error) {
+    throw error instanceof MigrationError && error.cause instanceof StartFailure ? error.cause : error;
+  }
+}
+
+async function run(client: Client, migration: Migration, { url, log }: MigrateOptions): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    // Its library commits by itself and bears to be run again.
+    await migration.install?.(url);
+    await client.query('begin');
+    if (migration.install === undefined) await runScript(client, migration.sql);
+    const duration = Math.round(performance.now() - startedAt);
+    await client.query(WRITE_LEDGER, [migration.owner, migration.name, migration.checksum, duration]);
+    await client.query('commit');
+    log?.info({ owner: migration.owner, name: migration.name, ms: duration }, 'migrated');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw failedMigration(migration, error);
+  }
+}
+
+/** A script that ends the transaction would leave a part behind when it fails. */
+async function runScript(client: Client, sql: string): Promise<void> {
+  const transaction = async () =>
+    (await client.query('select pg_current_xact_id()::text as id')).rows[0].id as string;
+  const before = await transaction();
+  await client.query(sql);
+  if ((await transaction()) !== before) {
+    throw new Error('it must not begin or end a transaction: it has one of its own.');
+  }
+}
+
+function failedMigration(migration: Migration, error: unknown): StartFailure {
+  const { message, position, detail } = error as { message: string; position?: string; detail?: string };
+  const line =
+    position === undefined ? '' : `:${migration.sql.slice(0, Number(position) - 1).split('\n').length}`;
+  return new StartFailure(
+    EXIT.migrations,
+    [
+      {
+        where: `${migration.file}${line}`,
+        message: `the migration ${keyOf(migration)} failed: ${message}${detail === undefined ? '' : ` (${detail})`}`,
+        mend: 'Nothing of it was kept. Mend the file or what it met in the database, then run `shop migrate` again.',
+      },
+    ],
+    { cause: error },
+  );
+}

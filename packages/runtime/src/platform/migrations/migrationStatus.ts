@@ -1,0 +1,37 @@
+import type { Client } from 'pg';
+import { compareWithLedger, ledgerRow, readLedger, UNDEFINED_TABLE } from './ledger.ts';
+import type { LedgerRow, MigrationState } from './ledger.ts';
+import { listMigrations } from './source.ts';
+import type { Migration, MigrationSource } from './source.ts';
+import { withClient } from './withClient.ts';
+
+export interface MigrationScope {
+  /** The database itself, not a pooler before it. */
+  readonly url: string;
+  /** The migrations of the extensions, in their order. The core's come first by themselves. */
+  readonly sources: readonly MigrationSource[];
+}
+
+/** What has run, what is pending, what was changed since. Changes nothing. */
+export const migrationStatus = ({ url, sources }: MigrationScope): Promise<readonly MigrationState[]> =>
+  withClient(url, async (client) => compareWithLedger(listMigrations(sources), await ledgerOf(client)));
+
+/** The migrations that `migrate` would run now, with their SQL. */
+export async function migrationPlan({ url, sources }: MigrationScope): Promise<readonly Migration[]> {
+  const migrations = listMigrations(sources);
+  const states = await withClient(url, async (client) =>
+    compareWithLedger(migrations, await ledgerOf(client)),
+  );
+  return migrations.filter((_, index) => states[index]?.state === 'pending');
+}
+
+/** The ledger's rows; none in a database that was never migrated. */
+export async function ledgerOf(client: Client): Promise<readonly LedgerRow[]> {
+  try {
+    const { rows } = await client.query(readLedger.sql);
+    return ledgerRow.array().parse(rows);
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { compareWithLedger, keyOf, readLedger, UNDEFINED_TABLE } from './ledger.ts';
+import type { LedgerRow, MigrationState } from './ledger.ts';
+import { listMigrations } from './source.ts';
+import type { MigrationSource } from './source.ts';
+
+/** The state of every migration by one statement, for the start and for `/readyz`. */
+export async function migrationStates(
+  db: Db,
+  sources: readonly MigrationSource[],
+): Promise<readonly MigrationState[]> {
+  return compareWithLedger(listMigrations(sources), await readRows(db));
+}
+
+/** Throws a `StartFailure` with exit code 6 unless every migration has run, unchanged. */
+export async function requireMigrated(db: Db, sources: readonly MigrationSource[]): Promise<void> {
+  const states = await migrationStates(db, sources);
+  refuseChanged(states);
+  const pending = states.filter(({ state }) => state === 'pending');
+  if (pending.length > 0) throw new StartFailure(EXIT.migrations, pending.map(pendingFault));
+}
+
+/** Throws a `StartFailure` with exit code 6 that names the files that differ from what ran. */
+export function refuseChanged(states: readonly MigrationState[]): void {
+  const changed = states.filter(({ state }) => state === 'changed');
+  if (changed.length > 0) throw new StartFailure(EXIT.migrations, changed.map(changedFault));
+}
+
+const pendingFault = (migration: MigrationState): Fault => {
+  return { where: keyOf(migration), message: 'this migration has not run', mend: 'Run `shop migrate`.' };
+};
+
+const changedFault = (migration: MigrationState): Fault => {
+  return {
+    where: migration.file ?? keyOf(migration),
+    message: `this migration of ${migration.owner} was changed after it ran, on ${migration.applied_at}`,
+    mend: 'Restore the file as it was, and put the change in a new migration.',
+  };
+};
+
+async function readRows(db: Db): Promise<readonly LedgerRow[]> {
+  try {
+    return await db.any(readLedger);
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}

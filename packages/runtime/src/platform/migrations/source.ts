@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { jobsSchema } from './jobsSchema.ts';
+
+/** A folder of `NNNN_name.sql` files and the extension that they belong to. */
+export interface MigrationSource {
+  readonly owner: string;
+  readonly dir: URL;
+}
+
+/** SQL statements that run in one transaction, once. */
+export interface Migration {
+  readonly owner: string;
+  /** The file's name without `.sql`. */
+  readonly name: string;
+  readonly file: string;
+  readonly sql: string;
+  readonly checksum: string;
+  /** Runs in place of the SQL, which then only says what it is. Must bear being run again. */
+  readonly install?: (url: string) => Promise<void>;
+}
+
+/** The tables of the core. They come first. */
+export const coreMigrations: MigrationSource = {
+  owner: 'core',
+  dir: new URL('../../../migrations/', import.meta.url),
+};
+
+const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** All that a database of the shop needs, in the order in which it runs. */
+export const listMigrations = (sources: readonly MigrationSource[]): readonly Migration[] => {
+  const extensions = sources.filter(({ owner }) => owner !== coreMigrations.owner);
+  return [jobsSchema(), ...readMigrations([coreMigrations, ...extensions])];
+};
+
+/** Reads the files of the sources, by source and then by number. Bad names are a `StartFailure` with exit code 6. */
+export function readMigrations(sources: readonly MigrationSource[]): readonly Migration[] {
+  const faults: Fault[] = [];
+  const migrations = sources.flatMap((source) => readSource(source, faults));
+  if (faults.length > 0) throw new StartFailure(EXIT.migrations, faults);
+  return migrations;
+}
+
+function readSource({ owner, dir }: MigrationSource, faults: Fault[]): Migration[] {
+  const folder = fileURLToPath(dir);
+  const names = listFiles(owner, folder, faults);
+  const byNumber = new Map<string, string>();
+  return names.flatMap((name) => {
+    const file = fileURLToPath(new URL(name, dir));
+    const number = NAME.exec(name)?.[1];
+    if (number === undefined) {
+      faults.push({ where: file, message: 'is not named as migrations are', mend: 'Name it NNNN_name.sql.' });
+      return [];
+    }
+    const twin = byNumber.get(number);
+    if (twin !== undefined) faults.push({ where: file, message: `has the same number as ${twin}` });
+    byNumber.set(number, name);
+    const sql = readFileSync(file, 'utf8');
+    return [{ owner, name: name.slice(0, -'.sql'.length), file, sql, checksum: checksumOf(sql) }];
+  });
+}
+
+function listFiles(owner: string, folder: string, faults: Fault[]): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
+  } catch {
+    faults.push({ where: owner, message: `its folder of migrations ${folder} cannot be read` });
+    return [];
+  }
+}
+
+/** The same for both kinds of line ends: a checkout may change them. */
+export const checksumOf = (sql: string): string =>
+  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+import { outOfReach } from '../db/outOfReach.ts';
+
+/**
+ * Runs `work` on a connection of its own; scripts of several statements need one. A database out of reach is a
+ * `StartFailure` with exit code 5.
+ */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection that breaks also fails the statement under way; the event alone would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw outOfReach(url, error);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
