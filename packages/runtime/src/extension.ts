@@ -50,10 +50,13 @@ export type { Minor } from './platform/money.ts';
 export type {
   DeliveryWindow,
   Destination,
+  Offer,
   QuoteContext,
   QuoteItem,
+  QuoteRequest,
   ShippingMethod,
   ShippingProvider,
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
 export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
+export type { UnitPriceContext } from './modules/pricing/unitPrices.ts';
