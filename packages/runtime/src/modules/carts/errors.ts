@@ -20,7 +20,5 @@ export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
-export const shippingMethodNotOffered = () =>
-  refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
 export const paymentMethodNotAvailable = (code: string) =>
   refuse(400, 'PAYMENT_METHOD_NOT_AVAILABLE', `Payment method ${code} is not available`);

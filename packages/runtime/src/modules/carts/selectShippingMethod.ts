@@ -1,11 +1,16 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { listOffers, registeredProvider } from '../shipping/index.ts';
+import {
+  listOffers,
+  methodNoLongerAvailable,
+  noShippingToAddress,
+  registeredProvider,
+} from '../shipping/index.ts';
 import type { ShippingSelection } from './cart.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import type { ShippingChoice } from './draft.ts';
-import { missingShippingCodes, shippingAddressRequired, shippingMethodNotOffered } from './errors.ts';
+import { missingShippingCodes, shippingAddressRequired } from './errors.ts';
 import { readCart } from './readCart.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 
@@ -44,6 +49,6 @@ export async function selectOfferedMethod(
     quoteRequest(cart, cart.items, cart.shipping_address, cart.shipping_revision),
   );
   const offer = offers.find(({ code }) => code === method_code);
-  if (!offer) throw shippingMethodNotOffered();
+  if (!offer) throw offers.length === 0 ? noShippingToAddress() : methodNoLongerAvailable();
   return selectShippingMethod(app, db, request, { provider_code: offer.providerCode, method_code });
 }
