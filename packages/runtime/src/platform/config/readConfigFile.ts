@@ -4,12 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import { locateFault } from './locateFault.ts';
 
-export const CONFIG_FILES = [
-  'shop.config.ts',
-  'shop.config.js',
-  'shop.config.mjs',
-  'shop.config.json',
-] as const;
+const CONFIG_FILES = ['shop.config.ts', 'shop.config.js', 'shop.config.mjs', 'shop.config.json'] as const;
 
 export interface ConfigFile {
   /** Its name in the store's folder. */

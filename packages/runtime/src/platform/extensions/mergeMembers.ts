@@ -8,7 +8,7 @@ import type { Processors } from '../registry/createProcessors.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { OpenRegistry } from '../registry/createRegistry.ts';
 import type { Processor } from '../registry/processors.ts';
-import { ownedBy } from './acting.ts';
+import { actAs, ownedBy } from './acting.ts';
 import type { SettingDefinition, Setup } from './contract.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import type { Fenced, Installed } from './installed.ts';
@@ -85,8 +85,8 @@ export function mergeMembers(
     ),
     graphqlSources: foldersOf(members, 'graphql'),
     migrationSources: foldersOf(members, 'migrations'),
-    services: members.flatMap(({ name, setup }) =>
-      setup.services ? { owner: name, value: setup.services } : [],
+    services: members.flatMap(({ name, setup: { services } }) =>
+      services ? { owner: name, value: (app: AppContext) => actAs(name, () => services(app)) } : [],
     ),
     starts: members.flatMap(({ name, label, origin, setup }) =>
       setup.start ? { owner: name, label, required: origin?.required ?? true, start: setup.start } : [],
