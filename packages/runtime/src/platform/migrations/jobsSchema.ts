@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Migration } from './source.ts';
 
 /** The owner of the schema of jobs in the ledger, where its name is the version of the library. */
@@ -7,10 +8,8 @@ export const JOBS_OWNER = 'graphile-worker';
 
 /** The tables of jobs and events. The library makes and upgrades them itself, so a new version is a new migration. */
 export function jobsSchema(): Migration {
-  const manifest = fileURLToPath(import.meta.resolve('graphile-worker')).replace(
-    /dist[\\/].*$/,
-    'package.json',
-  );
+  const entry = createRequire(import.meta.url).resolve('graphile-worker');
+  const manifest = path.join(path.dirname(entry), '../package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return {
     owner: JOBS_OWNER,
