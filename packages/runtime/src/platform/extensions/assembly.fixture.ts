@@ -1,0 +1,75 @@
+import { StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { assemble } from './assemble.ts';
+import type { Assemble } from './assemble.ts';
+import type { Extension } from './contract.ts';
+import type { Installed, Origin } from './installed.ts';
+
+/** Parts of a shop for the tests of its assembly, right and wrong ones. */
+
+export const origin = (name: string, required = true): Origin => ({
+  resolve: `./extensions/${name}`,
+  packageName: null,
+  version: null,
+  entry: `/store/extensions/${name}/index.ts`,
+  required,
+  discovered: false,
+});
+
+/** An extension that need not be right: what its setup returns is not typed. */
+export const extension = (name: string, contributions: object = {}, more: object = {}): Extension =>
+  ({ name, api: '^1.0', setup: () => contributions, ...more }) as Extension;
+
+export const installed = (one: Extension, required = true): Installed => ({
+  state: 'loaded',
+  origin: origin(one.name, required),
+  extension: one,
+});
+export const optional = (one: Extension): Installed => installed(one, false);
+
+/** One that discovery could not load. */
+export const broken = (name: string, required: boolean): Installed => ({
+  state: 'broken',
+  origin: { ...origin(name, required), entry: null },
+  fault: { where: `extension ./extensions/${name}`, message: 'is broken', mend: 'Mend it.' },
+});
+
+export interface Parts extends Partial<Pick<Assemble, 'modules' | 'installed' | 'fenced'>> {
+  readonly system?: Readonly<Record<string, unknown>>;
+}
+
+export const build = ({ system = {}, modules = [], installed = [], fenced = [] }: Parts) =>
+  assemble({
+    modules,
+    installed,
+    fenced,
+    config: { system, configFile: 'shop.config.ts', storeDir: '/store' },
+  });
+
+export function failureOf(parts: Parts): StartFailure {
+  try {
+    build(parts);
+  } catch (error) {
+    if (error instanceof StartFailure) return error;
+    throw error;
+  }
+  throw new Error('It assembled.');
+}
+
+/** `where: message [mend]` */
+export const textOf = ({ where, message, mend }: Fault): string =>
+  `${where}: ${message}${mend === undefined ? '' : ` [${mend}]`}`;
+
+export const textsOf = (parts: Parts): string[] => failureOf(parts).faults.map(textOf);
+
+export const route = (id: string, more: object = {}) => ({
+  id,
+  method: 'GET',
+  path: `/api/${id}`,
+  access: 'public',
+  handle: () => null,
+  ...more,
+});
+
+/** How faults name an extension of these parts. */
+export const at = (name: string) => `extension ${name} (extensions/${name}/index.ts)`;

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { EXIT } from '../startFailure.ts';
+import { at, extension, failureOf, installed, route, textOf, textsOf } from './assembly.fixture.ts';
+import { defineExtension } from './contract.ts';
+import type { Extension } from './contract.ts';
+
+describe('each extension by itself', () => {
+  test.each<[string, Extension, string]>([
+    [
+      'an API of the future',
+      extension('a', {}, { api: '^2.0' }),
+      'was written for extension API ^2.0, and this is 1.0.0 [Install a newer @shop/runtime.]',
+    ],
+    [
+      'no version range',
+      extension('a', {}, { api: 'soon' }),
+      'api "soon" is no version range [Write it like "^1.0".]',
+    ],
+    ['after that is no list', extension('a', {}, { after: 'b' }), 'after must be a list of names'],
+    ['config that is no schema', extension('a', {}, { config: {} }), 'config must be a zod schema'],
+    [
+      'graphql that is no URL',
+      extension('a', {}, { graphql: './graphql' }),
+      "graphql must be a URL [Write new URL('./graphql/', import.meta.url).]",
+    ],
+    [
+      'a setting without schema',
+      extension('a', {}, { settings: { aKey: {} } }),
+      'setting "aKey": schema must be a zod schema',
+    ],
+    [
+      'a contribution point without keyOf',
+      extension('a', {}, { contributionPoints: { things: { noun: 'thing' } } }),
+      'contribution point "things" must have noun and keyOf',
+    ],
+    [
+      'a setup that throws',
+      defineExtension({
+        name: 'a',
+        api: '1',
+        setup: () => {
+          throw new Error('no luck');
+        },
+      }),
+      'setup failed: no luck',
+    ],
+    [
+      'a setup that waits',
+      extension('a', {}, { setup: async () => ({}) }),
+      'setup returned a promise [Return plain data, and do what waits in start.]',
+    ],
+    [
+      'a setup without result',
+      extension('a', {}, { setup: () => undefined }),
+      'setup must return an object of contributions [Return {} where there are none.]',
+    ],
+    [
+      'an unknown kind',
+      extension('a', { route: [] }),
+      'contributes the unknown kind "route" [Did you mean "routes"?]',
+    ],
+    ['a kind that is no list', extension('a', { routes: {} }), 'routes must be a list'],
+    ['start that is no function', extension('a', { start: true }), 'start must be a function'],
+    ['a route that is no object', extension('a', { routes: ['x'] }), 'routes[0] must be an object'],
+    [
+      'a route without id',
+      extension('a', { routes: [route('x', { id: undefined })] }),
+      'routes[0]: a route must have a key of text',
+    ],
+    [
+      'a method that there is not',
+      extension('a', { routes: [route('x', { method: 'get' })] }),
+      'route "x": method must be one of GET, POST, PUT, PATCH, DELETE',
+    ],
+    [
+      'a path without slash',
+      extension('a', { routes: [route('x', { path: ['/x', 'y'] })] }),
+      'route "x": path must read like /api/things/{id}, not "y"',
+    ],
+    [
+      'a path of another style',
+      extension('a', { routes: [route('x', { path: '/x/:id' })] }),
+      'route "x": path must read like /api/things/{id}, not "/x/:id"',
+    ],
+    [
+      'no path',
+      extension('a', { routes: [route('x', { path: [] })] }),
+      'route "x": path must be a text, or a list of them',
+    ],
+    [
+      'parameters without schema',
+      extension('a', { routes: [route('x', { path: '/x/{id}' })] }),
+      'route "x": its path has parameters: params must be a zod schema',
+    ],
+    [
+      'an access that there is not',
+      extension('a', { routes: [route('x', { access: undefined })] }),
+      'route "x": access must be one of public, customer, admin',
+    ],
+    [
+      'a kind that there is not',
+      extension('a', { routes: [route('x', { kind: 'html' })] }),
+      'route "x": kind must be one of api, page',
+    ],
+    [
+      'a rate tier that there is not',
+      extension('a', { routes: [route('x', { rateTier: 'slow' })] }),
+      'route "x": rateTier must be one of login, signup, or absent',
+    ],
+    [
+      'a query that is no schema',
+      extension('a', { routes: [route('x', { query: { page: 1 } })] }),
+      'route "x": query must be a zod schema',
+    ],
+    [
+      'a body that is no schema',
+      extension('a', { routes: [route('x', { body: 'json' })] }),
+      'route "x": body must be a zod schema or "raw"',
+    ],
+    [
+      'a route without handle',
+      extension('a', { routes: [route('x', { handle: undefined })] }),
+      'route "x": handle must be a function',
+    ],
+    [
+      'a subscriber without event',
+      extension('a', { subscribers: [{ id: 's', handle: () => null }] }),
+      'subscriber "s": event must be the name of an event',
+    ],
+    [
+      'a job without handler',
+      extension('a', { jobs: [{ id: 'j', schedule: '0 4 * * *' }] }),
+      'job "j": run must be a function',
+    ],
+    [
+      'an authenticator without function',
+      extension('a', { authenticators: [{ id: 'k' }] }),
+      'authenticator "k": authenticate must be a function',
+    ],
+    [
+      'a processor of nothing',
+      extension('a', { processors: [{ process: () => 1 }] }),
+      'processors[0]: key must be a text',
+    ],
+    [
+      'a processor of an unknown key',
+      extension('a', {
+        registryKeys: [{ key: 'itemPrice', description: 'x' }],
+        processors: [{ key: 'itemPrise', process: () => 1 }],
+      }),
+      'processor of the unknown key "itemPrise" [Did you mean "itemPrice"?]',
+    ],
+  ])('%s is refused', (_, one, text) => {
+    const failure = failureOf({ installed: [installed(one)] });
+    expect(failure.faults.map(textOf)).toEqual([`${at('a')}: ${text}`]);
+    expect(failure.exitCode).toBe(EXIT.extension);
+  });
+
+  test('a schedule that is no cron expression is refused', () =>
+    expect(
+      textsOf({
+        installed: [installed(extension('a', { jobs: [{ id: 'j', schedule: '* *', run: () => null }] }))],
+      }),
+    ).toEqual([
+      expect.stringContaining(`${at('a')}: job "j": the schedule "* *" is no cron expression of five fields`),
+    ]));
+
+  test.each(['theme', 'shop', 'a.b', 'a b', ''])('the name "%s" is refused', (name) =>
+    expect(textsOf({ installed: [installed(extension(name))] })[0]).toContain(
+      `"${name}" cannot be the name of an extension`,
+    ),
+  );
+
+  test('what a contribution point finds wrong is told, also where it throws', () => {
+    const shelf = extension(
+      'shelf',
+      {},
+      {
+        contributionPoints: {
+          boxes: {
+            noun: 'box',
+            keyOf: ({ code }: { code: string }) => code.trim(),
+            fault: ({ size }: { size: number }) => (size > 9 ? 'is too big' : null),
+          },
+        },
+      },
+    );
+    const filler = extension('a', { boxes: [{ code: 'x', size: 10 }, {}, { code: 'y', size: 1 }] });
+    expect(textsOf({ modules: [shelf], installed: [installed(filler)] })).toEqual([
+      `${at('a')}: box "x": is too big`,
+      `${at('a')}: boxes[1] is no box: Cannot read properties of undefined (reading 'trim')`,
+    ]);
+  });
+});

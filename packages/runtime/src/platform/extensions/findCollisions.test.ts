@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { at, extension, installed, route, textsOf } from './assembly.fixture.ts';
+
+const handler = (id: string) => ({ id, event: 'e', handle: () => null });
+
+describe('what two contribute is refused and names both', () => {
+  const authenticator = { id: 'k', authenticate: async () => null };
+  test.each<[string, object, object, string]>([
+    [
+      'a route id',
+      { routes: [route('x')] },
+      { routes: [route('x', { path: '/other' })] },
+      `route "x" is contributed by both ${at('a')} and ${at('b')}`,
+    ],
+    [
+      'an address, whatever its parameters are called',
+      { routes: [route('x', { path: '/x/{id}', params: z.object({}) })] },
+      { routes: [route('y', { path: ['/y', '/x/{uuid}/'], params: z.object({}) })] },
+      `GET /x/{} is answered by both ${at('a')} and ${at('b')}`,
+    ],
+    [
+      'a job',
+      { jobs: [{ id: 'j', schedule: '0 4 * * *', run: () => null }] },
+      { jobs: [{ id: 'j', schedule: '0 5 * * *', run: () => null }] },
+      `job "j" is contributed by both ${at('a')} and ${at('b')}`,
+    ],
+    [
+      'a subscriber',
+      { subscribers: [handler('s')] },
+      { subscribers: [handler('s')] },
+      `subscriber "s" is contributed by both ${at('a')} and ${at('b')}`,
+    ],
+    [
+      'an authenticator',
+      { authenticators: [authenticator] },
+      { authenticators: [authenticator] },
+      `authenticator "k" is contributed by both ${at('a')} and ${at('b')}`,
+    ],
+    [
+      'a registry key',
+      { registryKeys: [{ key: 'k', description: '' }] },
+      { registryKeys: [{ key: 'k', description: '' }] },
+      `registry key "k" is contributed by both ${at('a')} and ${at('b')}`,
+    ],
+  ])('%s', (_, first, second, text) =>
+    expect(
+      textsOf({ installed: [installed(extension('a', first)), installed(extension('b', second))] }),
+    ).toEqual([`${at('b')}: ${text}`]),
+  );
+
+  test('a setting', () => {
+    const settings = { settings: { aKey: { schema: z.string() } } };
+    expect(
+      textsOf({
+        modules: [extension('core', {}, settings)],
+        installed: [installed(extension('a', {}, settings))],
+      }),
+    ).toEqual([`${at('a')}: setting "aKey" is contributed by both module core and ${at('a')}`]);
+  });
+
+  test('a key of a kind that a module declares', () => {
+    const core = extension(
+      'core',
+      {},
+      {
+        contributionPoints: { boxes: { noun: 'box', keyOf: ({ code }: { code: string }) => code } },
+      },
+    );
+    const box = { boxes: [{ code: 'x' }] };
+    expect(
+      textsOf({
+        modules: [core],
+        installed: [installed(extension('a', box)), installed(extension('b', box))],
+      }),
+    ).toEqual([`${at('b')}: box "x" is contributed by both ${at('a')} and ${at('b')}`]);
+  });
+
+  test('a contribution point', () => {
+    const point = { contributionPoints: { boxes: { noun: 'box', keyOf: () => null } } };
+    const jobs = { contributionPoints: { jobs: { noun: 'job', keyOf: () => null } } };
+    expect(
+      textsOf({
+        modules: [extension('core', {}, point)],
+        installed: [installed(extension('a', {}, point)), installed(extension('b', {}, jobs))],
+      }),
+    ).toEqual([
+      `${at('a')}: contribution point "boxes" is declared by both module core and ${at('a')}`,
+      `${at('b')}: contribution point "jobs" is declared by both the platform and ${at('b')}`,
+    ]);
+  });
+
+  test('a name', () =>
+    expect(textsOf({ modules: [extension('a')], installed: [installed(extension('a'))] })).toEqual([
+      `${at('a')}: has the name of module a [Rename one of them.]`,
+    ]));
+
+  test('one extension alone can do it too', () =>
+    expect(textsOf({ installed: [installed(extension('a', { routes: [route('x'), route('x')] }))] })).toEqual(
+      [
+        `${at('a')}: route "x" is contributed twice by ${at('a')}`,
+        `${at('a')}: GET /api/x is answered twice by ${at('a')}`,
+      ],
+    ));
+});
