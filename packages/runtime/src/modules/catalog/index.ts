@@ -1,3 +1,6 @@
+export { seedDemo } from './demo/seedDemo.ts';
+export type { DemoReport } from './demo/seedDemo.ts';
+export { seedProducts } from './demo/seedProducts.ts';
 export { createCategory } from './createCategory.ts';
 export { createProduct } from './createProduct.ts';
 export { idRefOf } from './idRef.ts';

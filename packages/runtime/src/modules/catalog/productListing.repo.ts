@@ -48,7 +48,7 @@ export const listProductCards = (db: Db, listing: Listing | Keyset, audience: Au
 
 export const countProducts = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(z.object({ total: int }))`
-    select count(*) as total from product p join product_inventory i on i.product_id = p.product_id
+    select count(*) as total from product p left join product_inventory i on i.product_id = p.product_id
     where ${shownTo(audience)} and ${where}`);
   return total;
 };
@@ -84,7 +84,7 @@ export const countProductsIn = (
 ) =>
   db.any(sql.type(z.object({ group_key: int, total: int }))`
     select g.id as group_key, (
-      select count(*) from product p join product_inventory i on i.product_id = p.product_id
+      select count(*) from product p left join product_inventory i on i.product_id = p.product_id
       where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}
     ) as total
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);

@@ -1,0 +1,52 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { toDecimal } from '../../../platform/money.ts';
+import { z } from 'zod';
+import { createCategory } from '../createCategory.ts';
+import { createProduct } from '../createProduct.ts';
+import { addProductTo } from '../membership.ts';
+import { createCollection } from '../writeCollection.ts';
+import { demoCatalogue } from './demoCatalogue.ts';
+import type { DemoProduct } from './demoCatalogue.ts';
+
+export interface DemoReport {
+  /** 0 when the shop had products already and nothing was done. */
+  readonly products: number;
+  readonly categories: number;
+}
+
+/**
+ * Loads the demo catalogue with the collection `featured`, all of it or nothing. A shop that has a product already is
+ * left alone.
+ */
+export const seedDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
+  db.transaction(async (tx) => {
+    // Two starts at once must not both find the shop empty.
+    await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
+    if (await tx.exists(sql.type(z.object({}))`select from product`)) return { products: 0, categories: 0 };
+    const featured = await createCollection(tx, { name: 'Featured', code: 'featured' });
+    let products = 0;
+    for (const [position, { name, urlKey, description, products: goods }] of demoCatalogue.entries()) {
+      const category = await createCategory(tx, { name, url_key: urlKey, description, position });
+      for (const product of goods) {
+        const { uuid } = await createProduct(app, tx, bodyOf(app, product, category.uuid));
+        if (product.featured) await addProductTo(tx, 'collection', featured.uuid, uuid);
+        products += 1;
+      }
+    }
+    return { products, categories: demoCatalogue.length };
+  });
+
+const bodyOf = (app: AppContext, product: DemoProduct, category: string) => ({
+  name: product.name,
+  url_key: product.urlKey,
+  sku: product.sku,
+  price: toDecimal(product.price, app.config.shop.currency),
+  weight: product.weight,
+  qty: product.qty,
+  description: product.description,
+  no_shipping_required: product.shipped === false,
+  images: [`/assets/demo/${product.urlKey}.jpg`],
+  categories: [category],
+});
