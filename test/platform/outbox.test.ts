@@ -1,0 +1,336 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../packages/runtime/src/platform/db/db.ts';
+import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
+import type { Database } from '../../packages/runtime/src/platform/db/pool.ts';
+import type { Events, Subscriber } from '../../packages/runtime/src/platform/events/contract.ts';
+import { createOutbox } from '../../packages/runtime/src/platform/events/outbox.ts';
+import {
+  listParkedEvents,
+  retryParkedEvents,
+} from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
+import type { Job } from '../../packages/runtime/src/platform/jobs/contract.ts';
+import { startWorker } from '../../packages/runtime/src/platform/jobs/worker.ts';
+import type { Worker, WorkerOptions } from '../../packages/runtime/src/platform/jobs/worker.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { workerApp } from '../support/workerApp.ts';
+
+interface Seen {
+  readonly payload: unknown;
+  readonly deliveryId: string;
+  readonly attempt: number;
+}
+
+let server: TestDatabase;
+let database: Database;
+let workers: Worker[];
+beforeEach(async () => {
+  server = await createDatabase();
+  database = await openDatabase({ url: server.url, poolSize: 5 });
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await database.close();
+  await server.drop();
+});
+
+const placed = (orderId: number) =>
+  ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;
+
+/** A subscriber that remembers what it got, after `handle` had its say. */
+function subscriber(id: string, seen: Seen[], handle?: (attempt: number) => unknown): Subscriber {
+  return {
+    id,
+    event: 'order_placed',
+    async handle(payload, _app, { deliveryId, attempt }) {
+      await handle?.(attempt);
+      seen.push({ payload, deliveryId, attempt });
+    },
+  };
+}
+
+async function work(subscribers: readonly Subscriber[], more: Partial<WorkerOptions> = {}): Promise<Worker> {
+  const app = workerApp(database.db);
+  const worker = await startWorker({
+    connectionString: server.url,
+    app,
+    log: app.log,
+    subscribers,
+    jobs: [],
+    heartbeatMs: 200,
+    ...more,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+const waiting = async () =>
+  (
+    await database.db.one(
+      sql.type(z.object({ jobs: z.int() }))`select count(*)::int as jobs from graphile_worker.jobs`,
+    )
+  ).jobs;
+
+const soon = { timeout: 15_000, interval: 20 };
+
+test('every subscriber gets the event once, and one statement writes them all', async () => {
+  const mail: Seen[] = [];
+  const ledger: Seen[] = [];
+  const subscribers = [subscriber('mail', mail), subscriber('ledger', ledger)];
+  await work(subscribers);
+  const before = database.statements();
+  await createOutbox(subscribers, 10).emit(database.db, placed(1), placed(2));
+  expect(database.statements() - before).toBe(1);
+  await vi.waitFor(() => expect([mail.length, ledger.length]).toEqual([2, 2]), soon);
+  expect(mail.map(({ payload }) => payload)).toEqual(
+    expect.arrayContaining([{ orderId: 1 }, { orderId: 2 }]),
+  );
+  expect(new Set([...mail, ...ledger].map(({ deliveryId }) => deliveryId)).size).toBe(4);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+});
+
+test('an event is gone when its transaction rolls back', async () => {
+  const subscribers = [subscriber('mail', [])];
+  const outbox = createOutbox(subscribers, 10);
+  await expect(
+    database.db.transaction(async (tx) => {
+      await outbox.emit(tx, placed(1));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await waiting()).toBe(0);
+  await database.db.transaction((tx) => outbox.emit(tx, placed(2)));
+  expect(await waiting()).toBe(1);
+});
+
+test('a delivery that failed is tried again with the same id, without the other subscribers', async () => {
+  const mail: Seen[] = [];
+  const ledger: Seen[] = [];
+  const subscribers = [
+    subscriber('mail', mail, (attempt) => {
+      if (attempt === 1) throw new Error('the mail server is down');
+    }),
+    subscriber('ledger', ledger),
+  ];
+  await work(subscribers);
+  await createOutbox(subscribers, 10).emit(database.db, placed(1));
+  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2, payload: { orderId: 1 } }]), soon);
+  expect(ledger).toMatchObject([{ attempt: 1 }]);
+});
+
+test('a delivery that used up its tries is parked, listed, and delivered when it is retried', async () => {
+  const mail: Seen[] = [];
+  let down = true;
+  const subscribers = [
+    subscriber('mail', mail, () => {
+      if (down) throw new Error('the mail server is down');
+    }),
+  ];
+  await work(subscribers);
+  await createOutbox(subscribers, 1).emit(database.db, placed(7));
+  await vi.waitFor(async () => expect(await listParkedEvents(database.db)).toHaveLength(1), soon);
+  const [parked] = await listParkedEvents(database.db);
+  expect(parked).toMatchObject({
+    subscriber: 'mail',
+    event: 'order_placed',
+    payload: { orderId: 7 },
+    attempts: 1,
+    last_error: 'the mail server is down',
+  });
+  down = false;
+  expect(await retryParkedEvents(database.db, ['0', 'none'])).toBe(0);
+  expect(await retryParkedEvents(database.db, [parked?.id ?? ''])).toBe(1);
+  await vi.waitFor(() => expect(mail).toMatchObject([{ deliveryId: parked?.delivery_id }]), soon);
+  expect(await listParkedEvents(database.db)).toEqual([]);
+});
+
+test('an event of a subscriber that is not installed any more is parked and says so', async () => {
+  await work([]);
+  await createOutbox([subscriber('mail', [])], 1).emit(database.db, placed(1));
+  await vi.waitFor(
+    async () =>
+      expect(await listParkedEvents(database.db)).toMatchObject([
+        { last_error: 'No installed extension has the subscriber "mail" of the event "order_placed"' },
+      ]),
+    soon,
+  );
+  expect(await retryParkedEvents(database.db)).toBe(1);
+});
+
+test('two workers share the events and deliver none twice', async () => {
+  const mail: Seen[] = [];
+  const subscribers = [subscriber('mail', mail)];
+  await Promise.all([work(subscribers), work(subscribers)]);
+  const outbox = createOutbox(subscribers, 10);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, batch) =>
+      outbox.emit(database.db, ...Array.from({ length: 20 }, (_, index) => placed(batch * 20 + index))),
+    ),
+  );
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+  expect(mail).toHaveLength(400);
+  expect(new Set(mail.map(({ deliveryId }) => deliveryId)).size).toBe(400);
+});
+
+test('what a killed process was working on is freed and done by another', async () => {
+  const mail: Seen[] = [];
+  const subscribers = [subscriber('mail', mail)];
+  const runs: string[] = [];
+  const jobs: Job[] = [{ id: 'tidy', schedule: '0 0 1 1 *', run: async () => void runs.push('tidy') }];
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=source',
+      fileURLToPath(new URL('../support/hangingWorker.ts', import.meta.url)),
+      server.url,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await createOutbox(subscribers, 10).emit(database.db, placed(1));
+  await addJob('tidy');
+  let told = '';
+  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  await vi.waitFor(() => expect(told).toBe('working\nworking\n'), soon);
+  await work(subscribers, { jobs });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);
+  await vi.waitFor(async () => expect(await jobRuns()).toHaveLength(2), soon);
+  await vi.waitFor(async () => {
+    expect(await jobRuns()).toEqual([
+      { job: 'tidy', done: true, error: 'The process that ran it ended' },
+      { job: 'tidy', done: true, error: null },
+    ]);
+  }, soon);
+  expect(runs).toEqual(['tidy']);
+});
+
+test('a worker that is stopped ends the work under way', async () => {
+  const mail: Seen[] = [];
+  const gate = Promise.withResolvers<void>();
+  let begun = false;
+  const subscribers = [
+    subscriber('mail', mail, () => {
+      begun = true;
+      return gate.promise;
+    }),
+  ];
+  const worker = await work(subscribers);
+  await createOutbox(subscribers, 10).emit(database.db, placed(1));
+  await vi.waitFor(() => expect(begun).toBe(true), soon);
+  workers = [];
+  const stopped = worker.stop();
+  setTimeout(gate.resolve, 100);
+  await stopped;
+  expect(mail).toMatchObject([{ attempt: 1 }]);
+  expect(await waiting()).toBe(0);
+});
+
+test('work that does not end before the deadline is given up and left to the next try', async () => {
+  const gate = Promise.withResolvers<void>();
+  let begun = false;
+  const subscribers = [
+    subscriber('mail', [], () => {
+      begun = true;
+      return gate.promise;
+    }),
+  ];
+  const worker = await work(subscribers, { stopTimeoutMs: 100 });
+  await createOutbox(subscribers, 10).emit(database.db, placed(1));
+  await vi.waitFor(() => expect(begun).toBe(true), soon);
+  workers = [];
+  await worker.stop();
+  const mail: Seen[] = [];
+  await work([subscriber('mail', mail)]);
+  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);
+  gate.resolve();
+});
+
+test('a worker whose database goes away while it works goes on when it is back', async () => {
+  const mail: Seen[] = [];
+  let isFirst = true;
+  const subscribers = [
+    subscriber('mail', mail, async () => {
+      if (isFirst) await refuseConnections();
+      isFirst = false;
+    }),
+  ];
+  await work(subscribers);
+  const outbox = createOutbox(subscribers, 10);
+  await outbox.emit(database.db, placed(1));
+  await vi.waitFor(() => expect(mail).toHaveLength(1), soon);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await allowConnections(true);
+  await outbox.emit(database.db, placed(2));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+  expect(mail.map(({ payload }) => payload)).toEqual(
+    expect.arrayContaining([{ orderId: 1 }, { orderId: 2 }]),
+  );
+});
+
+const allowConnections = (allowed: boolean) =>
+  database.db.any(sql.type(z.unknown())`
+    update pg_database set datallowconn = ${allowed} where datname = current_database()`);
+
+/** Cuts the worker off, as a database that restarts does; the connections of the test stay. */
+async function refuseConnections(): Promise<void> {
+  await allowConnections(false);
+  await database.db.any(sql.type(z.unknown())`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'shop-worker' and datname = current_database()`);
+}
+
+test('a job runs on one worker at a time, its runs are recorded, and a failed one is tried again', async () => {
+  let underWay = 0;
+  let most = 0;
+  let failures = 1;
+  const jobs: Job[] = [
+    {
+      id: 'tidy',
+      schedule: '0 0 1 1 *',
+      async run() {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        underWay -= 1;
+        failures -= 1;
+        if (failures >= 0) throw new Error('no room');
+      },
+    },
+  ];
+  await Promise.all([work([], { jobs }), work([], { jobs })]);
+  await addJob('tidy');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await addJob('tidy');
+  await vi.waitFor(async () => {
+    expect(await jobRuns()).toEqual([
+      { job: 'tidy', done: true, error: 'Error: no room' },
+      { job: 'tidy', done: true, error: null },
+    ]);
+  }, soon);
+  expect(most).toBe(1);
+});
+
+const beats = () => database.db.any(sql.type(z.unknown())`select from worker_heartbeat`);
+
+test('a worker that was stopped leaves no heartbeat behind', async () => {
+  const worker = await work([]);
+  expect(await beats()).toHaveLength(1);
+  workers = [];
+  await worker.stop();
+  expect(await beats()).toHaveLength(0);
+});
+
+/** What the clock does at a job's time. */
+const addJob = (id: string) =>
+  database.db.any(sql.type(z.unknown())`
+    select graphile_worker.add_job(${`job:${id}`}, queue_name => ${`job:${id}`}, job_key => ${`job:${id}`}, max_attempts => 3)`);
+
+const jobRuns = () =>
+  database.db.any(sql.type(z.object({ job: z.string(), done: z.boolean(), error: z.string().nullable() }))`
+    select job, finished_at is not null as done, error from job_run order by job_run_id`);

@@ -1,0 +1,19 @@
+/** A worker process that takes a job and never ends it; it writes a line when it has one. To be killed by its test. */
+import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
+import { startWorker } from '../../packages/runtime/src/platform/jobs/worker.ts';
+import { workerApp } from './workerApp.ts';
+
+const [url = ''] = process.argv.slice(2);
+const { db } = await openDatabase({ url, poolSize: 2 });
+const hang = async () => {
+  process.stdout.write('working\n');
+  await new Promise(() => {});
+};
+await startWorker({
+  connectionString: url,
+  app: workerApp(db),
+  subscribers: [{ id: 'mail', event: 'order_placed', handle: hang }],
+  jobs: [{ id: 'tidy', schedule: '0 0 1 1 *', run: hang }],
+  log: workerApp(db).log,
+  heartbeatMs: 200,
+});
