@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', 'node', 'import', 'module', 'default'];
+const conditions = ['source', 'node'];
 
 /** Unit tests are pure and stand beside the code; `db` tests run on clones of one migrated template database. */
 export default defineConfig({

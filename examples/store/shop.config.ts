@@ -1,6 +1,7 @@
 import type { ShopConfigInput } from '@shop/runtime';
 
 export default {
+  demo: true,
   shop: {
     name: 'Shop demo',
     currency: 'USD',

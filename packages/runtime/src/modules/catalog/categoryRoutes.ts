@@ -10,7 +10,7 @@ import { categoryNotFound } from './errors.ts';
 import { idRefOf } from './idRef.ts';
 import { linksOf } from './links.ts';
 import { addProductTo, removeProductFrom } from './membership.ts';
-import { pageOf, pageQuery } from './pageQuery.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { updateCategory } from './updateCategory.ts';
 
 const params = z.object({ id: z.string() });

@@ -8,7 +8,7 @@ import { collectionNotFound } from './errors.ts';
 import { idRefOf } from './idRef.ts';
 import { linksOf } from './links.ts';
 import { addProductTo, removeProductFrom } from './membership.ts';
-import { pageOf, pageQuery } from './pageQuery.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { createCollection, deleteCollection, updateCollection } from './writeCollection.ts';
 
 const params = z.object({ id: z.string() });

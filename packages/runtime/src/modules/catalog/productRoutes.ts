@@ -4,7 +4,7 @@ import { createProduct } from './createProduct.ts';
 import { deleteProduct } from './deleteProduct.ts';
 import { productNotFound } from './errors.ts';
 import { idRefOf } from './idRef.ts';
-import { pageOf, pageQuery } from './pageQuery.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { findProduct, listProducts } from './product.repo.ts';
 import { linkedProduct, productAnswer } from './productAnswer.ts';
 import { newProductBody, productBody } from './productBody.ts';

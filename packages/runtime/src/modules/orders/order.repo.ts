@@ -102,7 +102,7 @@ const orderRow = z.object({
   updated_at: timestamp,
 });
 
-const wholeOrder = orderRow.extend({
+export const wholeOrder = orderRow.extend({
   items: z.array(orderItemRow),
   shipping_address: orderAddressRow.nullable(),
   billing_address: orderAddressRow.nullable(),
@@ -226,7 +226,8 @@ export async function takeStock(tx: Db, orderId: number): Promise<number> {
   return short;
 }
 
-const WHOLE = sql.fragment`
+/** Whole orders, from `"order" o`. */
+export const selectOrder = sql.fragment`
   select o.*,
     coalesce((
       select json_agg(item order by order_item_id) from order_item item where order_item_order_id = o.order_id
@@ -236,8 +237,4 @@ const WHOLE = sql.fragment`
   from "order" o`;
 
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
-  db.maybeOne(sql.type(wholeOrder)`${WHOLE} where o.uuid = ${uuid}`);
-
-/** Newest first. */
-export const listOrders = (db: Db, page: { limit: number; offset: number }): Promise<readonly Order[]> =>
-  db.any(sql.type(wholeOrder)`${WHOLE} order by o.order_id desc limit ${page.limit} offset ${page.offset}`);
+  db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
+import { parseListing } from '../../platform/graphql/listing/index.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';
 import { orderNotFound } from './errors.ts';
-import { findOrder, listOrders } from './order.repo.ts';
+import { findOrder } from './order.repo.ts';
 import { orderAnswer } from './orderAnswer.ts';
+import { listOrders } from './orderListing.repo.ts';
+import { orderListing } from './orderListing.ts';
 import { placeOrder } from './placeOrder.ts';
 
 const createOrder = defineRoute({
@@ -42,14 +46,9 @@ const getOrders = defineRoute({
   method: 'GET',
   path: '/api/orders',
   access: 'admin',
-  query: z.object({
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-  }),
-  async handle({ db, query: { page, limit } }) {
-    const orders = await listOrders(db, { limit, offset: (page - 1) * limit });
-    return orders.map(orderAnswer);
-  },
+  query: pageQuery,
+  handle: async ({ db, query }) =>
+    (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map(orderAnswer),
 });
 
 export const routes = [createOrder, getOrders, getOrder];

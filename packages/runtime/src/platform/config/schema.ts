@@ -26,6 +26,8 @@ const extensionEntry = z.union([
 /** The store's configuration file. Unknown keys are faults, but for the slices under `system`. */
 export const shopConfig = z.strictObject({
   mode: z.enum(['production', 'development']).optional(),
+  /** A store to try: its first start loads the demo catalogue and makes an administrator. */
+  demo: z.boolean().default(false),
   shop: z
     .strictObject({
       name: z.string().default('Shop'),

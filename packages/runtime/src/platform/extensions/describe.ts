@@ -2,6 +2,7 @@ import { pathsOf } from '../http/router.ts';
 import type { Route } from '../http/route.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Assembly } from './mergeMembers.ts';
+import { declaredSettings } from './declaredSettings.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import { likelyNames, placeOf } from './installed.ts';
 
@@ -51,7 +52,7 @@ export function describeExtensions(assembly: Assembly, storeDir: string): Descri
       const names = items.flatMap((item) => point.keyOf(item as never) ?? []);
       return items.length === 0 ? [] : [[kind, { count: items.length, names }] as const];
     });
-    const settings = Object.keys(member.extension.settings ?? {});
+    const settings = declaredSettings(member, points).map(([key]) => key);
     return {
       name: member.name,
       kind: member.origin === null ? 'module' : 'extension',

@@ -5,6 +5,7 @@ import { duplicateContribution } from '../registry/createRegistry.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
 import { EXIT } from '../startFailure.ts';
 import type { ContributionPoint } from './contract.ts';
+import { declaredSettings } from './declaredSettings.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 
@@ -28,7 +29,7 @@ export function findCollisions(
     ),
     ...doubles(
       members,
-      ({ extension }) => Object.keys(extension.settings ?? {}),
+      (member) => declaredSettings(member, points).map(([key]) => key),
       (key, first, second) => duplicateContribution('setting', key, first, second),
     ),
     ...unknownProcessorKeys(members),

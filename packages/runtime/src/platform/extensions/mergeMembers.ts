@@ -10,6 +10,7 @@ import type { OpenRegistry } from '../registry/createRegistry.ts';
 import type { Processor } from '../registry/processors.ts';
 import { actAs, ownedBy } from './acting.ts';
 import type { SettingDefinition, Setup } from './contract.ts';
+import { declaredSettings } from './declaredSettings.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import type { Fenced, Installed } from './installed.ts';
 import type { Member, Owned } from './member.ts';
@@ -51,9 +52,10 @@ export function mergeMembers(
   installed: readonly Installed[],
   fenced: readonly Fenced[],
 ): Assembly {
+  const { points } = gatherPoints(members);
   const registries = new Map<string, OpenRegistry<object>>();
   const ownedItems = new Map<string, Owned<object>[]>();
-  for (const [kind, point] of gatherPoints(members).points) {
+  for (const [kind, point] of points) {
     const registry = createRegistry<object>({
       noun: point.noun,
       keyOf: (item) => point.keyOf(item as never),
@@ -79,8 +81,8 @@ export function mergeMembers(
     jobs: ofKind<Job>('jobs'),
     processors: createProcessors(ofKind<Processor>('processors')),
     settings: new Map(
-      members.flatMap(({ name, extension }) =>
-        Object.entries(extension.settings ?? {}).map(([key, value]) => [key, { owner: name, value }]),
+      members.flatMap((member) =>
+        declaredSettings(member, points).map(([key, value]) => [key, { owner: member.name, value }]),
       ),
     ),
     graphqlSources: foldersOf(members, 'graphql'),

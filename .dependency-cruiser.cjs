@@ -1,0 +1,89 @@
+/**
+ * Who may import whom. `npm run check:imports` holds the tree against it, and test/architecture plants a violation of
+ * each rule to see it found.
+ */
+
+/** In the order of packages/runtime/src/modules.ts: a module may import those before it. */
+const modules = ['settings', 'auth', 'urls', 'catalog', 'pricing', 'shipping', 'payments', 'carts', 'orders'];
+
+const inModule = (name) => `^packages/runtime/src/modules/${name}/`;
+
+const moduleOrder = modules.slice(0, -1).map((name, index) => ({
+  name: `module-order-${name}`,
+  comment: 'A module imports earlier modules only; later ones reach it by events or by a contract that it publishes.',
+  severity: 'error',
+  from: { path: inModule(name) },
+  to: { path: inModule(`(${modules.slice(index + 1).join('|')})`) },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-undeclared',
+      comment: 'What is imported stands in the package’s own package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'unknown', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/platform/' },
+      to: { path: '^packages/', pathNot: '^packages/runtime/src/platform/' },
+    },
+    {
+      name: 'modules-through-their-index',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/modules/([^/]+)/' },
+      to: {
+        path: '^packages/runtime/src/modules/[^/]+/',
+        pathNot: ['^packages/runtime/src/modules/$1/', '^packages/runtime/src/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'modules-know-platform-alone',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|extensions)/', pathNot: '^packages/runtime/src/(modules|platform)/' },
+    },
+    {
+      name: 'extensions-through-the-public-face',
+      severity: 'error',
+      from: { path: '^extensions/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(packages|extensions)/',
+        pathNot: ['^extensions/$1/', '^packages/runtime/src/extension\\.ts$'],
+      },
+    },
+    {
+      name: 'cli-through-the-runtime-index',
+      severity: 'error',
+      from: { path: '^packages/cli/' },
+      to: { path: '^(packages|extensions)/', pathNot: ['^packages/cli/', '^packages/runtime/src/index\\.ts$'] },
+    },
+    {
+      name: 'sdk-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/sdk/' },
+      to: { path: '^(packages|extensions)/', pathNot: '^packages/sdk/' },
+    },
+    ...moduleOrder,
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.js', '.json'],
+    },
+  },
+};

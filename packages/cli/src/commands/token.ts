@@ -1,0 +1,34 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { print } from '../output.ts';
+import type { CommonOptions } from '../output.ts';
+
+interface TokenOptions extends CommonOptions {
+  readonly email: string;
+  readonly name: string;
+  readonly expires?: number;
+}
+
+export const tokenCommand = (): Command =>
+  new Command('token').description('long-lived API tokens').addCommand(
+    new Command('create')
+      .description('create a named API token of an administrator; it is shown once')
+      .requiredOption('--email <email>', 'the administrator that it acts for')
+      .requiredOption('--name <name>', 'what it is for')
+      .option('--expires <days>', 'days until it expires (default: never)', daysOf)
+      .action(async (options: TokenOptions) => {
+        const { createTokenOfStore } = await import('@shop/runtime');
+        const made = await createTokenOfStore({
+          storeDir: options.store,
+          email: options.email,
+          name: options.name,
+          ...(options.expires === undefined ? {} : { expiresDays: options.expires }),
+        });
+        print(options, made, [made.token]);
+      }),
+  );
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days < 1) throw new InvalidArgumentError('A whole number of days.');
+  return days;
+}

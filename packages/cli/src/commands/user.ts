@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { readPassword } from '../readPassword.ts';
+import { print } from '../output.ts';
+import type { CommonOptions } from '../output.ts';
+
+interface UserOptions extends CommonOptions {
+  readonly email: string;
+  readonly name?: string;
+  readonly passwordStdin?: true;
+}
+
+export const userCommand = (): Command =>
+  new Command('user').description('the shop’s administrators').addCommand(
+    new Command('create')
+      .description('create an administrator; the password is asked for, or read with --password-stdin')
+      .requiredOption('--email <email>', 'e-mail to log in with')
+      .option('--name <name>', 'full name')
+      .option('--password-stdin', 'read the password from the first line of stdin')
+      .action(async (options: UserOptions) => {
+        const password = await readPassword(options.passwordStdin === true);
+        const { createAdminOfStore } = await import('@shop/runtime');
+        const user = await createAdminOfStore({
+          storeDir: options.store,
+          email: options.email,
+          fullName: options.name ?? options.email,
+          password,
+        });
+        print(options, user, [`Created ${user.email}.`]);
+      }),
+  );

@@ -1,0 +1,55 @@
+import { Command } from 'commander';
+import { configCommand } from './commands/config.ts';
+import { extensionCommand } from './commands/extension.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { routesCommand } from './commands/routes.ts';
+import { schemaCommand } from './commands/schema.ts';
+import { seedCommand } from './commands/seed.ts';
+import { devCommand, startCommand } from './commands/start.ts';
+import { tokenCommand } from './commands/token.ts';
+import { userCommand } from './commands/user.ts';
+
+/** The `shop` command. Its commands load the runtime when they run, so that help is quick. */
+export function createProgram(): Command {
+  const program = new Command('shop')
+    .description('Runs and tends a Shop store.')
+    .enablePositionalOptions()
+    .showSuggestionAfterError()
+    .addHelpText(
+      'after',
+      `
+A store is a folder with shop.config.ts (or .js, .json). Commands act on the current folder unless --store says another.
+
+Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
+6 migrations pending, failed or changed, 7 an extension failed to load, 130 interrupted.`,
+    );
+  for (const command of [
+    startCommand(),
+    devCommand(),
+    migrateCommand(),
+    userCommand(),
+    tokenCommand(),
+    seedCommand(),
+    routesCommand(),
+    schemaCommand(),
+    configCommand(),
+    extensionCommand(),
+  ]) {
+    program.addCommand(command);
+  }
+  // Every command, nested ones too, throws instead of leaving, and knows the store and how to answer.
+  every(program, (command) => {
+    command.exitOverride();
+    if (command.commands.length === 0 || command.name() === 'migrate') {
+      command
+        .option('--store <dir>', 'folder of the store', '.')
+        .option('--json', 'one JSON document on stdout, logs on stderr');
+    }
+  });
+  return program;
+}
+
+function every(command: Command, visit: (command: Command) => void): void {
+  visit(command);
+  for (const child of command.commands) every(child, visit);
+}

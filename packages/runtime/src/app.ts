@@ -1,0 +1,126 @@
+import { modules } from './modules.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ShopConfig } from './platform/config/schema.ts';
+import type { AppContext } from './platform/context.ts';
+import { createContext } from './platform/createContext.ts';
+import type { Db } from './platform/db/db.ts';
+import { openDatabase } from './platform/db/pool.ts';
+import { assemble } from './platform/extensions/assemble.ts';
+import { discoverExtensions } from './platform/extensions/discover.ts';
+import type { Installed } from './platform/extensions/installed.ts';
+import { startExtensions } from './platform/extensions/lifecycle.ts';
+import type { Assembly } from './platform/extensions/mergeMembers.ts';
+import { buildSchemas } from './platform/graphql/buildSchemas.ts';
+import { graphqlRoutes } from './platform/graphql/http.ts';
+import type { Schemas } from './platform/graphql/resolveFields.ts';
+import type { HealthReport } from './platform/http/healthRoutes.ts';
+import { createHttp } from './platform/http/server.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import type { Logger } from './platform/logger.ts';
+import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
+
+/** The modules and a store's extensions, checked and merged. Needs no database. */
+export interface ShopPlan extends Assembly {
+  readonly schemas: Schemas;
+}
+
+/** Discovers, orders, validates and registers. Throws StartFailure with every fault at once. */
+export async function planShop(config: ShopConfig, installed?: readonly Installed[]): Promise<ShopPlan> {
+  const assembly = assemble({ modules, config, installed: installed ?? (await discoverExtensions(config)) });
+  const schemas = await buildSchemas({ sources: assembly.graphqlSources });
+  const routes = graphqlRoutes({ schemas, config });
+  for (const route of routes) assembly.registry('routes').register(route);
+  return {
+    ...assembly,
+    schemas,
+    routes: [...assembly.routes, ...routes.map((value) => ({ owner: 'graphql', value }))],
+  };
+}
+
+export interface ShopParts {
+  readonly config: ShopConfig;
+  readonly plan: ShopPlan;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Default: yes. Without it nothing delivers events or runs jobs in this process. */
+  readonly worker?: boolean;
+}
+
+export interface Shop {
+  readonly app: AppContext;
+  /** Statements sent to the database so far, BEGIN and COMMIT counted. */
+  statements(): number;
+  /** Runs the start hooks and the worker, then listens. */
+  start(): Promise<{ readonly port: number }>;
+  /** Takes no further requests, finishes those under way, and undoes the start in reverse. */
+  stop(): Promise<void>;
+}
+
+/** Puts a shop together on its database, which must be migrated. Nothing runs before `start`. */
+export async function createShop(parts: ShopParts): Promise<Shop> {
+  const { config, plan, databaseUrl, log, clock = systemClock, worker = true } = parts;
+  const database = await openDatabase({ ...config.database, url: databaseUrl, log });
+  const stops = [database.close];
+  const stop = async () => {
+    for (const undo of stops.splice(0).reverse()) await undo();
+  };
+  const whole = async (): Promise<Shop> => {
+    await requireMigrated(database.db, plan.migrationSources);
+    const app = createContext({ config, assembly: plan, db: database.db, log, clock });
+    const http = createHttp({
+      app,
+      routes: plan.routes.map(({ value }) => value),
+      authenticators: plan.authenticators.map(({ value }) => value),
+      health: () => healthOf(database.db, plan),
+    });
+    plan.seal();
+    const start = async () => {
+      const started = await startExtensions({ starts: plan.starts, app, log });
+      stops.push(started.stop);
+      if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
+      const listening = await http.listen(config.server.port, config.server.host);
+      stops.push(http.close);
+      return listening;
+    };
+    return {
+      app,
+      statements: database.statements,
+      stop,
+      start: () => orUndo(start, stop),
+    };
+  };
+  return orUndo(whole, stop);
+}
+
+async function orUndo<T>(work: () => Promise<T>, undo: () => Promise<void>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
+  startWorker({
+    app,
+    connectionString,
+    subscribers: plan.subscribers.map(({ value }) => value),
+    jobs: plan.jobs.map(({ value }) => value),
+    log: app.log,
+  });
+
+/** For `/readyz`: the database answers, every migration has run, and which optional extensions are left out. */
+async function healthOf(db: Db, { fenced, migrationSources }: ShopPlan): Promise<HealthReport> {
+  try {
+    const states = await migrationStates(db, migrationSources);
+    const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
+    if (open.length > 0) return { status: 'down', database: 'ok', migrations: open.length };
+  } catch {
+    return { status: 'down', database: 'out of reach' };
+  }
+  const extensions = fenced.map(({ name, fault }) => ({ name, message: fault.message }));
+  return { status: extensions.length > 0 ? 'degraded' : 'ok', database: 'ok', extensions };
+}

@@ -1,0 +1,14 @@
+/** What runs a store: for the command line, and for a program that embeds a shop. */
+export { createShop, planShop } from './app.ts';
+export type { Shop, ShopParts, ShopPlan } from './app.ts';
+export * from './store/commands.ts';
+export { startStore } from './store/startStore.ts';
+export type { RunningStore } from './store/startStore.ts';
+export type { DemoAdmin } from './store/prepareDemo.ts';
+export type { Step, StoreOptions } from './store/openStore.ts';
+export { loadConfig } from './platform/config/load.ts';
+export type { ShopConfig, ShopConfigInput } from './platform/config/schema.ts';
+export type { DescribedExtension } from './platform/extensions/describe.ts';
+export { Refusal } from './platform/errors.ts';
+export { EXIT, StartFailure } from './platform/startFailure.ts';
+export type { Fault } from './platform/startFailure.ts';

@@ -1,0 +1,12 @@
+import { auth } from './modules/auth/module.ts';
+import { carts } from './modules/carts/module.ts';
+import { catalog } from './modules/catalog/module.ts';
+import { orders } from './modules/orders/module.ts';
+import { payments } from './modules/payments/module.ts';
+import { pricing } from './modules/pricing/module.ts';
+import { settings } from './modules/settings/module.ts';
+import { shipping } from './modules/shipping/module.ts';
+import { urls } from './modules/urls/module.ts';
+
+/** The extensions that ship in the box. A module may import those before it. */
+export const modules = [settings, auth, urls, catalog, pricing, shipping, payments, carts, orders] as const;

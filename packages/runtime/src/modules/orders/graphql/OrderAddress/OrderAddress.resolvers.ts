@@ -1,0 +1,8 @@
+import type { OrderAddressRow } from '../../order.repo.ts';
+
+export default {
+  OrderAddress: {
+    address1: (address: OrderAddressRow) => address.address_1,
+    address2: (address: OrderAddressRow) => address.address_2,
+  },
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+
+const activityRow = z.object({
+  order_activity_id: int,
+  uuid,
+  order_activity_order_id: int,
+  comment: text,
+  customer_notified: bool,
+  created_at: timestamp,
+});
+
+const transactionRow = z.object({
+  payment_transaction_id: int,
+  uuid,
+  order_id: int,
+  payment_method: text,
+  transaction_id: text,
+  transaction_type: text,
+  payment_action: text,
+  amount: decimal,
+  currency: text,
+  parent_transaction_id: text.nullable(),
+  created_at: timestamp,
+});
+
+export type ActivityRow = z.output<typeof activityRow>;
+export type TransactionRow = z.output<typeof transactionRow>;
+
+/** What was done with each order, oldest first. By `order_id`. */
+export const activityLoader: LoaderDefinition<number, readonly ActivityRow[]> = {
+  async load(ids, { db }) {
+    const rows = await db.any(sql.type(activityRow)`
+      select * from order_activity where order_activity_order_id = any(${sql.array(ids, 'int4')})
+      order by order_activity_id`);
+    const byOrder = Map.groupBy(rows, (row) => row.order_activity_order_id);
+    return ids.map((id) => byOrder.get(id) ?? []);
+  },
+};
+
+/** What happened to each order's money, oldest first. By `order_id`. */
+export const transactionLoader: LoaderDefinition<number, readonly TransactionRow[]> = {
+  async load(ids, { db }) {
+    const rows = await db.any(sql.type(transactionRow)`
+      select * from payment_transaction where order_id = any(${sql.array(ids, 'int4')})
+      order by payment_transaction_id`);
+    const byOrder = Map.groupBy(rows, (row) => row.order_id);
+    return ids.map((id) => byOrder.get(id) ?? []);
+  },
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { int } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Listing } from '../../platform/graphql/listing/index.ts';
+import { selectOrder, wholeOrder } from './order.repo.ts';
+import type { Order } from './order.repo.ts';
+
+/** One page of orders with their lines and addresses, in one statement. */
+export const listOrders = (db: Db, { where, orderBy, limit, offset }: Listing): Promise<readonly Order[]> =>
+  db.any(
+    sql.type(wholeOrder)`${selectOrder} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+  );
+
+export async function countOrders(db: Db, { where }: Listing): Promise<number> {
+  const row = await db.one(
+    sql.type(z.object({ total: int }))`select count(*)::int as total from "order" o where ${where}`,
+  );
+  return row.total;
+}

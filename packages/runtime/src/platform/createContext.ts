@@ -1,0 +1,46 @@
+import type { Clock } from './clock.ts';
+import type { ShopConfig } from './config/schema.ts';
+import type { AppContext } from './context.ts';
+import type { Db } from './db/db.ts';
+import { createOutbox } from './events/outbox.ts';
+import type { Assembly } from './extensions/mergeMembers.ts';
+import type { Logger } from './logger.ts';
+
+export interface ContextParts {
+  readonly config: ShopConfig;
+  readonly assembly: Assembly;
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: Clock;
+}
+
+/** The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order. */
+export function createContext({ config, assembly, db, log, clock }: ContextParts): AppContext {
+  const subscribers = assembly.subscribers.map(({ value }) => value);
+  const outbox = createOutbox(subscribers, config.events.maxAttempts);
+  const app: Partial<Writable<AppContext>> = {
+    config,
+    db,
+    log,
+    clock,
+    url: (path, query) => {
+      const url = new URL(path, config.shop.url);
+      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+      return url.href;
+    },
+    fetch: (url, { timeoutMs, signal, ...init }) => {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+    },
+    process: (key, value, context) => assembly.processors.process(key, value, context),
+    emit: outbox.emit,
+    registry: assembly.registry,
+    settingDefinitions: new Map(
+      [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
+    ),
+  };
+  for (const { value: services } of assembly.services) Object.assign(app, services(app as AppContext));
+  return Object.freeze(app) as AppContext;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };

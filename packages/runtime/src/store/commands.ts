@@ -1,0 +1,99 @@
+import { printSchema } from 'graphql';
+import { planShop } from '../app.ts';
+import { createAdmin, createApiToken } from '../modules/auth/index.ts';
+import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
+import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
+import { createDemoZones } from '../modules/shipping/index.ts';
+import { describeConfig } from '../platform/config/describeConfig.ts';
+import { loadConfig } from '../platform/config/load.ts';
+import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
+import { migrationPlan, migrationStatus } from '../platform/migrations/migrationStatus.ts';
+import { migrateStore as migrate, openStore, withShop } from './openStore.ts';
+import type { Store, StoreOptions } from './openStore.ts';
+
+/** `shop migrate`: applies what is pending and returns it. */
+export const migrateStore = (options: StoreOptions) =>
+  withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options.onStep));
+
+/** `shop migrate status` */
+export const statusOfStore = (options: StoreOptions) =>
+  withStore({ ...options, command: 'migrate' }, ({ databaseUrl, plan }) =>
+    migrationStatus({ url: databaseUrl, sources: plan.migrationSources }),
+  );
+
+/** `shop migrate plan`: what is pending, with its SQL. */
+export const planOfStore = (options: StoreOptions) =>
+  withStore({ ...options, command: 'migrate' }, ({ databaseUrl, plan }) =>
+    migrationPlan({ url: databaseUrl, sources: plan.migrationSources }),
+  );
+
+/** `shop routes` */
+export const routesOfStore = async (options: StoreOptions) =>
+  listRoutes(await planShop(await loadConfig(options)));
+
+/** `shop schema`: SDL of one of the two schemas. */
+export async function schemaOfStore({
+  schema,
+  ...options
+}: StoreOptions & { readonly schema: 'storefront' | 'admin' }): Promise<string> {
+  const { schemas } = await planShop(await loadConfig(options));
+  return printSchema(schemas[schema]);
+}
+
+/** `shop config check`: what is in force, secrets masked, after everything was found right. */
+export async function checkConfigOfStore(options: StoreOptions) {
+  const config = await loadConfig(options);
+  await planShop(config);
+  return describeConfig(config);
+}
+
+/** `shop extension list` */
+export async function extensionsOfStore(options: StoreOptions) {
+  const config = await loadConfig(options);
+  return describeExtensions(await planShop(config), config.storeDir);
+}
+
+/** `shop user create`: an administrator who may do everything. */
+export const createAdminOfStore = ({
+  email,
+  password,
+  fullName,
+  ...options
+}: StoreOptions & { readonly email: string; readonly password: string; readonly fullName: string }) =>
+  withShop({ ...options, command: 'user create' }, ({ app }) =>
+    createAdmin(app.db, { email, password, fullName }),
+  );
+
+/** `shop token create`: a long-lived token, shown this once. */
+export const createTokenOfStore = ({
+  email,
+  name,
+  expiresDays,
+  ...options
+}: StoreOptions & { readonly email: string; readonly name: string; readonly expiresDays?: number }) =>
+  withShop({ ...options, command: 'token create' }, ({ app }) =>
+    createApiToken(app.db, { email, name, ...(expiresDays === undefined ? {} : { expiresDays }) }),
+  );
+
+/** `shop seed demo`: the demo catalogue and zones, or that many made-up products. Returns how many products were made. */
+export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
+  withShop({ ...options, command: 'seed' }, async ({ app }) => {
+    if (products !== undefined) {
+      await seedProducts(app.db, products, (done, total) =>
+        options.onStep?.({ title: 'Making products', done, total }),
+      );
+      return { products };
+    }
+    const made = await seedDemo(app, app.db);
+    await createDemoZones(app);
+    return { products: made.products };
+  });
+
+async function withStore<T>(options: StoreOptions, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(options);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}

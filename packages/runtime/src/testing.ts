@@ -1,0 +1,5 @@
+/** The public face for the tests of an extension: a whole shop on a database of its own, over real HTTP. */
+export { createTestShop } from './testing/createTestShop.ts';
+export type { TestAnswer, TestShop, TestShopOptions } from './testing/createTestShop.ts';
+export { createTestClock } from './testing/testClock.ts';
+export type { TestClock } from './testing/testClock.ts';

@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts';
+
+export interface TestClock extends Clock {
+  /** Moves the time on. */
+  advance(milliseconds: number): void;
+  set(time: Date): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function createTestClock(start: Date = new Date()): TestClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => void (time += milliseconds),
+    set: (to) => void (time = to.getTime()),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { createTestShop } from '@shop/runtime/testing';
+import type { TestAnswer, TestShop, TestShopOptions } from '@shop/runtime/testing';
+import { createDatabase } from './databases.ts';
+
+/** The shop that most tests want: the shipped extensions, on a database of its own. */
+export async function testShop(options: Partial<TestShopOptions> = {}): Promise<TestShop> {
+  const database = options.databaseUrl === undefined ? await createDatabase() : null;
+  const shop = await createTestShop({
+    databaseUrl: options.databaseUrl ?? (database?.url as string),
+    extensions: [coreShipping, cod],
+    ...options,
+  });
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop();
+      await database?.drop();
+    },
+  };
+}
+
+interface NewProduct {
+  readonly price: number;
+  readonly qty: number;
+  readonly weight?: number;
+  readonly noShipping?: boolean;
+}
+
+/** A product with a made-up sku. */
+export async function createProduct(
+  shop: TestShop,
+  product: NewProduct,
+): Promise<{ sku: string; id: number; uuid: string }> {
+  const sku = `SKU-${randomUUID().slice(0, 8)}`;
+  const { product_id, uuid } = dataOf(
+    await shop.admin('POST', '/api/products', {
+      name: `Product ${sku}`,
+      url_key: sku.toLowerCase(),
+      sku,
+      price: product.price,
+      qty: product.qty,
+      weight: product.weight ?? 1,
+      no_shipping_required: product.noShipping ?? false,
+    }),
+  );
+  return { sku, id: product_id, uuid };
+}
+
+interface NewZone {
+  readonly countries: readonly string[];
+  readonly cost: number;
+}
+
+/** A zone with one method of the `core` provider at a flat rate. */
+export async function createZoneWithRate(
+  shop: TestShop,
+  { countries, cost }: NewZone,
+): Promise<{ zoneId: string; methodId: string }> {
+  const zone = dataOf(
+    await shop.admin('POST', '/api/shippingZones', { name: `Zone ${randomUUID()}`, countries }),
+  );
+  const method = dataOf(
+    await shop.admin('POST', '/api/shippingProviders/core/methods', { name: `Method ${randomUUID()}` }),
+  );
+  dataOf(
+    await shop.admin('POST', '/api/shippingProviders/core/rates', {
+      method_id: method.uuid,
+      zone_id: zone.uuid,
+      cost,
+    }),
+  );
+  return { zoneId: zone.uuid, methodId: method.uuid };
+}
+
+export const testAddress = {
+  full_name: 'Ada Lovelace',
+  telephone: '555 0100',
+  address_1: '12 Analytical Row',
+  city: 'Oakland',
+  province: 'US-CA',
+  country: 'US',
+  postcode: '94607',
+};
+
+/** A cart with one unit of each sku that lacks nothing to be ordered with cash on delivery. Needs a zone for the US. */
+export async function createReadyCart(shop: TestShop, ...skus: readonly string[]): Promise<string> {
+  const { cartId } = dataOf(
+    await shop.request('POST', '/api/carts', { items: skus.map((sku) => ({ sku, qty: 1 })) }),
+  );
+  const post = async (path: string, body: object) =>
+    dataOf(await shop.request('POST', `/api/carts/${cartId}/${path}`, body));
+  await post('contacts', { email: 'ada@example.com' });
+  await post('addresses', { type: 'shipping', address: testAddress });
+  const offer = await shop.query(
+    'query($id: String!) { cart(id: $id) { availableShippingMethods { providerCode code } } }',
+    { id: cartId },
+  );
+  const [method] = offer.body.data.cart.availableShippingMethods;
+  await post('shippingMethods', { provider_code: method.providerCode, method_code: method.code });
+  await post('paymentMethods', { method_code: 'cod', method_name: 'Cash on delivery' });
+  return cartId;
+}
+
+/** What stands under `data` of an answer that must be a success. */
+export function dataOf({ status, body }: TestAnswer) {
+  if (status !== 200) throw new Error(`Expected success and got ${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
