@@ -4,6 +4,7 @@ import type { OfferedRate } from './coreShippingMethodRate.repo.ts';
 import { costOf } from './costOf.ts';
 import type { Load } from './costOf.ts';
 import { isInRange } from './isInRange.ts';
+import { seedDemo } from './seedDemo.ts';
 
 /** The built-in provider: methods of the shop's own with a rate for each zone. */
 export const coreProvider: ShippingProvider = {
@@ -16,6 +17,7 @@ export const coreProvider: ShippingProvider = {
     const rates = await listOfferedRates(db, zone.id);
     return rates.filter((rate) => isInRange(rate, load)).flatMap((rate) => methodsOf(rate, load));
   },
+  seedDemo: ({ app, db, zone }) => seedDemo(app, db, zone.id),
 };
 
 /** One method, or none when nothing says what the rate costs. */

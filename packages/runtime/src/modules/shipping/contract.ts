@@ -99,6 +99,8 @@ export interface ShippingProvider {
   getMethods(context: QuoteContext): Promise<readonly ShippingMethod[]>;
   /** One method, or null when it is not on offer. Default: `getMethods` and a look for the code. May throw `refuse(400, …)` with a reason for the shopper. */
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
+  /** Gives a zone of the demo store something to offer. Called once a zone, in the transaction that creates it. */
+  seedDemo?(context: Pick<QuoteContext, 'app' | 'db' | 'zone'>): Promise<void>;
 }
 
 /** What the shop asks all providers with: the facts of a cart, or of a cart that could be. */

@@ -1,21 +1,24 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { createZone } from './createZone.ts';
 import { listZones } from './shippingZone.repo.ts';
-import type { Zone } from './shippingZone.repo.ts';
 
-const DEFAULT_ZONES = [
+const ZONES = [
   { name: 'United States', countries: ['US'], provinces: [] },
   { name: 'Europe', countries: ['AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'NL', 'SE'], provinces: [] },
 ];
 
-/** Gives a shop that has no shipping zone its first two. A shop with zones keeps what it has. Returns all zones. */
-export async function createDefaultZones(app: AppContext, db: Db): Promise<readonly Zone[]> {
-  return db.transaction(async (tx) => {
-    const zones = await listZones(tx);
-    if (zones.length > 0) return zones;
-    const created: Zone[] = [];
-    for (const zone of DEFAULT_ZONES) created.push(await createZone(app, tx, zone));
-    return created;
+/**
+ * Gives the demo store its zones, and lets every provider that is attached to new zones put something on offer there.
+ * All in one transaction; a shop that has a zone keeps what it has.
+ */
+export const createDemoZones = (app: AppContext): Promise<void> =>
+  app.db.transaction(async (db) => {
+    if ((await listZones(db)).length > 0) return;
+    const providers = app.registry('shippingProviders').list();
+    for (const demo of ZONES) {
+      const { shipping_zone_id: id, uuid, name } = await createZone(app, db, demo);
+      for (const provider of providers.filter(({ attachToNewZones }) => attachToNewZones)) {
+        await provider.seedDemo?.({ app, db, zone: { id, uuid, name } });
+      }
+    }
   });
-}

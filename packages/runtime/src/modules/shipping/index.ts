@@ -1,5 +1,5 @@
 export type { DeliveryWindow, Destination, Offer, QuoteItem, QuoteRequest } from './contract.ts';
-export { createDefaultZones } from './createDefaultZones.ts';
+export { createDemoZones } from './createDemoZones.ts';
 export { methodNoLongerAvailable, noShippingToAddress } from './errors.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
