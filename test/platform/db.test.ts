@@ -216,9 +216,9 @@ describe('a transaction', () => {
   });
 });
 
-describe('onConstraint', () => {
-  const taken = () => refuse(409, 'TAKEN', 'Taken');
+const taken = () => refuse(409, 'TAKEN', 'Taken');
 
+describe('onConstraint', () => {
   test('turns a named constraint into its refusal', async () => {
     await db.run(insert('a'));
     await expect(onConstraint({ counter_key: taken }, () => db.run(insert('a')))).rejects.toMatchObject({

@@ -44,27 +44,32 @@ export function createCheckout(
       const loan = openLoan(limits, reject);
       loans.add(loan);
       let finish: (() => void) | undefined;
-      const lend = async (connection: DatabasePoolConnection) => {
-        // Given up while it waited for its turn: the connection goes straight back.
-        if (!loans.has(loan)) return;
-        loan.waiting = false;
-        loan.stop();
-        try {
-          const value = await abortable(loan, use(connection, loan));
-          finish = () => resolve(value);
-        } catch (error) {
-          finish = () => reject(error);
-          if (isConnectionLoss(error)) throw error;
-        }
-      };
-      const back = () => {
+      // One promise for the whole loan: this is on the way of every statement.
+      const lend = (connection: DatabasePoolConnection) =>
+        new Promise<void>((giveBack, drop) => {
+          // Given up while it waited for its turn.
+          if (!loans.has(loan)) return giveBack();
+          startLoan(loan, drop);
+          use(connection, loan).then(
+            (value) => {
+              finish = () => resolve(value);
+              giveBack();
+            },
+            (error: unknown) => {
+              finish = () => reject(error);
+              if (isConnectionLoss(error)) drop(error);
+              else giveBack();
+            },
+          );
+        });
+      const end = () => {
         loans.delete(loan);
         finish?.();
       };
-      pool.connect(lend).then(back, (error: unknown) => {
+      pool.connect(lend).then(end, (error: unknown) => {
         finish ??= () => reject(asDatabaseFailure(error));
         if (loan.waiting && isEmpty(pool)) abortWaiting(loans, error);
-        back();
+        end();
       });
     });
 
@@ -85,16 +90,15 @@ function openLoan(limits: CheckoutLimits, abort: (error: Error) => void): Loan {
   };
 }
 
-/** Lets the loan's deadline end the wait for `work`, so that slonik gets to close the silent connection. */
-function abortable<T>(loan: Loan, work: Promise<T>): Promise<T> {
+/** From now on the loan's deadline also has slonik close the connection, which is silent. */
+function startLoan(loan: Loan, drop: (error: Error) => void): void {
   const rejectCaller = loan.abort;
-  return new Promise((resolve, reject) => {
-    loan.abort = (error) => {
-      rejectCaller(error);
-      reject(error);
-    };
-    work.then(resolve, reject);
-  });
+  loan.waiting = false;
+  loan.stop();
+  loan.abort = (error) => {
+    rejectCaller(error);
+    drop(error);
+  };
 }
 
 function abortOverdue(loans: Set<Loan>): void {

@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
+import type { Embedded } from '../../packages/runtime/src/platform/db/embedded.ts';
+
+const script = path.resolve(import.meta.dirname, '../support/embeddedUser.ts');
+const isRoot = process.getuid?.() === 0;
+/** `nobody`, who may read the project only where every folder on the way lets it. */
+const NOBODY = 65_534;
+const nobodyReads = isRoot && everyoneMayEnter(path.dirname(script));
+
+let folder: string;
+let dir: string;
+const open: Embedded[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-embedded-'));
+  chmodSync(folder, 0o755);
+  dir = path.join(folder, '.shop/postgres');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.stop()));
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  const pid = postmaster();
+  if (pid !== null) process.kill(pid, 'SIGQUIT');
+  if (existsSync(dir)) rmSync(realpathSync(dir), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Embedded> {
+  const server = await startEmbedded({ dir });
+  open.push(server);
+  return server;
+}
+
+interface Answer {
+  readonly url?: string;
+  readonly reused?: boolean;
+  readonly error?: string;
+  readonly exitCode?: number;
+}
+
+async function startElsewhere(
+  user?: number,
+): Promise<{ child: ChildProcess; answer: Answer; end(): Promise<void> }> {
+  const child = spawn(process.execPath, [script, dir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
+  children.push(child);
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const exited = once(child, 'exit');
+  const end = async () => {
+    child.stdin!.end();
+    await exited;
+  };
+  return { child, answer: JSON.parse(line.toString()) as Answer, end };
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmaster(): number | null {
+  const file = path.join(dir, 'data/postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
+}
+
+function everyoneMayEnter(target: string): boolean {
+  for (let at = target; ; at = path.dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+test('it starts, keeps its data and folds letters by Unicode', async () => {
+  const first = await start();
+  expect(first.reused).toBe(false);
+  await query(first.url, "create table kept as select 'É' as letter");
+  await first.stop();
+  expect(postmaster()).toBeNull();
+  const second = await start();
+  expect(second.reused).toBe(false);
+  expect(await query(second.url, 'select lower(letter) as letter from kept')).toEqual([{ letter: 'é' }]);
+});
+
+test('nobody else may enter the folders of its data and its socket', async () => {
+  await start();
+  expect(statSync(path.join(dir, 'data')).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(dir, 'socket')).mode & 0o777).toBe(0o700);
+});
+
+test('four starts at once share one server, and the last one stops it', async () => {
+  const users = await Promise.all(Array.from({ length: 4 }, () => startElsewhere()));
+  expect(users.filter(({ answer }) => answer.reused === false)).toHaveLength(1);
+  expect(new Set(users.map(({ answer }) => answer.url)).size).toBe(1);
+  const [last, ...others] = users;
+  await Promise.all(others.map((user) => user.end()));
+  expect(await query(last!.answer.url!, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await last!.end();
+  expect(postmaster()).toBeNull();
+});
+
+test('a server that a killed process left is used again, and stopped by that user', async () => {
+  const { child, answer } = await startElsewhere();
+  const pid = postmaster();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const server = await start();
+  expect(server).toMatchObject({ reused: true, url: answer.url });
+  expect(postmaster()).toBe(pid);
+  await server.stop();
+  expect(postmaster()).toBeNull();
+});
+
+test('after kill -9 of the server it starts again at once and has what was committed', async () => {
+  const server = await start();
+  await query(server.url, 'create table kept as select 1 as one');
+  process.kill(postmaster()!, 'SIGKILL');
+  const again = await start();
+  expect(again.reused).toBe(false);
+  expect(await query(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
+});
+
+test('a start that was cut short leaves nothing in the way', async () => {
+  mkdirSync(path.join(dir, 'data.partial'), { recursive: true });
+  writeFileSync(path.join(dir, 'data.partial/PG_VERSION'), '18');
+  writeFileSync(path.join(dir, 'lock'), '999999999 1');
+  mkdirSync(path.join(dir, 'users'));
+  writeFileSync(path.join(dir, 'users/999999999-x'), '999999999 1');
+  const server = await start();
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(postmaster()).toBeNull();
+});
+
+test('the pid of another program in the pid file is not taken for a server', async () => {
+  const first = await start();
+  await first.stop();
+  writeFileSync(path.join(dir, 'data/postmaster.pid'), `${process.pid}\n`);
+  expect((await start()).reused).toBe(false);
+});
+
+test('a path too long for a socket gets a short one, closed to others', async () => {
+  dir = path.join(folder, 'x'.repeat(100), '.shop/postgres');
+  const server = await start();
+  const socket = decodeURIComponent(new URL(server.url).hostname);
+  expect(socket.length).toBeLessThan(90);
+  expect(statSync(socket).mode & 0o777).toBe(0o700);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  rmSync(socket, { recursive: true });
+});
+
+test('a start that fails is exit code 5 and shows what the server said', async () => {
+  await (await start()).stop();
+  const failing = startEmbedded({ dir, settings: { shared_buffers: 'nonsense' } });
+  await expect(failing).rejects.toMatchObject({
+    exitCode: 5,
+    faults: [
+      {
+        where: dir,
+        message: expect.stringMatching(/shared_buffers/),
+        mend: expect.stringContaining('database.url'),
+      },
+    ],
+  });
+});
+
+test.runIf(isRoot)('where the server cannot reach the folder, it lives under /var/lib/shop', async () => {
+  chmodSync(folder, 0o700);
+  const server = await start();
+  expect(lstatSync(dir).isSymbolicLink()).toBe(true);
+  expect(realpathSync(dir)).toMatch(/^\/var\/lib\/shop\/[0-9a-f]{16}$/);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect((await start()).reused).toBe(false);
+});
+
+test.runIf(nobodyReads)('an ordinary user starts it, and root goes on with that user', async () => {
+  chownSync(folder, NOBODY, NOBODY);
+  const { answer, end } = await startElsewhere(NOBODY);
+  expect(answer).toMatchObject({ reused: false });
+  await end();
+  expect(statSync(path.join(dir, 'data')).uid).toBe(NOBODY);
+  expect((await start()).reused).toBe(false);
+  await sleep(0);
+  expect(statSync(path.join(dir, 'data')).uid).toBe(NOBODY);
+});
