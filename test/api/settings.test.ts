@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop } from '@shop/runtime/testing';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { defineExtension, sql, z } from '@shop/runtime/extension';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+
+/** Settings as a payment gateway declares them. */
+const gateway = defineExtension({
+  name: 'gateway',
+  api: '^1.0',
+  config: z.object({ secretKey: z.string().optional() }).default({}),
+  settings: {
+    gatewayName: { schema: z.string().min(1).default('Gateway') },
+    gatewayMode: { schema: z.enum(['capture', 'authorizeOnly']).default('capture') },
+    gatewayLogo: { schema: z.object({ width: z.int() }).optional() },
+    gatewaySecretKey: { schema: z.string().optional(), secret: true, configKey: 'system.gateway.secretKey' },
+    gatewayHookSecret: { schema: z.string().optional(), secret: true },
+  },
+  setup: () => ({}),
+});
+
+let database: TestDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await createDatabase();
+  shop = await createTestShop({ databaseUrl: database.url, extensions: [gateway] });
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
+
+const save = (body: unknown) => shop.admin('POST', '/api/settings', body);
+const settings = async () => (await shop.admin('GET', '/api/settings')).body.data;
+const refusal = ({ status, body }: TestAnswer) => [status, body.error?.code, body.error?.message];
+
+test('without credentials nothing is read or saved', async () => {
+  expect((await shop.request('GET', '/api/settings')).status).toBe(401);
+  expect((await shop.request('POST', '/api/settings', { gatewayName: 'x' })).status).toBe(401);
+});
+
+test('defaults hold until a value is saved, and again when it is unset', async () => {
+  expect(await settings()).toMatchObject({
+    gatewayName: 'Gateway',
+    gatewayMode: 'capture',
+    gatewayLogo: null,
+  });
+  const saved = await save({ gatewayName: 'Card <b>', gatewayLogo: { width: 20 } });
+  expect(saved.status).toBe(200);
+  expect(saved.body.data).toMatchObject({ gatewayName: 'Card <b>', gatewayLogo: { width: 20 } });
+  expect(await shop.app.setting('gatewayName')).toBe('Card <b>');
+  expect(await shop.app.settings(['gatewayName', 'gatewayMode'])).toEqual({
+    gatewayName: 'Card <b>',
+    gatewayMode: 'capture',
+  });
+  await save({ gatewayName: null, gatewayLogo: null });
+  expect(await settings()).toMatchObject({ gatewayName: 'Gateway', gatewayLogo: null });
+});
+
+test('settings are read in one statement', async () => {
+  const before = shop.statements();
+  await shop.app.settings(['gatewayName', 'gatewayMode', 'gatewaySecretKey']);
+  expect(shop.statements() - before).toBe(1);
+});
+
+test.each([
+  [{ noSuchSetting: 1 }, 'UNKNOWN_SETTING', 'Unknown setting "noSuchSetting"'],
+  [{ gatewayName: 'x', __proto__x: 1 }, 'UNKNOWN_SETTING', 'Unknown setting "__proto__x"'],
+  [{ gatewayMode: 'later' }, 'VALIDATION_FAILED', 'gatewayMode must be one of capture, authorizeOnly'],
+  [{ gatewayName: 1 }, 'VALIDATION_FAILED', 'gatewayName must be a string'],
+  [{ gatewayName: '' }, 'VALIDATION_FAILED', 'gatewayName must not be empty'],
+  [{ gatewayLogo: { width: 1.5 } }, 'VALIDATION_FAILED', 'gatewayLogo.width must be a whole number'],
+  [['gatewayName'], 'VALIDATION_FAILED', 'Request body must be a JSON object'],
+])('%j is refused and nothing is written', async (body, code, message) => {
+  expect(refusal(await save(body))).toEqual([400, code, message]);
+  expect(refusal(await save({ ...body, gatewayHookSecret: 'x' }))[0]).toBe(400);
+  expect(await settings()).toMatchObject({ gatewayName: 'Gateway', gatewayHookSecret: false });
+});
+
+test('a secret is encrypted where it is kept, and never shown', async () => {
+  const saved = await save({ gatewayHookSecret: 'whsec_1', gatewaySecretKey: 'sk_1' });
+  expect(saved.body.data).toMatchObject({ gatewayHookSecret: true, gatewaySecretKey: true });
+  expect(JSON.stringify(await settings())).not.toContain('whsec_1');
+  expect(await shop.app.setting('gatewayHookSecret')).toBe('whsec_1');
+  const rows = await shop.db.any(
+    sql.type(z.object({ row: z.string() }))`select setting::text as row from setting`,
+  );
+  expect(rows.map(({ row }) => row).join()).not.toMatch(/whsec_1|sk_1/);
+  await save({ gatewayHookSecret: null, gatewaySecretKey: null });
+  expect(await settings()).toMatchObject({ gatewayHookSecret: false });
+  expect(await shop.app.setting('gatewayHookSecret')).toBeUndefined();
+});
+
+test('a value of the config file wins over the saved one', async () => {
+  await save({ gatewaySecretKey: 'sk_saved' });
+  const configured = await createTestShop({
+    databaseUrl: database.url,
+    extensions: [gateway],
+    config: { system: { gateway: { secretKey: 'sk_config' } } },
+  });
+  expect(await configured.app.setting('gatewaySecretKey')).toBe('sk_config');
+  expect(await shop.app.setting('gatewaySecretKey')).toBe('sk_saved');
+  await configured.stop();
+});
+
+test('secrets stay readable when the key changes and the old one is a previous key', async () => {
+  await save({ gatewayHookSecret: 'whsec_2' });
+  const secrets = { key: 'another key of thirty-two bytes or more' };
+  const old = 'a secret of at least thirty-two bytes';
+  const renewed = await createTestShop({
+    databaseUrl: database.url,
+    extensions: [gateway],
+    config: { secrets: { ...secrets, previousKeys: [old] } },
+  });
+  expect(await renewed.app.setting('gatewayHookSecret')).toBe('whsec_2');
+  await renewed.stop();
+  const lost = await createTestShop({
+    databaseUrl: database.url,
+    extensions: [gateway],
+    config: { secrets },
+  });
+  await expect(lost.app.setting('gatewayHookSecret')).rejects.toThrow('secrets.previousKeys');
+  await lost.stop();
+});
+
+test('a key that nobody declares is a bug of the code that asks', async () => {
+  await expect(shop.app.setting('noSuchSetting')).rejects.toThrow('"noSuchSetting"');
+});
+
+test('GraphQL tells admins of a setting, and everyone the facts of the shop', async () => {
+  await save({ gatewayHookSecret: 'whsec_3', gatewayName: 'Card' });
+  const fields = '{ name value secret isSet inConfig }';
+  const answer = await shop.query(
+    `{ name: setting(name: "gatewayName") ${fields} secret: setting(name: "gatewayHookSecret") ${fields} none: setting(name: "x") ${fields} }`,
+    {},
+    'admin',
+  );
+  expect(answer.body.data).toEqual({
+    name: { name: 'gatewayName', value: 'Card', secret: false, isSet: true, inConfig: false },
+    secret: { name: 'gatewayHookSecret', value: true, secret: true, isSet: true, inConfig: false },
+    none: null,
+  });
+  const facts = await shop.query('{ shop { name url currency locale languages timezone weightUnit } }');
+  expect(facts.body.data.shop).toEqual({
+    name: 'Shop',
+    url: 'http://shop.test',
+    currency: 'USD',
+    locale: 'en-US',
+    languages: ['en'],
+    timezone: 'UTC',
+    weightUnit: 'kg',
+  });
+  expect((await shop.query('{ setting(name: "gatewayName") { name } }')).body.errors).toBeDefined();
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestShop } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
+import { adminsOf, password, refusalOf } from '../support/admins.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+
+let database: TestDatabase;
+let shop: TestShop;
+const { newAdmin, logIn, tokenOf, asOwner, newRole, readsUsers } = adminsOf(() => shop);
+beforeAll(async () => {
+  database = await createDatabase();
+  shop = await createTestShop({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
+
+describe('roles', () => {
+  test('a role opens the routes that it names and no others', async () => {
+    const admin = await newAdmin([await newRole('listUsers')]);
+    const token = await tokenOf(admin);
+    expect((await readsUsers(token)).status).toBe(200);
+    expect(refusalOf(await shop.request('GET', '/api/roles', undefined, { token }))).toEqual([
+      403,
+      'FORBIDDEN',
+      'Forbidden',
+    ]);
+  });
+
+  test('taking a role away, or a permission out of it, holds from the next request on', async () => {
+    const role = await newRole('listUsers', 'listRoles');
+    const admin = await newAdmin([role]);
+    const token = await tokenOf(admin);
+    await asOwner('PATCH', `/api/roles/${role}`, { permissions: ['listRoles'] });
+    expect((await readsUsers(token)).status).toBe(403);
+    await asOwner('PATCH', `/api/users/${admin.uuid}`, { roles: [] });
+    expect((await shop.request('GET', '/api/roles', undefined, { token })).status).toBe(403);
+  });
+
+  test('roles are created, read, changed and deleted', async () => {
+    const created = (
+      await asOwner('POST', '/api/roles', { name: ' Clerk ', permissions: ['listUsers', 'listUsers'] })
+    ).body.data;
+    expect(created).toMatchObject({ name: 'Clerk', permissions: ['listUsers'] });
+    const path = `/api/roles/${created.uuid}`;
+    expect((await asOwner('GET', path)).body.data).toEqual(created);
+    const patched = (await asOwner('PATCH', path, { name: 'Chief' })).body.data;
+    expect(patched).toMatchObject({ name: 'Chief', permissions: ['listUsers'] });
+    expect((await asOwner('GET', '/api/roles')).body.data).toContainEqual(patched);
+    expect((await asOwner('DELETE', path)).status).toBe(200);
+    expect(refusalOf(await asOwner('GET', path))).toEqual([404, 'ROLE_NOT_FOUND', 'Role not found']);
+  });
+
+  test.each([
+    [{}, 400, 'name is required'],
+    [{ name: 'x', permissions: ['noSuchRoute'] }, 400, 'Unknown permission "noSuchRoute"'],
+    [{ name: 'Administrator', permissions: [] }, 409, 'Role name is already used'],
+  ])('a role of %j is refused', async (body, status, message) => {
+    const answer = await asOwner('POST', '/api/roles', body);
+    expect([answer.status, answer.body.error.message]).toEqual([status, message]);
+  });
+
+  test.each(['GET', 'PATCH', 'DELETE'])('%s of an unknown or malformed role is 404', async (method) => {
+    for (const id of ['8c7a5c0e-0000-4000-8000-000000000000', 'x']) {
+      const answer = await asOwner(method, `/api/roles/${id}`, method === 'PATCH' ? {} : undefined);
+      expect(refusalOf(answer)).toEqual([404, 'ROLE_NOT_FOUND', 'Role not found']);
+    }
+  });
+
+  test('an admin cannot give or change what they may not do themselves', async () => {
+    const manager = await newAdmin([
+      await newRole('createRole', 'updateRole', 'createUser', 'updateUser', 'listUsers'),
+    ]);
+    const token = await tokenOf(manager);
+    const as = (method: string, path: string, body: object) => shop.request(method, path, body, { token });
+    const owner = await newAdmin();
+    const refused = [403, 'GRANT_EXCEEDS_OWN', expect.any(String)];
+    const all = owner.roles;
+    expect(refusalOf(await as('POST', '/api/roles', { name: 'Me', permissions: ['*'] }))).toEqual(refused);
+    expect(refusalOf(await as('PATCH', `/api/roles/${all[0]}`, { name: 'Me' }))).toEqual(refused);
+    const twin = { email: 'twin@shop.test', password, full_name: 'Twin', roles: all };
+    expect(refusalOf(await as('POST', '/api/users', twin))).toEqual(refused);
+    expect(refusalOf(await as('PATCH', `/api/users/${owner.uuid}`, { password: 'my own secret' }))).toEqual(
+      refused,
+    );
+    expect(refusalOf(await as('PATCH', `/api/users/${manager.uuid}`, { roles: all }))).toEqual(refused);
+    expect((await as('POST', '/api/users', { ...twin, roles: [] })).status).toBe(200);
+  });
+});
+
+describe('users', () => {
+  test('users are created, read, changed and deleted, and no answer shows a password', async () => {
+    const role = await newRole('listUsers');
+    const input = { email: 'Grace@shop.test', password, full_name: 'Grace', status: 1, roles: [role] };
+    const created = await asOwner('POST', '/api/users', { ...input, admin_user_id: 1 });
+    expect(created.status).toBe(200);
+    expect(created.body.data).toEqual({
+      admin_user_id: expect.any(Number),
+      uuid: expect.any(String),
+      email: 'Grace@shop.test',
+      full_name: 'Grace',
+      status: true,
+      roles: [role],
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const path = `/api/users/${created.body.data.uuid}`;
+    expect((await asOwner('GET', path)).body.data).toEqual(created.body.data);
+    const patched = await asOwner('PATCH', path, { full_name: 'Admiral', roles: [] });
+    expect(patched.body.data).toMatchObject({
+      full_name: 'Admiral',
+      email: 'Grace@shop.test',
+      status: true,
+      roles: [],
+    });
+    expect((await asOwner('GET', '/api/users')).body.data).toContainEqual(patched.body.data);
+    expect((await asOwner('DELETE', path)).status).toBe(200);
+    expect(refusalOf(await asOwner('GET', path))).toEqual([404, 'USER_NOT_FOUND', 'User not found']);
+  });
+
+  const grown = { email: 'new@shop.test', password, full_name: 'New' };
+  test.each([
+    [{ ...grown, email: 'no address' }, 400, 'email must be an e-mail address'],
+    [{ ...grown, password: '1234567' }, 400, 'Password must be at least 8 characters'],
+    [{ ...grown, full_name: ' ' }, 400, 'full_name must not be empty'],
+    [{ ...grown, roles: ['x'] }, 400, 'Unknown role "x"'],
+    [{ ...grown, status: 'on' }, 400, expect.any(String)],
+  ])('a user of %j is refused', async (body, status, message) => {
+    const answer = await asOwner('POST', '/api/users', body);
+    expect([answer.status, answer.body.error.message]).toEqual([status, message]);
+  });
+
+  test('an e-mail is used once, without regard to case', async () => {
+    const admin = await newAdmin();
+    const taken = [409, 'EMAIL_TAKEN', 'Email is already used'];
+    const other = await newAdmin();
+    const email = admin.email.toUpperCase();
+    expect(refusalOf(await asOwner('POST', '/api/users', { ...grown, email }))).toEqual(taken);
+    expect(refusalOf(await asOwner('PATCH', `/api/users/${other.uuid}`, { email }))).toEqual(taken);
+  });
+
+  test('a new password ends the sessions and tokens of before', async () => {
+    const admin = await newAdmin();
+    const token = await tokenOf(admin);
+    await asOwner('PATCH', `/api/users/${admin.uuid}`, { password: 'another secret' });
+    expect((await readsUsers(token)).status).toBe(401);
+    expect((await logIn(admin.email)).status).toBe(401);
+    expect((await logIn(admin.email, 'another secret')).status).toBe(200);
+  });
+
+  test('a disabled admin is out at once, whatever the credential', async () => {
+    const admin = await newAdmin();
+    const token = await tokenOf(admin);
+    await asOwner('PATCH', `/api/users/${admin.uuid}`, { status: false });
+    expect((await readsUsers(token)).status).toBe(401);
+  });
+
+  test.each(['GET', 'PATCH', 'DELETE'])('%s of an unknown or malformed user is 404', async (method) => {
+    for (const id of ['8c7a5c0e-0000-4000-8000-000000000000', 'x']) {
+      const answer = await asOwner(method, `/api/users/${id}`, method === 'PATCH' ? {} : undefined);
+      expect(refusalOf(answer)).toEqual([404, 'USER_NOT_FOUND', 'User not found']);
+    }
+  });
+});
+
+describe('the last administrator', () => {
+  const last = [409, 'LAST_ADMINISTRATOR', expect.any(String)];
+
+  test('cannot be disabled, deleted or lose the role, and two cannot remove each other at once', async () => {
+    const own = await createDatabase();
+    const empty = await createTestShop({ databaseUrl: own.url });
+    const [ada, bob] = await Promise.all(
+      ['ada', 'bob'].map((name) =>
+        createAdmin(empty.db, { email: `${name}@shop.test`, password, fullName: name }),
+      ),
+    );
+    const tokens = await Promise.all(
+      [ada, bob].map(async (admin) => {
+        const { body } = await empty.request('POST', '/api/user/tokens', { email: admin?.email, password });
+        return body.data.accessToken as string;
+      }),
+    );
+    const removals = await Promise.all(
+      [bob, ada].map((victim, index) =>
+        empty.request('DELETE', `/api/users/${victim?.uuid}`, undefined, { token: tokens[index] ?? '' }),
+      ),
+    );
+    expect(removals.filter(({ status }) => status === 200)).toHaveLength(1);
+    const survivor = removals[0]?.status === 200 ? ada : bob;
+    const token = (removals[0]?.status === 200 ? tokens[0] : tokens[1]) ?? '';
+    const path = `/api/users/${survivor?.uuid}`;
+    const as = (method: string, to: string, body?: object) => empty.request(method, to, body, { token });
+    expect(refusalOf(await as('DELETE', path))).toEqual(last);
+    expect(refusalOf(await as('PATCH', path, { status: false }))).toEqual(last);
+    expect(refusalOf(await as('PATCH', path, { roles: [] }))).toEqual(last);
+    expect(refusalOf(await as('DELETE', `/api/roles/${survivor?.roles[0]}`))).toEqual(last);
+    expect(refusalOf(await as('PATCH', `/api/roles/${survivor?.roles[0]}`, { permissions: [] }))).toEqual(
+      last,
+    );
+    expect((await as('GET', path)).body.data).toMatchObject({ status: true, roles: survivor?.roles });
+    await empty.stop();
+    await own.drop();
+  });
+});
+
+test('GraphQL shows admins with their roles, in one statement for all roles', async () => {
+  const admin = await newAdmin();
+  const token = await tokenOf(admin);
+  const query =
+    '{ adminUsers { uuid email fullName status roles { name permissions } } roles { uuid name } deadEvents { id } }';
+  const before = shop.statements();
+  const answer = await shop.request('POST', '/admin/graphql', { query }, { token });
+  // The look-up of the caller, the admins, the roles of all of them, the roles, the events.
+  expect(shop.statements() - before).toBe(5);
+  expect(answer.body.errors).toBeUndefined();
+  expect(answer.body.data.adminUsers).toContainEqual({
+    uuid: admin.uuid,
+    email: admin.email,
+    fullName: 'Ada',
+    status: true,
+    roles: [{ name: 'Administrator', permissions: ['*'] }],
+  });
+  expect(answer.body.data.deadEvents).toEqual([]);
+  const refused = await shop.request('POST', '/graphql', { query: '{ adminUsers { email } }' }, { token });
+  expect(refused.body.errors).toBeDefined();
+});

@@ -1,0 +1,39 @@
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
+
+export const password = 'correct horse battery';
+
+/** Admins of a test shop, made as its tests need them. `shop` is asked late: a test makes it in `beforeAll`. */
+export function adminsOf(shop: () => TestShop) {
+  let number = 0;
+  let owner: Promise<{ email: string }> | undefined;
+
+  /** An admin who may do everything unless roles say otherwise. */
+  async function newAdmin(roles?: readonly string[]) {
+    const email = `Admin${(number += 1)}@shop.test`;
+    return createAdmin(shop().db, { email, password, fullName: 'Ada', ...(roles && { roles }) });
+  }
+
+  const logIn = (email: string, given = password) =>
+    shop().request('POST', '/api/user/tokens', { email, password: given });
+
+  const tokenOf = async (admin: { email: string }): Promise<string> =>
+    (await logIn(admin.email)).body.data.accessToken;
+
+  /** With a token of its own for each request: a test's clock may run past the life of one. */
+  const asOwner = async (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
+    shop().request(method, path, body, { token: await tokenOf(await (owner ??= newAdmin())) });
+
+  async function newRole(...permissions: string[]): Promise<string> {
+    const { body } = await asOwner('POST', '/api/roles', { name: `Role ${(number += 1)}`, permissions });
+    return body.data.uuid;
+  }
+
+  /** A request that only an admin may make. */
+  const readsUsers = (token: string) => shop().request('GET', '/api/users', undefined, { token });
+
+  return { newAdmin, logIn, tokenOf, asOwner, newRole, readsUsers };
+}
+
+/** Status, code and text of a refusal. */
+export const refusalOf = ({ status, body }: TestAnswer) => [status, body.error?.code, body.error?.message];
