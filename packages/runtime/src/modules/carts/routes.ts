@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationFailed } from '../../platform/errors.ts';
+import { notFound, validationFailed } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import {
@@ -148,6 +148,18 @@ export const routes: readonly Route[] = [
       }
       const { snapshot } = await selectOfferedMethod(app, db, cart, method_code);
       return { method: { code: snapshot.code, name: snapshot.name } };
+    },
+  }),
+
+  defineRoute({
+    id: 'listCartShippingMethods',
+    method: 'GET',
+    path: both('/shippingMethods'),
+    access: 'public',
+    params: cartParams,
+    /** Removed in favour of GraphQL. Without this route the path would answer 405, because it takes POST. */
+    handle() {
+      throw notFound();
     },
   }),
 
