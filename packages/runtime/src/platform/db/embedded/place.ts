@@ -8,6 +8,7 @@ import {
   readlinkSync,
   realpathSync,
   rmdirSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,7 @@ export function preparePlace(dir: string): Place {
   const user = serverUser(path.join(asked, 'data'));
   if (user === null)
     throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
+  refuseForeign(path.join(asked, 'data'), user);
   const home = findHome(asked, user);
   mkdirSync(home, { recursive: true });
   // Data that is there decides: the link may have led to it.
@@ -69,6 +71,15 @@ export function privateFolder(folder: string, user: ServerUser): string {
     throw new Error(`${folder} must be a folder of mode 0700 that belongs to user ${user.uid}.`);
   }
   return folder;
+}
+
+/** Only root can go on with data that another user's server made. */
+function refuseForeign(data: string, user: ServerUser): void {
+  const owner = statSync(data, { throwIfNoEntry: false })?.uid ?? user.uid;
+  if (owner === user.uid || isRoot()) return;
+  throw new Error(
+    `The data belong to user ${owner}: start the shop as that user or as root, or remove ${data}.`,
+  );
 }
 
 /** The folder that was asked for where the server can reach it, else one under /var/lib that it is made to lead to. */
