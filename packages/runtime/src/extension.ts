@@ -60,3 +60,4 @@ export type {
 } from './modules/shipping/contract.ts';
 export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
 export type { UnitPriceContext } from './modules/pricing/unitPrices.ts';
+export type { Settings } from './modules/settings/contract.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 /** What a new password must be. The upper bound keeps one request from hashing a megabyte. */
 export const newPassword = z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** How a secret setting is kept: AES-256-GCM over its JSON, bound to its name, so that rows cannot be swapped. */
 const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
-export type SealedValue = z.output<typeof sealedValue>;
+type SealedValue = z.output<typeof sealedValue>;
 
 const ALGORITHM = 'aes-256-gcm';
 

@@ -16,7 +16,11 @@ export const jobTasks = (app: AppContext, jobs: readonly Job[]): TaskList =>
 const jobTask =
   (app: AppContext, job: Job): Task =>
   async (_payload, helpers) => {
-    const run = await insertJobRun(app.db, job.id, helpers.job.locked_by ?? '');
+    const run = await insertJobRun(app.db, {
+      job: job.id,
+      task: taskOf(job.id),
+      workerId: helpers.job.locked_by ?? '',
+    });
     try {
       await job.run(app);
     } catch (err) {
