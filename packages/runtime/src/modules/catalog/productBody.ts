@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { urlKey } from '../urls/index.ts';
 import { decimal, flag, line, optionalText, quantity, reference, richText } from './bodyFields.ts';
+import { idRefOf } from './idRef.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
@@ -14,10 +15,13 @@ export const imageAddress = z
     'An image must be an http or https address, or a path that begins with "/"',
   );
 
-const taxClass = z
-  .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: 'tax_class must be an id or null' })
-  .transform(Number)
-  .pipe(z.int().min(1).max(2_147_483_647))
+const taxClass = reference
+  .transform((text, context) => {
+    const ref = idRefOf(text);
+    if (ref && 'id' in ref) return ref.id;
+    context.addIssue({ code: 'custom', message: 'tax_class must be an integer id or null' });
+    return z.NEVER;
+  })
   .nullable();
 
 const required = {
