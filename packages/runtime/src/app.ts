@@ -8,7 +8,7 @@ import type { Db } from './platform/db/db.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
-import type { Installed } from './platform/extensions/installed.ts';
+import type { Fenced, Installed } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
@@ -25,9 +25,20 @@ export interface ShopPlan extends Assembly {
   readonly schemas: Schemas;
 }
 
+export interface PlanOptions {
+  /** Default: what discovery finds. */
+  readonly installed?: readonly Installed[];
+  /** Optional extensions to leave out, whose start failed. */
+  readonly fenced?: readonly Fenced[];
+}
+
 /** Discovers, orders, validates and registers. Throws StartFailure with every fault at once. */
-export async function planShop(config: ShopConfig, installed?: readonly Installed[]): Promise<ShopPlan> {
-  const assembly = assemble({ modules, config, installed: installed ?? (await discoverExtensions(config)) });
+export async function planShop(
+  config: ShopConfig,
+  { installed, fenced = [] }: PlanOptions = {},
+): Promise<ShopPlan> {
+  const found = installed ?? (await discoverExtensions(config));
+  const assembly = assemble({ modules, config, installed: found, fenced });
   const schemas = await buildSchemas({ sources: assembly.graphqlSources });
   const routes = graphqlRoutes({ schemas, config });
   for (const route of routes) assembly.registry('routes').register(route);
@@ -52,7 +63,7 @@ export interface Shop {
   readonly app: AppContext;
   /** Statements sent to the database so far, BEGIN and COMMIT counted. */
   statements(): number;
-  /** Runs the start hooks and the worker, then listens. */
+  /** Runs the start hooks and the worker, then listens. Throws `ExtensionsFenced` when only optional ones failed. */
   start(): Promise<{ readonly port: number }>;
   /** Takes no further requests, finishes those under way, and undoes the start in reverse. */
   stop(): Promise<void>;
@@ -64,7 +75,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const database = await openDatabase({ ...config.database, url: databaseUrl, log });
   const stops = [database.close];
   const stop = async () => {
-    for (const undo of stops.splice(0).reverse()) await undo();
+    for (const undo of stops.splice(0).toReversed()) await undo();
   };
   const whole = async (): Promise<Shop> => {
     await requireMigrated(database.db, plan.migrationSources);
@@ -79,6 +90,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const start = async () => {
       const started = await startExtensions({ starts: plan.starts, app, log });
       stops.push(started.stop);
+      if (started.fenced.length > 0) throw new ExtensionsFenced(started.fenced);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
       const listening = await http.listen(config.server.port, config.server.host);
       stops.push(http.close);
@@ -92,6 +104,17 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     };
   };
   return orUndo(whole, stop);
+}
+
+/** Optional extensions did not start. The shop can be planned anew without them. */
+export class ExtensionsFenced extends Error {
+  override readonly name = 'ExtensionsFenced';
+  readonly fenced: readonly Fenced[];
+
+  constructor(fenced: readonly Fenced[]) {
+    super(`Did not start: ${fenced.map(({ name }) => name).join(', ')}`);
+    this.fenced = fenced;
+  }
 }
 
 async function orUndo<T>(work: () => Promise<T>, undo: () => Promise<void>): Promise<T> {

@@ -1,4 +1,4 @@
-import { createShop } from '../app.ts';
+import { createShop, ExtensionsFenced, planShop } from '../app.ts';
 import { localAddress } from '../platform/config/load.ts';
 import { prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
@@ -34,6 +34,17 @@ async function startOn(
   { migrate, onStep }: StoreOptions & { readonly migrate?: boolean },
 ): Promise<RunningStore> {
   if (store.isEmbedded || migrate) await migrateStore(store, onStep);
+  try {
+    return await run(store, onStep);
+  } catch (error) {
+    if (!(error instanceof ExtensionsFenced)) throw error;
+    // Their contributions go too: a shop with half an extension would be neither.
+    const plan = await planShop(store.config, { fenced: error.fenced });
+    return run({ ...store, plan }, onStep);
+  }
+}
+
+async function run(store: Store, onStep: StoreOptions['onStep']): Promise<RunningStore> {
   const shop = await createShop(store);
   try {
     const demoAdmin = store.config.demo ? await prepareDemo(shop.app, onStep) : null;

@@ -68,7 +68,7 @@ export async function createTestShop(options: TestShopOptions): Promise<TestShop
       discovered: false,
     },
   }));
-  const plan = await planShop(config, installed);
+  const plan = await planShop(config, { installed });
   await migrate({ url: options.databaseUrl, sources: plan.migrationSources });
   const shop = await createShop({
     config,
@@ -94,14 +94,9 @@ export async function createTestShop(options: TestShopOptions): Promise<TestShop
     adminToken,
     admin: async (method, path, body) => request(method, path, body, { token: await adminToken() }),
     query: async (query, variables = {}, schema = 'storefront') =>
-      request(
-        'POST',
-        schema === 'admin' ? '/admin/graphql' : '/graphql',
-        { query, variables },
-        {
-          ...(schema === 'admin' ? { token: await adminToken() } : {}),
-        },
-      ),
+      schema === 'admin'
+        ? request('POST', '/admin/graphql', { query, variables }, { token: await adminToken() })
+        : request('POST', '/graphql', { query, variables }),
     stop: shop.stop,
   };
 }
