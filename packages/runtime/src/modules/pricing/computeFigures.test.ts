@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeFigures, computeItemFigures } from './computeFigures.ts';
+import { computeFigures } from './computeFigures.ts';
 import type { LineFacts, LineFigures } from './computeFigures.ts';
 
 const line = (final_price: number, qty: number, weight = 0): LineFacts => ({
@@ -54,8 +54,9 @@ test('an empty cart costs nothing', () => {
 });
 
 test('the line total follows the final price, the catalogue price stays', () => {
-  const [figures] = computeItemFigures({
+  const [figures] = computeFigures({
     currency: 'USD',
+    shippingCost: null,
     lines: [{ product_price: 1000, final_price: 800, qty: 2, weight: 0 }],
   }).lines;
   expect(figures).toMatchObject({ product_price: 1000, final_price: 800, line_total: 1600 });

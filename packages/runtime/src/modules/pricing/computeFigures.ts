@@ -43,7 +43,7 @@ export interface LineFigures extends DiscountedLine {
 }
 
 /** What the lines alone say: enough to ask for shipping. */
-export interface ItemFigures {
+interface ItemFigures {
   readonly lines: readonly LineFigures[];
   readonly total_qty: number;
   /** In ten-thousandths of the store's weight unit. */
@@ -81,7 +81,7 @@ export function computeFigures(facts: PriceFacts): CartFigures {
 }
 
 /** The part of the figures that does not depend on shipping. */
-export function computeItemFigures(facts: Pick<PriceFacts, 'currency' | 'lines'>): ItemFigures {
+function computeItemFigures(facts: Pick<PriceFacts, 'currency' | 'lines'>): ItemFigures {
   const limits = limitsOf(facts.currency);
   const totalled = facts.lines.map((line) => totalLine(line, limits));
   const lines = taxLines(discountLines(totalled));

@@ -1,4 +1,3 @@
-export { computeFigures, computeItemFigures } from './computeFigures.ts';
-export type { CartFigures, ItemFigures, LineFacts, LineFigures } from './computeFigures.ts';
+export { computeFigures } from './computeFigures.ts';
+export type { CartFigures, LineFigures } from './computeFigures.ts';
 export { unitPrices } from './unitPrices.ts';
-export type { UnitPriceContext } from './unitPrices.ts';
