@@ -1,29 +1,39 @@
-import type { HttpContext } from './exchange.ts';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-/** Answers with a text of the given type. Koa leaves the body out for HEAD. */
-export function answerText(ctx: HttpContext, status: number, type: string, body: string): void {
-  // The type first, or Koa looks for one itself.
-  ctx.res.setHeader('content-type', type);
-  ctx.status = status;
-  ctx.body = body;
+/** Answers with a text of the given type. */
+export function answerText(state: Exchange, status: number, type: string, body: string): void {
+  state.status = status;
+  state.headers['content-type'] = type;
+  state.answer = body;
 }
 
-export function answerReply(ctx: HttpContext, { status, body, headers }: Reply): void {
-  if (body === null) ctx.body = null;
-  else if (typeof body === 'string') answerText(ctx, status, TEXT_TYPE, body);
-  else answerText(ctx, status, JSON_TYPE, JSON.stringify(body));
-  ctx.status = status;
-  answerHeaders(ctx, headers);
+/** Answers without a body. */
+export function answerEmpty(state: Exchange, status: number): void {
+  state.status = status;
+  state.answer = null;
 }
 
-export function answerHeaders(ctx: HttpContext, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    ctx.res.setHeader(name, name.toLowerCase() === 'location' ? asciiUrl(value) : value);
+export function answerReply(state: Exchange, { status, body, headers }: Reply): void {
+  if (body === null) answerEmpty(state, status);
+  else if (typeof body === 'string') answerText(state, status, TEXT_TYPE, body);
+  else answerText(state, status, JSON_TYPE, JSON.stringify(body));
+  answerHeaders(state, headers);
+}
+
+/** Adds headers that come from a handler. Throws for one that HTTP cannot carry. */
+export function answerHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
+  for (const [name, given] of Object.entries(headers)) {
+    const key = name.toLowerCase();
+    const value = key === 'location' ? asciiUrl(given) : given;
+    validateHeaderName(key);
+    validateHeaderValue(key, value);
+    state.headers[key] = value;
   }
 }
 

@@ -23,17 +23,17 @@ function refusalOf(error: unknown): Refusal {
   return isDatabaseUnreachable(error) ? serviceUnavailable() : internalError();
 }
 
-function answerRefusal(ctx: HttpContext, refusal: Refusal): void {
-  const { id, plan } = ctx.state;
+function answerRefusal({ req, state }: HttpContext, refusal: Refusal): void {
+  const { id, plan } = state;
   // What the handler meant to set belonged to an answer that is not given.
-  ctx.res.removeHeader('set-cookie');
-  if (refusal.status === 401) ctx.res.setHeader('www-authenticate', 'Bearer');
-  if (wantsHtml(plan.errorsAs, ctx.req.headers.accept)) {
-    answerText(ctx, refusal.status, HTML_TYPE, errorPage(refusal, id));
+  state.setCookies = null;
+  if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
+  if (wantsHtml(plan.errorsAs, req.headers.accept)) {
+    answerText(state, refusal.status, HTML_TYPE, errorPage(refusal, id));
   } else {
-    answerText(ctx, refusal.status, JSON_TYPE, JSON.stringify(errorEnvelope(refusal, id)));
+    answerText(state, refusal.status, JSON_TYPE, JSON.stringify(errorEnvelope(refusal, id)));
   }
-  if (refusal.headers) answerHeaders(ctx, refusal.headers);
+  if (refusal.headers) answerHeaders(state, refusal.headers);
 }
 
 function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {

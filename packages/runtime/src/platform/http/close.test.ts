@@ -5,16 +5,16 @@ import { contextOf, startHttp } from '../../../../../test/support/httpServer.ts'
 import { defineRoute } from './route.ts';
 import { createHttp } from './server.ts';
 
-describe('closing', () => {
-  const slow = (ms: number) =>
-    defineRoute({
-      id: 'slow',
-      method: 'GET',
-      path: '/api/slow',
-      access: 'public',
-      handle: () => wait(ms, 'done'),
-    });
+const slow = (ms: number) =>
+  defineRoute({
+    id: 'slow',
+    method: 'GET',
+    path: '/api/slow',
+    access: 'public',
+    handle: () => wait(ms, 'done'),
+  });
 
+describe('closing', () => {
   test('lets what is under way finish, and takes nothing new', async () => {
     const http = await startHttp({ routes: [slow(200)] });
     const underWay = http.call('GET', '/api/slow', { headers: { connection: 'keep-alive' } });
@@ -68,20 +68,26 @@ test('a port that is taken rejects', async () => {
 });
 
 test('the signal of a request aborts when the client goes away, and its line says so', async () => {
-  let aborted: Promise<unknown> | undefined;
+  const called = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<unknown>();
   const watched = defineRoute({
     id: 'watched',
     method: 'GET',
     path: '/api/watched',
     access: 'public',
-    handle: ({ request: { signal } }) => (aborted = wait(10_000, null, { signal }).catch((error) => error)),
+    handle({ request: { signal } }) {
+      const work = wait(10_000, null, { signal });
+      called.resolve();
+      work.catch(failed.resolve);
+      return work;
+    },
   });
   const http = await startHttp({ routes: [watched] });
   const req = request({ port: http.port, path: '/api/watched' }).on('error', () => {});
   req.end();
-  while (!aborted) await wait(5);
+  await called.promise;
   req.destroy();
-  expect(await aborted).toMatchObject({ name: 'AbortError' });
+  expect(await failed.promise).toMatchObject({ name: 'AbortError' });
   await http.close();
   expect(http.lines.at(-1)).toMatchObject({ level: 30, aborted: true, route: 'watched' });
 });

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '../config/schema.ts';
+import { answerEmpty } from './answer.ts';
 import type { Step } from './exchange.ts';
 import { createOrigins } from './origins.ts';
 
@@ -14,21 +15,21 @@ export function answerCors(config: ShopConfig): Step | null {
   if (allowed.size === 0) return null;
 
   return (ctx, next) => {
-    const { req, res } = ctx;
+    const { req, state } = ctx;
     const { origin } = req.headers;
-    res.appendHeader('vary', 'Origin');
+    const { headers } = state;
+    headers.vary = 'Origin';
     if (origin === undefined || !allowed.has(origin)) return next();
-    res.setHeader('access-control-allow-origin', origin);
-    res.setHeader('access-control-allow-credentials', 'true');
+    headers['access-control-allow-origin'] = origin;
+    headers['access-control-allow-credentials'] = 'true';
     if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) {
-      res.setHeader('access-control-expose-headers', ANSWER_HEADERS);
+      headers['access-control-expose-headers'] = ANSWER_HEADERS;
       return next();
     }
-    res.setHeader('access-control-allow-methods', METHODS);
-    res.setHeader('access-control-allow-headers', REQUEST_HEADERS);
-    res.setHeader('access-control-max-age', PREFLIGHT_SECONDS);
-    ctx.body = null;
-    ctx.status = 204;
+    headers['access-control-allow-methods'] = METHODS;
+    headers['access-control-allow-headers'] = REQUEST_HEADERS;
+    headers['access-control-max-age'] = PREFLIGHT_SECONDS;
+    answerEmpty(state, 204);
     return Promise.resolve();
   };
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Caller } from './caller.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -19,6 +20,12 @@ export interface Exchange {
   params: unknown;
   query: unknown;
   body: unknown;
+  status: number;
+  /** Of the answer, by name in lower case. */
+  headers: OutgoingHttpHeaders;
+  setCookies: string[] | null;
+  /** The body of the answer. */
+  answer: string | null;
   /** What the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
 }

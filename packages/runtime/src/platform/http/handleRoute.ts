@@ -11,7 +11,7 @@ export function handleRoute(app: AppContext): Step {
     const { plan, params, query, body, caller } = ctx.state;
     const request = requestFacts(ctx, secure);
     const result = await plan.handle({ app, db: app.db, params, query, body, caller, request });
-    if (result instanceof Reply) answerReply(ctx, result);
-    else answerText(ctx, 200, JSON_TYPE, JSON.stringify({ data: result ?? null }));
+    if (result instanceof Reply) answerReply(ctx.state, result);
+    else answerText(ctx.state, 200, JSON_TYPE, JSON.stringify({ data: result ?? null }));
   };
 }

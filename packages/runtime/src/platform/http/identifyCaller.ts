@@ -10,7 +10,7 @@ import { sameOriginRule } from './sameOrigin.ts';
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
   const mayUseCookie = sameOriginRule(app.config);
 
-  const identify = async (ctx: HttpContext): Promise<void> => {
+  const identify = async (ctx: HttpContext, next: () => Promise<unknown>): Promise<void> => {
     const { req, state } = ctx;
     const credentials = credentialsOf(ctx);
     const found = await Promise.all(
@@ -24,13 +24,13 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     ) {
       throw crossOrigin();
     }
+    await next();
   };
 
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const { authorization, cookie } = ctx.req.headers;
     const carriesSome = authorization !== undefined || cookie !== undefined;
-    if (carriesSome && ctx.state.plan.identifies) await identify(ctx);
-    await next();
+    return carriesSome && ctx.state.plan.identifies ? identify(ctx, next) : next();
   };
 }
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../errors.ts';
-import type { Limit, Limits } from '../rateLimit/limits.ts';
+import type { Limits } from '../rateLimit/limits.ts';
 import { clientKey } from './clientIp.ts';
 import type { HttpContext, Step } from './exchange.ts';
-import { takeOne } from './limitRate.ts';
+import { limitByClient, takeOne } from './limitRate.ts';
 
 /** The limits of the routes that a password can be tried on, or that write to people who did not ask. */
 export const limitAttempts =
@@ -11,14 +11,9 @@ export const limitAttempts =
   (ctx, next) => {
     const { plan } = ctx.state;
     if (plan.attempts === 'login' && limits.login) return limitLogin(ctx, limits.login, next);
-    if (plan.attempts === 'signup' && limits.signup) return limitSignup(ctx, limits.signup, next);
+    if (plan.attempts === 'signup' && limits.signup) return limitByClient(ctx, limits.signup, next);
     return next();
   };
-
-async function limitSignup(ctx: HttpContext, limit: Limit, next: () => Promise<unknown>): Promise<void> {
-  await takeOne(ctx, limit, clientKey(ctx.state.ip));
-  await next();
-}
 
 /** Counts before the try and takes back what did not fail, so that tries at the same time cannot slip by together. */
 async function limitLogin(
@@ -38,7 +33,7 @@ async function limitLogin(
   let failed = false;
   try {
     await next();
-    failed = isClientsFault(ctx.status);
+    failed = isClientsFault(ctx.state.status);
   } catch (error) {
     failed = error instanceof Refusal && isClientsFault(error.status);
     throw error;

@@ -143,10 +143,10 @@ describe('the limit of pages', () => {
   });
 });
 
-describe('the limit of logins', () => {
-  const tryLogin = (http: Http, email: string, password: string, path = '/login') =>
-    http.call('POST', path, { body: { email, password } });
+const tryLogin = (http: Http, email: string, password: string, path = '/login') =>
+  http.call('POST', path, { body: { email, password } });
 
+describe('the limit of logins', () => {
   test('is 8 failures in 15 minutes for an account', async () => {
     const http = await start({});
     const first = await tryLogin(http, 'a@b.c', 'wrong');
@@ -196,27 +196,27 @@ test('registrations count whether they succeed or not, 8 in 15 minutes', async (
   expect((await register()).status).toBe(429);
 });
 
-describe('the config', () => {
-  const all = async (http: Http) => {
-    const register = () => http.call('POST', '/api/register', { body: { email: 'a' } });
-    return [...(await times(9, register)), ...(await times(3, () => http.call('GET', '/page')))];
-  };
+const callSome = async (http: Http) => {
+  const register = () => http.call('POST', '/api/register', { body: { email: 'a' } });
+  return [...(await times(9, register)), ...(await times(3, () => http.call('GET', '/page')))];
+};
 
+describe('the config', () => {
   test('switches all off', async () => {
-    for (const answer of await all(await start(false))) {
+    for (const answer of await callSome(await start(false))) {
       expect(answer.status).toBe(200);
       expect(answer.headers['ratelimit-limit']).toBeUndefined();
     }
   });
 
   test('switches one off', async () => {
-    const answers = await all(await start({ auth: false, pages: { points: 2, seconds: 60 } }));
+    const answers = await callSome(await start({ auth: false, pages: { points: 2, seconds: 60 } }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(11).fill(200), 429]);
   });
 
   test('changes one', async () => {
     const http = await start({ auth: { points: 2, seconds: 30 } });
-    const answers = await all(http);
+    const answers = await callSome(http);
     expect(answers.map(({ status }) => status).slice(0, 3)).toEqual([200, 200, 429]);
     expect(answers[0]?.headers['ratelimit-reset']).toBe('30');
   });

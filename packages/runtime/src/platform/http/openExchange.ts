@@ -38,6 +38,10 @@ export function openExchange(app: AppContext, router: Router): Step {
       params: undefined,
       query: undefined,
       body: undefined,
+      status: 404,
+      headers: {},
+      setCookies: null,
+      answer: null,
       failure: undefined,
     };
     return inRequest(id, next);

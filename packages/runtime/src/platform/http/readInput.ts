@@ -1,15 +1,25 @@
 import { parse } from 'node:querystring';
 import { readBytes, readObject } from './body.ts';
-import type { Step } from './exchange.ts';
+import type { HttpContext, Step } from './exchange.ts';
+import type { Validator } from './validation.ts';
 
 /** Reads params, query and body by the schemas of the route. What has no schema stays unread. */
 export const readInput =
   (bodyLimit: number): Step =>
-  async ({ req, state }, next) => {
+  (ctx, next) => {
+    const { state } = ctx;
     const { params, query, body } = state.plan;
     if (params) state.params = params(state.pathParams);
     if (query) state.query = query(parse(state.search));
-    if (body === 'raw') state.body = await readBytes(req, bodyLimit);
-    else if (body) state.body = body(await readObject(req, bodyLimit));
-    await next();
+    return body ? readBody(ctx, body, bodyLimit, next) : next();
   };
+
+async function readBody(
+  { req, state }: HttpContext,
+  schema: Validator | 'raw',
+  limit: number,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  state.body = schema === 'raw' ? await readBytes(req, limit) : schema(await readObject(req, limit));
+  await next();
+}

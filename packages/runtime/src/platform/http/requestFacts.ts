@@ -20,7 +20,7 @@ export function requestFacts(ctx: HttpContext, secure: boolean): RequestFacts {
       return (signal ??= abortsWith(res));
     },
     setCookie: (name, value, options = {}) =>
-      void res.appendHeader('set-cookie', serializeCookie(name, value, { ...options, secure })),
+      void (state.setCookies ??= []).push(serializeCookie(name, value, { ...options, secure })),
   };
 }
 

@@ -24,6 +24,7 @@ import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { setHeaders } from './setHeaders.ts';
+import { writeAnswer } from './writeAnswer.ts';
 
 export interface HttpParts {
   readonly app: AppContext;
@@ -61,7 +62,7 @@ export function createHttp({
   const steps: readonly (Step | null)[] = [
     openExchange(app, router),
     logRequest(log),
-    closeWhenStopping(closing),
+    writeAnswer(closing),
     setHeaders(config),
     answerErrors,
     answerCors(config),
@@ -85,14 +86,6 @@ export function createHttp({
     close: () => close(server, closing, closeDeadlineMs ?? 10_000),
   };
 }
-
-/** A connection that stays open for further requests would hold up the end. */
-const closeWhenStopping =
-  (closing: { now: boolean }): Step =>
-  async (ctx, next) => {
-    await next();
-    if (closing.now) ctx.res.shouldKeepAlive = false;
-  };
 
 function listen(server: Server, port: number, host: string): Promise<{ port: number }> {
   return new Promise((resolve, reject) => {
