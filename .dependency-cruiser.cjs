@@ -10,7 +10,8 @@ const inModule = (name) => `^packages/runtime/src/modules/${name}/`;
 
 const moduleOrder = modules.slice(0, -1).map((name, index) => ({
   name: `module-order-${name}`,
-  comment: 'A module imports earlier modules only; later ones reach it by events or by a contract that it publishes.',
+  comment:
+    'A module imports earlier modules only; later ones reach it by events or by a contract that it publishes.',
   severity: 'error',
   from: { path: inModule(name) },
   to: { path: inModule(`(${modules.slice(index + 1).join('|')})`) },
@@ -65,7 +66,10 @@ module.exports = {
       name: 'cli-through-the-runtime-index',
       severity: 'error',
       from: { path: '^packages/cli/' },
-      to: { path: '^(packages|extensions)/', pathNot: ['^packages/cli/', '^packages/runtime/src/index\\.ts$'] },
+      to: {
+        path: '^(packages|extensions)/',
+        pathNot: ['^packages/cli/', '^packages/runtime/src/index\\.ts$'],
+      },
     },
     {
       name: 'sdk-knows-nothing-of-ours',

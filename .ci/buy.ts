@@ -40,7 +40,9 @@ try {
   await post(`/api/cart/${cartId}/paymentMethods`, { method_code: 'cod', method_name: 'Cash on delivery' });
   const order = await post('/api/orders', { cart_id: cartId });
   assert.equal(order.payment_status, 'cod_pending');
-  console.log(`Bought "${product.name}": order ${order.order_number}, ${order.grand_total} ${order.currency}.`);
+  console.log(
+    `Bought "${product.name}": order ${order.order_number}, ${order.grand_total} ${order.currency}.`,
+  );
 } finally {
   if (shop.pid !== undefined) process.kill(-shop.pid, 'SIGINT');
 }
