@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { pino } from 'pino';
 import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
@@ -9,6 +8,7 @@ import type { Authenticator } from '../../packages/runtime/src/platform/http/cal
 import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
 import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
 import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
+import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
 export interface HttpTestParts {
   readonly routes?: readonly Route[];
@@ -67,7 +67,7 @@ export function contextOf(input: ShopConfigInput, write: (line: string) => void 
       configFile: 'shop.config.ts',
     },
     clock: systemClock,
-    log: pino({ base: null }, { write }),
+    log: createLogger({ mode: 'production', destination: { write } }),
   };
   return parts as AppContext;
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Level, Logger } from 'pino';
 import pretty from 'pino-pretty';
+import { currentRequestId } from './http/requestScope.ts';
 
 export type { Logger } from 'pino';
 
@@ -34,10 +35,17 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: ofRequest,
       redact: SECRET_FIELDS.flatMap((field) => [field, join('*', field), join('*.*', field)]),
     },
     destination ?? stderr(mode),
   );
+}
+
+/** Lines that a request's work writes name the request. */
+function ofRequest(): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
 }
 
 const stderr = (mode: LoggerOptions['mode']): DestinationStream =>

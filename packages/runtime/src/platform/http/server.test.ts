@@ -19,7 +19,10 @@ let id = 0;
 const routes: Route[] = [
   get('/api/thing', () => ({ a: 1 })),
   get('/api/nothing', () => undefined),
-  get('/api/scope', async () => ({ id: currentRequestId() })),
+  get('/api/scope', async ({ app }) => {
+    app.log.warn('inside');
+    return { id: currentRequestId() };
+  }),
   get('/api/bare', () => reply.bare({ received: true })),
   get('/api/text', () => reply.text(400, 'Webhook Error: x')),
   get('/api/made', () => new Reply(202, { a: 1 }, { 'X-Own': 'yes', 'Cache-Control': 'max-age=1' })),
@@ -268,6 +271,8 @@ describe('the request id', () => {
     const answer = await call('GET', '/api/scope', { 'x-request-id': 'Root=1-67:a/b+c' });
     expect(answer.headers['x-request-id']).toBe('Root=1-67:a/b+c');
     expect(answer.json).toEqual({ data: { id: 'Root=1-67:a/b+c' } });
+    const lines = http.lines.filter((line) => line.requestId === 'Root=1-67:a/b+c');
+    expect(lines.map(({ msg }) => msg)).toEqual(['inside', 'request']);
   });
 
   test.each(['x'.repeat(129), 'a b', '<script>', ''])('is made anew for "%s"', async (sent) => {

@@ -45,6 +45,8 @@ export interface Http {
   close(): Promise<void>;
 }
 
+const GONE = new Set(['ECONNRESET', 'EPIPE']);
+
 /** Puts the routes behind HTTP. Throws an Error that names the routes when two answer the same requests. */
 export function createHttp({
   app,
@@ -75,7 +77,11 @@ export function createHttp({
   ];
   const koa = new Koa<Exchange, object>();
   for (const step of steps) if (step) koa.use(step);
-  koa.on('error', (error: Error) => log.debug({ err: error }, 'connection'));
+  koa.on('error', (error: NodeJS.ErrnoException) => {
+    // Clients that go away are no fault of ours; all else should have been answered further in.
+    if (GONE.has(error.code ?? '')) log.debug({ err: error }, 'connection');
+    else log.error({ err: error }, 'request');
+  });
 
   const handler = koa.callback();
   const server = createServer((req, res) => void handler(req, res));
