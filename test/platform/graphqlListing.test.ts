@@ -4,16 +4,10 @@ import { bool, decimal, int, text, timestamp } from '../../packages/runtime/src/
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
 import type { Database } from '../../packages/runtime/src/platform/db/pool.ts';
-import {
-  columnFilter,
-  parseConnection,
-  parseListing,
-} from '../../packages/runtime/src/platform/graphql/listing/index.ts';
-import type {
-  FilterInput,
-  ListingSpec,
-  Operation,
-} from '../../packages/runtime/src/platform/graphql/listing/index.ts';
+import { columnFilter } from '../../packages/runtime/src/platform/graphql/listing/columnFilter.ts';
+import { parseConnection } from '../../packages/runtime/src/platform/graphql/listing/parseConnection.ts';
+import { parseListing } from '../../packages/runtime/src/platform/graphql/listing/parseListing.ts';
+import type { FilterInput, ListingSpec, Operation } from '../../packages/runtime/src/platform/graphql/listing/contract.ts';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 

@@ -61,3 +61,6 @@ export type {
 export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
 export type { UnitPriceContext } from './modules/pricing/unitPrices.ts';
 export type { Settings } from './modules/settings/contract.ts';
+
+/** What the events of the modules say. */
+export type { OrderFacts } from './modules/orders/events.ts';

@@ -108,7 +108,6 @@ export const wholeOrder = orderRow.extend({
   billing_address: orderAddressRow.nullable(),
 });
 
-export type OrderRow = z.output<typeof orderRow>;
 export type OrderItemRow = z.output<typeof orderItemRow>;
 export type OrderAddressRow = z.output<typeof orderAddressRow>;
 /** An order with its lines and addresses. */

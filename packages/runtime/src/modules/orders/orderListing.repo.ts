@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Listing } from '../../platform/graphql/listing/index.ts';
+import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { selectOrder, wholeOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
 

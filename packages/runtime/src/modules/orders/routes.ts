@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseListing } from '../../platform/graphql/listing/index.ts';
+import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';

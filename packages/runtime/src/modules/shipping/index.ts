@@ -1,4 +1,4 @@
-export type { DeliveryWindow, Destination, Offer, QuoteItem, QuoteRequest } from './contract.ts';
+export type { Destination, Offer, QuoteRequest } from './contract.ts';
 export { createDemoZones } from './createDemoZones.ts';
 export { methodNoLongerAvailable, noShippingToAddress } from './errors.ts';
 export { fingerprintOf } from './fingerprintOf.ts';

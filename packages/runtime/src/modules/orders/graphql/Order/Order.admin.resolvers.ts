@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing } from '../../../../platform/graphql/listing/index.ts';
-import type { FilterInput } from '../../../../platform/graphql/listing/index.ts';
+import { parseListing } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import type { Order } from '../../order.repo.ts';
 import { countOrders, listOrders } from '../../orderListing.repo.ts';
