@@ -10,5 +10,6 @@ export { loadConfig } from './platform/config/load.ts';
 export type { ShopConfig, ShopConfigInput } from './platform/config/schema.ts';
 export type { DescribedExtension } from './platform/extensions/describe.ts';
 export { Refusal } from './platform/errors.ts';
+export { createLogger } from './platform/logger.ts';
 export { EXIT, StartFailure } from './platform/startFailure.ts';
 export type { Fault } from './platform/startFailure.ts';

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import type { Question, Reading } from './probe.ts';
+
+export interface Child {
+  readonly name: string;
+  readonly port: number;
+  /** Asks the process about itself; with `collect` after a collection of its garbage. */
+  read(question?: Question): Promise<Reading>;
+  stop(): Promise<void>;
+}
+
+export interface ChildOptions {
+  readonly databaseUrl: string;
+  /** Folder for its log. */
+  readonly dir: string;
+  /** Flags for its Node. */
+  readonly flags?: readonly string[];
+}
+
+/** Starts a program of this folder with plain Node, so that it runs the built packages, and waits until it listens. */
+export async function startChild(name: 'server' | 'floor', options: ChildOptions): Promise<Child> {
+  const log = openSync(path.join(options.dir, `${name}.log`), 'a');
+  const program = path.join(import.meta.dirname, `${name}.ts`);
+  const child = spawn(process.execPath, ['--expose-gc', ...(options.flags ?? []), program], {
+    env: { ...process.env, DATABASE_URL: options.databaseUrl },
+    stdio: ['ignore', 'inherit', log, 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const next = async <T>(): Promise<T> => {
+    const [message] = await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error(`The ${name} ended; see ${options.dir}/${name}.log`))),
+    ]);
+    return message as T;
+  };
+  const { port } = await next<{ port: number }>();
+  return {
+    name,
+    port,
+    read(question = { collect: false }) {
+      const reading = next<Reading>();
+      child.send(question);
+      return reading;
+    },
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}

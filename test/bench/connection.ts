@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A request as it goes over the wire. */
+export type Request = Buffer;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** One kept-open connection. One request at a time: as a browser, and as each of the virtual users of the bench. */
+export interface Connection {
+  send(request: Request): Promise<Answer>;
+  close(): void;
+}
+
+export function requestOf(
+  method: string,
+  target: string,
+  { body, token }: { readonly body?: unknown; readonly token?: string } = {},
+): Request {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...(payload ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`] : []),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${payload}`);
+}
+
+/**
+ * Opens a connection on a bare socket: Node's own client costs more than our server does for a product, and would be
+ * what is measured. It reads answers with a Content-Length, as all of ours have.
+ */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  let received: Buffer = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = readAnswer(received);
+    if (!answer) return;
+    received = Buffer.alloc(0);
+    waiting?.resolve(answer);
+  });
+  const fail = (error: Error) => waiting?.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The connection was closed')));
+  await once(socket, 'connect');
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+const LENGTH = /content-length: (\d+)/i;
+
+/** Null while a part of it is missing. */
+function readAnswer(bytes: Buffer): Answer | null {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end === -1) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const length = LENGTH.exec(head)?.[1];
+  if (length === undefined) throw new Error(`An answer without Content-Length:\n${head}`);
+  const start = end + 4;
+  if (bytes.length < start + Number(length)) return null;
+  return { status: Number(head.slice(9, 12)), body: bytes.subarray(start) };
+}

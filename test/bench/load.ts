@@ -1,0 +1,105 @@
+import { openConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
+import type { Child } from './child.ts';
+import type { Operation } from './operations.ts';
+
+/** How an operation went. Times in milliseconds. */
+export interface Figures {
+  readonly operation: string;
+  readonly connections: number;
+  readonly runs: number;
+  /** Runs a second. */
+  readonly throughput: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the server for a run, in microseconds. */
+  readonly serverCpu: number;
+  /** Statements of a run. */
+  readonly statements: number;
+  /** Part of a processor that this program used: near 1 it measures itself. */
+  readonly clientLoad: number;
+}
+
+export interface Load {
+  readonly child: Child;
+  readonly connections: number;
+  readonly runs: number;
+}
+
+/** Prepares that many runs of an operation, then measures them over that many connections at once. */
+export async function measure<T>(
+  operation: Operation<T>,
+  { child, connections, runs }: Load,
+): Promise<Figures> {
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(child.port)));
+  try {
+    const inputs = await prepareRuns(operation, child, runs);
+    const before = await child.read();
+    const ours = process.cpuUsage();
+    const started = performance.now();
+    const times = await runAll(operation, open, inputs);
+    const took = performance.now() - started;
+    const { user, system } = process.cpuUsage(ours);
+    const after = await child.read();
+    times.sort((a, b) => a - b);
+    return {
+      operation: operation.name,
+      connections,
+      runs,
+      throughput: (runs / took) * 1000,
+      p50: at(times, 0.5),
+      p99: at(times, 0.99),
+      serverCpu: (after.cpu - before.cpu) / runs,
+      statements: (after.statements - before.statements) / runs,
+      clientLoad: (user + system) / 1000 / took,
+    };
+  } finally {
+    for (const connection of open) connection.close();
+  }
+}
+
+const PREPARING = 8;
+
+async function prepareRuns<T>(operation: Operation<T>, child: Child, runs: number): Promise<T[]> {
+  const inputs: T[] = [];
+  const open = await Promise.all(Array.from({ length: PREPARING }, () => openConnection(child.port)));
+  let left = runs;
+  await Promise.all(
+    open.map(async (connection) => {
+      while (left-- > 0) inputs.push(await operation.prepare(connection));
+      connection.close();
+    }),
+  );
+  return inputs;
+}
+
+/** Each connection takes the next input as soon as it is free. Returns how long each run took. */
+async function runAll<T>(
+  operation: Operation<T>,
+  connections: readonly Connection[],
+  inputs: readonly T[],
+): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  await Promise.all(
+    connections.map(async (connection) => {
+      while (next < inputs.length) {
+        const input = inputs[next++] as T;
+        const started = performance.now();
+        await operation.run(connection, input);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  return times;
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+export function median(values: readonly number[]): number {
+  return at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}

@@ -1,0 +1,169 @@
+/**
+ * npm run bench [-- --quick] [--products N] [--profile OPERATION]
+ *
+ * Measures the built shop over real HTTP beside a floor program, prints tables and writes bench-results/. `--profile`
+ * runs one operation alone (such as addItem) and leaves a processor profile of the server there instead.
+ */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startChild } from './child.ts';
+import { measure, median } from './load.ts';
+import type { Figures } from './load.ts';
+import { measureMemory } from './memory.ts';
+import { operationsOn } from './operations.ts';
+import type { Operation } from './operations.ts';
+import { compareWithFloor } from './ratios.ts';
+import { atLeast, atMost, printReport } from './report.ts';
+import type { Budget, Report } from './report.ts';
+import { startShopDatabase } from './shopDatabase.ts';
+import type { ShopDatabase } from './shopDatabase.ts';
+import { measureStart } from './startTime.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    products: { type: 'string', default: '10000' },
+    profile: { type: 'string' },
+  },
+});
+const { quick } = values;
+const products = Number(values.products);
+const results = path.resolve(import.meta.dirname, '../../bench-results');
+const dir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
+
+/** Runs of each operation, over one connection and over sixteen. */
+const RUNS: Readonly<Record<keyof ReturnType<typeof operationsOn>, readonly [number, number]>> = {
+  productRead: [4000, 12_000],
+  productRest: [4000, 12_000],
+  listing: [600, 3000],
+  createCart: [400, 2000],
+  addItem: [300, 2000],
+  placeOrder: [150, 600],
+  checkout: [80, 300],
+};
+const scaled = (runs: number) => (quick ? Math.ceil(runs / 4) : runs);
+
+async function measureOperations(database: ShopDatabase): Promise<Figures[]> {
+  const child = await startChild('server', { databaseUrl: database.url, dir });
+  try {
+    const operations = Object.entries(operationsOn(database.catalogue)) as [keyof typeof RUNS, Operation][];
+    for (const [, operation] of operations) await measure(operation, { child, connections: 4, runs: 100 });
+    const figures: Figures[] = [];
+    for (const [name, operation] of operations)
+      for (const [index, connections] of [1, 16].entries())
+        figures.push(
+          await measure(operation, { child, connections, runs: scaled(RUNS[name][index] as number) }),
+        );
+    return figures;
+  } finally {
+    await child.stop();
+  }
+}
+
+async function measureRatios({ url, catalogue }: ShopDatabase) {
+  const server = await startChild('server', { databaseUrl: url, dir });
+  const floor = await startChild('floor', { databaseUrl: url, dir });
+  try {
+    const load = { server, floor, rounds: quick ? 3 : 7 };
+    return [
+      ...(await compareWithFloor(catalogue, { ...load, connections: 1, runs: scaled(2000) })),
+      ...(await compareWithFloor(catalogue, { ...load, connections: 16, runs: scaled(8000) })),
+    ];
+  } finally {
+    await server.stop();
+    await floor.stop();
+  }
+}
+
+async function measureStarts({ url, catalogue }: ShopDatabase): Promise<number[]> {
+  const { productRead } = operationsOn(catalogue);
+  const times: number[] = [];
+  for (let start = 0; start < (quick ? 3 : 7); start += 1)
+    times.push(await measureStart(url, dir, productRead.prepare()));
+  return times;
+}
+
+async function measureGrowth({ url, catalogue }: ShopDatabase) {
+  const child = await startChild('server', { databaseUrl: url, dir });
+  try {
+    return await measureMemory(child, catalogue, quick ? [5000, 15_000] : [20_000, 120_000]);
+  } finally {
+    await child.stop();
+  }
+}
+
+async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<void> {
+  const operation = (operationsOn(catalogue) as Readonly<Record<string, Operation>>)[name];
+  if (!operation) throw new Error(`There is no operation ${name}: ${Object.keys(RUNS).join(', ')}`);
+  const flags = ['--cpu-prof', `--cpu-prof-dir=${results}`, `--cpu-prof-name=${name}.cpuprofile`];
+  const child = await startChild('server', { databaseUrl: url, dir, flags });
+  for (let time = 0; time < 3; time += 1)
+    console.log(
+      await measure(operation, { child, connections: 16, runs: RUNS[name as keyof typeof RUNS][1] }),
+    );
+  await child.stop();
+}
+
+function budgetsOf(
+  { operations, ratios, starts, memory }: Omit<Report, 'budgets'>,
+  all: Operation[],
+): Budget[] {
+  const [early, late] = memory;
+  if (!early || !late) throw new Error('Memory was not measured');
+  const statements = all.flatMap(({ name, statementBudget, callerStatements = 0 }) =>
+    operations
+      .filter(({ operation, connections }) => operation === name && connections === 1)
+      .flatMap((row) =>
+        statementBudget === undefined
+          ? []
+          : [atMost(`statements: ${name}`, row.statements - callerStatements, statementBudget)],
+      ),
+  );
+  const [read, restAlone, rest] = ratios.filter(({ connections }) => connections === 16);
+  if (!read || !rest || !restAlone) throw new Error('The floor was not measured');
+  return [
+    ...statements,
+    atLeast('product read (GraphQL) of its floor', read.throughput.ratio, 0.4),
+    atLeast('product read (REST) of a floor with its two statements', rest.throughput.ratio, 0.6),
+    atLeast(
+      'product read (REST) of a floor without the look-up of the caller',
+      restAlone.throughput.ratio,
+      0.6,
+    ),
+    atMost('start to first answer, ms (median)', median(starts), 1500),
+    atMost('heap after warm-up, MB', early.heap, 100),
+    atMost('resident after warm-up, MB', early.resident, 250),
+    atMost(`heap growth to request ${late.requests}, MB`, late.heap - early.heap, 5),
+  ];
+}
+
+mkdirSync(results, { recursive: true });
+const database = await startShopDatabase(products);
+try {
+  if (values.profile !== undefined) {
+    await profile(values.profile, database);
+  } else {
+    const figures = {
+      at: new Date().toISOString(),
+      node: process.version,
+      products,
+      quick,
+      starts: await measureStarts(database),
+      ratios: await measureRatios(database),
+      operations: await measureOperations(database),
+      memory: await measureGrowth(database),
+    };
+    const report = {
+      ...figures,
+      budgets: budgetsOf(figures, Object.values(operationsOn(database.catalogue))),
+    };
+    printReport(report);
+    const file = path.join(results, `${report.at.replaceAll(':', '-')}.json`);
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    console.log(`\nWritten to ${path.relative(process.cwd(), file)}`);
+  }
+} finally {
+  await database.stop();
+}

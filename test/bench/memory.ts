@@ -1,0 +1,57 @@
+import type { Child } from './child.ts';
+import { openConnection } from './connection.ts';
+import { operationsOn } from './operations.ts';
+import type { Catalogue, Operation } from './operations.ts';
+
+/** In megabytes of a million bytes. */
+export interface MemoryFigures {
+  readonly requests: number;
+  readonly heap: number;
+  readonly resident: number;
+}
+
+const CONNECTIONS = 16;
+
+/** The heap after a collection, and what the process holds, after each of the numbers of requests. */
+export async function measureMemory(
+  child: Child,
+  catalogue: Catalogue,
+  stops: readonly number[],
+): Promise<MemoryFigures[]> {
+  const mix = mixOf(catalogue);
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => openConnection(child.port)),
+  );
+  const figures: MemoryFigures[] = [];
+  let sent = 0;
+  for (const stop of stops) {
+    await Promise.all(
+      connections.map(async (connection) => {
+        while (sent < stop) {
+          const operation = mix[sent++ % mix.length] as Operation;
+          await operation.run(connection, await operation.prepare(connection));
+        }
+      }),
+    );
+    const { resident } = await child.read();
+    const { heap } = await child.read({ collect: true });
+    figures.push({ requests: stop, heap: heap / 1e6, resident: resident / 1e6 });
+  }
+  for (const connection of connections) connection.close();
+  return figures;
+}
+
+/** Of 50 requests, 45 read and the others fill carts. An operation that takes a cart first counts as one. */
+function mixOf(catalogue: Catalogue): readonly Operation[] {
+  const shop = operationsOn(catalogue);
+  const times = <T>(count: number, operation: Operation<T>) =>
+    Array.from({ length: count }, () => operation as Operation);
+  return [
+    ...times(30, shop.productRead),
+    ...times(10, shop.productRest),
+    ...times(5, shop.listing),
+    ...times(2, shop.createCart),
+    ...times(2, shop.addItem),
+    ...times(1, shop.checkout),
+  ];
+}

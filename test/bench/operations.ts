@@ -1,0 +1,166 @@
+import { requestOf } from './connection.ts';
+import type { Connection, Request } from './connection.ts';
+
+/** What a shopper or a program does, as one thing to measure. */
+export interface Operation<Input = unknown> {
+  readonly name: string;
+  /** The most statements that it may take, the look-up of the caller not counted. */
+  readonly statementBudget?: number;
+  /** Statements that find out who calls. */
+  readonly callerStatements?: number;
+  /** What one run needs, made before the clock runs. */
+  prepare(connection: Connection): Promise<Input> | Input;
+  run(connection: Connection, input: Input): Promise<unknown>;
+}
+
+export interface Product {
+  readonly uuid: string;
+  readonly sku: string;
+}
+
+export interface Catalogue {
+  readonly products: readonly Product[];
+  readonly adminToken: string;
+}
+
+/** The product read of the budgets: fifteen scalar fields. */
+export const PRODUCT_QUERY = `query Product($id: ID!) {
+  product(id: $id) {
+    productId uuid name sku status visibility urlKey url groupId noShippingRequired
+    description shortDescription metaTitle metaDescription metaKeywords
+  }
+}`;
+
+const LISTING_QUERY = `query Products($page: String!) {
+  products(filters: [{ key: "page", operation: eq, value: $page }, { key: "limit", operation: eq, value: "20" }]) {
+    total
+    currentPage
+    items { productId uuid name sku url urlKey price { regular { value text } } image { url alt } }
+  }
+}`;
+
+const OFFER_QUERY =
+  'query Offer($id: String!) { cart(id: $id) { availableShippingMethods { providerCode code name cost { value } } } }';
+
+const ADDRESS = {
+  full_name: 'Ada Lovelace',
+  telephone: '555 0100',
+  address_1: '12 Analytical Row',
+  city: 'Oakland',
+  province: 'US-CA',
+  country: 'US',
+  postcode: '94607',
+};
+
+/** Sends a request that must succeed, and reads its answer. */
+export async function call(connection: Connection, request: Request) {
+  const { status, body } = await connection.send(request);
+  const text = body.toString();
+  if (status !== 200 || text.startsWith('{"errors"')) throw new Error(`Answered ${status}: ${text}`);
+  return JSON.parse(text).data;
+}
+
+/** The same where the answer is of no interest. */
+export async function send(connection: Connection, request: Request): Promise<void> {
+  const { status, body } = await connection.send(request);
+  if (status !== 200) throw new Error(`Answered ${status}: ${body.toString()}`);
+}
+
+const post = (path: string, body: object) => requestOf('POST', path, { body });
+const query = (document: string, variables: object) => post('/graphql', { query: document, variables });
+
+export function operationsOn({ products, adminToken }: Catalogue) {
+  const any = () => products[Math.floor(Math.random() * products.length)] as Product;
+  const newCart = () => post('/api/carts', { items: [{ sku: any().sku, qty: 1 }] });
+  const createCart = async (connection: Connection): Promise<string> =>
+    (await call(connection, newCart())).cartId;
+
+  /** From a cart to one that lacks nothing to be ordered. */
+  async function fillCart(connection: Connection, id: string): Promise<void> {
+    const set = (path: string, body: object) => send(connection, post(`/api/carts/${id}/${path}`, body));
+    await set('items', { sku: any().sku, qty: 1 });
+    await set('contacts', { email: 'ada@example.com' });
+    await set('addresses', { type: 'shipping', address: ADDRESS });
+    await set('addresses', { type: 'billing', address: ADDRESS });
+    const { cart } = await call(connection, query(OFFER_QUERY, { id }));
+    const [method] = cart.availableShippingMethods;
+    await set('shippingMethods', { provider_code: method.providerCode, method_code: method.code });
+    await set('paymentMethods', { method_code: 'cod', method_name: 'Cash on delivery' });
+  }
+
+  const placeOrder = (cartId: string) => post('/api/orders', { cart_id: cartId });
+
+  return {
+    productRead: {
+      name: 'product read (GraphQL)',
+      statementBudget: 1,
+      prepare: () => query(PRODUCT_QUERY, { id: any().uuid }),
+      run: send,
+    } satisfies Operation<Request>,
+
+    productRest: {
+      name: 'product read (REST, admin)',
+      statementBudget: 1,
+      callerStatements: 1,
+      prepare: () => requestOf('GET', `/api/products/${any().uuid}`, { token: adminToken }),
+      run: send,
+    } satisfies Operation<Request>,
+
+    listing: {
+      name: 'listing of 20 (GraphQL)',
+      statementBudget: 3,
+      prepare: () => query(LISTING_QUERY, { page: String(1 + Math.floor(Math.random() * 50)) }),
+      run: send,
+    } satisfies Operation<Request>,
+
+    createCart: {
+      name: 'create cart',
+      prepare: newCart,
+      run: send,
+    } satisfies Operation<Request>,
+
+    addItem: {
+      name: 'add item',
+      statementBudget: 4,
+      prepare: async (connection) =>
+        post(`/api/carts/${await createCart(connection)}/items`, { sku: any().sku, qty: 1 }),
+      run: send,
+    } satisfies Operation<Request>,
+
+    placeOrder: {
+      name: 'place order',
+      statementBudget: 10,
+      async prepare(connection) {
+        const id = await createCart(connection);
+        await fillCart(connection, id);
+        return placeOrder(id);
+      },
+      run: send,
+    } satisfies Operation<Request>,
+
+    checkout: {
+      name: 'whole checkout (9 requests)',
+      prepare: () => null,
+      async run(connection) {
+        const id = await createCart(connection);
+        await fillCart(connection, id);
+        await send(connection, placeOrder(id));
+      },
+    } satisfies Operation<null>,
+  };
+}
+
+/** What the floor program answers with the same statements. */
+export function floorOperationsOn({ products, adminToken }: Catalogue) {
+  const any = () => products[Math.floor(Math.random() * products.length)] as Product;
+  const read = (name: string, path: string): Operation<Request> => ({
+    name,
+    prepare: () => requestOf('GET', `/${path}/${any().uuid}`, { token: adminToken }),
+    run: send,
+  });
+  return {
+    card: read('floor: statement of the GraphQL read', 'card'),
+    product: read('floor: statement of the REST read', 'product'),
+    callerAndProduct: read('floor: both statements of the REST read', 'callerAndProduct'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Child } from './child.ts';
+import { measure, median } from './load.ts';
+import type { Figures } from './load.ts';
+import { floorOperationsOn, operationsOn } from './operations.ts';
+import type { Catalogue } from './operations.ts';
+
+/** A subject beside its floor: medians over the rounds. */
+export interface Ratio {
+  readonly subject: string;
+  readonly floor: string;
+  readonly connections: number;
+  readonly throughput: { readonly subject: number; readonly floor: number; readonly ratio: number };
+  /** Microseconds of processor time for a request; not blurred by other programs on the machine. */
+  readonly cpu: { readonly subject: number; readonly floor: number; readonly ratio: number };
+}
+
+export interface RatioLoad {
+  readonly server: Child;
+  readonly floor: Child;
+  readonly connections: number;
+  readonly runs: number;
+  readonly rounds: number;
+}
+
+/** Subject and floor take turns, so that what else the machine does meets both. */
+export async function compareWithFloor(catalogue: Catalogue, load: RatioLoad): Promise<Ratio[]> {
+  const { server, floor, connections, runs } = load;
+  const shop = operationsOn(catalogue);
+  const floors = floorOperationsOn(catalogue);
+  const turns = [
+    { child: floor, operation: floors.card },
+    { child: server, operation: shop.productRead },
+    { child: floor, operation: floors.product },
+    { child: server, operation: shop.productRest },
+    { child: floor, operation: floors.callerAndProduct },
+  ] as const;
+  const rounds: Map<string, Figures>[] = [];
+  // The first round warms both up.
+  for (let round = 0; round <= load.rounds; round += 1) {
+    const figures = new Map<string, Figures>();
+    for (const { child, operation } of turns)
+      figures.set(operation.name, await measure(operation, { child, connections, runs }));
+    if (round > 0) rounds.push(figures);
+  }
+  const compare = ({ name: subject }: { name: string }, { name: over }: { name: string }): Ratio => {
+    const of = (key: 'throughput' | 'serverCpu') => {
+      const figure = (round: Map<string, Figures>, name: string) => round.get(name)?.[key] ?? Number.NaN;
+      return {
+        subject: median(rounds.map((round) => figure(round, subject))),
+        floor: median(rounds.map((round) => figure(round, over))),
+        ratio: median(rounds.map((round) => figure(round, subject) / figure(round, over))),
+      };
+    };
+    return { subject, floor: over, connections, throughput: of('throughput'), cpu: of('serverCpu') };
+  };
+  return [
+    compare(shop.productRead, floors.card),
+    compare(shop.productRest, floors.product),
+    compare(shop.productRest, floors.callerAndProduct),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Figures } from './load.ts';
+import type { MemoryFigures } from './memory.ts';
+import type { Ratio } from './ratios.ts';
+
+export interface Report {
+  readonly at: string;
+  readonly node: string;
+  readonly products: number;
+  readonly quick: boolean;
+  readonly operations: readonly Figures[];
+  readonly ratios: readonly Ratio[];
+  /** Milliseconds of each start. */
+  readonly starts: readonly number[];
+  readonly memory: readonly MemoryFigures[];
+  readonly budgets: readonly Budget[];
+}
+
+export interface Budget {
+  readonly name: string;
+  readonly limit: string;
+  readonly value: number;
+  readonly holds: boolean;
+}
+
+export const atMost = (name: string, value: number, limit: number): Budget => ({
+  name,
+  limit: `<= ${limit}`,
+  value,
+  holds: value <= limit,
+});
+
+export const atLeast = (name: string, value: number, limit: number): Budget => ({
+  name,
+  limit: `>= ${limit}`,
+  value,
+  holds: value >= limit,
+});
+
+/** The report as tables for people. */
+export function printReport({ operations, ratios, starts, memory, budgets }: Report): void {
+  printTable('Operations', [
+    ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
+    ...operations.map((row) => [
+      row.operation,
+      row.connections,
+      row.throughput.toFixed(0),
+      row.p50.toFixed(2),
+      row.p99.toFixed(2),
+      row.serverCpu.toFixed(0),
+      row.statements.toFixed(2).replace('.00', ''),
+      `${(row.clientLoad * 100).toFixed(0)} %`,
+    ]),
+  ]);
+  printTable('Beside the floor', [
+    ['', 'conns', 'per s', 'floor', 'ratio', 'cpu µs', 'floor', 'ratio'],
+    ...ratios.map(({ subject, floor, connections, throughput, cpu }) => [
+      `${subject} / ${floor}`,
+      connections,
+      throughput.subject.toFixed(0),
+      throughput.floor.toFixed(0),
+      throughput.ratio.toFixed(2),
+      cpu.subject.toFixed(0),
+      cpu.floor.toFixed(0),
+      cpu.ratio.toFixed(2),
+    ]),
+  ]);
+  printTable('Start and memory', [
+    ['', 'value'],
+    ['starts, ms', starts.map((ms) => ms.toFixed(0)).join(' ')],
+    ...memory.map(({ requests, heap, resident }) => [
+      `after ${requests} requests`,
+      `heap ${heap.toFixed(1)} MB, resident ${resident.toFixed(0)} MB`,
+    ]),
+  ]);
+  printTable('Budgets', [
+    ['', 'limit', 'value', ''],
+    ...budgets.map(({ name, limit, value, holds }) => [
+      name,
+      limit,
+      String(Math.round(value * 100) / 100),
+      holds ? 'holds' : 'MISSED',
+    ]),
+  ]);
+}
+
+function printTable(title: string, rows: readonly (readonly (string | number)[])[]): void {
+  const cells = rows.map((row) => row.map(String));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => (row[column] ?? '').length)),
+  );
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+  console.log(`\n${title}\n${lines.join('\n')}`);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Client } from 'pg';
+import { createAdminOfStore, createTokenOfStore, seedStore } from '@shop/runtime';
+import { createDatabase } from '../support/databases.ts';
+import { startTemplateServer } from '../support/templateServer.ts';
+import type { Catalogue, Product } from './operations.ts';
+
+export interface ShopDatabase {
+  readonly url: string;
+  readonly catalogue: Catalogue;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of the bench's own with that many products, zones to ship to, and an admin with a token. */
+export async function startShopDatabase(products: number): Promise<ShopDatabase> {
+  const server = await startTemplateServer();
+  try {
+    const { url } = await createDatabase(server);
+    const options = { storeDir: path.join(import.meta.dirname, 'store'), env: { DATABASE_URL: url } };
+    await seedStore(options);
+    await seedStore({ ...options, products });
+    const email = 'bench@example.com';
+    await createAdminOfStore({ ...options, email, password: randomUUID(), fullName: 'Bench' });
+    const { token } = await createTokenOfStore({ ...options, email, name: 'bench' });
+    return { url, catalogue: { products: await listProducts(url), adminToken: token }, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function listProducts(url: string): Promise<readonly Product[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Product>(`select uuid, sku from product where sku like 'BULK-%'`);
+  await client.end();
+  return rows;
+}

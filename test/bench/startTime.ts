@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openConnection } from './connection.ts';
+import { send } from './operations.ts';
+import type { Connection, Request } from './connection.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
+
+/** Milliseconds from the start of the built `shop start` until it has answered a request; the database is up. */
+export async function measureStart(databaseUrl: string, dir: string, request: Request): Promise<number> {
+  const port = await freePort();
+  const log = openSync(path.join(dir, 'start.log'), 'a');
+  const store = path.join(import.meta.dirname, 'store');
+  const started = performance.now();
+  const child = spawn(process.execPath, [MAIN, 'start', '--store', store, '--port', String(port)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', log, log],
+  });
+  const ended = once(child, 'exit');
+  try {
+    const connection = await Promise.race([
+      connectSoon(port, () => child.exitCode === null),
+      ended.then(() => Promise.reject(new Error(`shop start ended; see ${dir}/start.log`))),
+    ]);
+    await send(connection, request);
+    const took = performance.now() - started;
+    connection.close();
+    return took;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function connectSoon(port: number, isRunning: () => boolean): Promise<Connection> {
+  for (;;) {
+    try {
+      return await openConnection(port);
+    } catch (error) {
+      if (!isRunning()) throw error;
+      await pause(5);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
