@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
 import type { Cart, CartRow } from './cart.ts';
 import type { CartChanges } from './cartChanges.ts';
@@ -27,18 +28,7 @@ const CART: readonly (keyof CartColumns)[] = [
   'shipping_note',
   'total_qty',
   'total_weight',
-  'sub_total',
-  'sub_total_incl_tax',
-  'sub_total_with_discount',
-  'sub_total_with_discount_incl_tax',
-  'discount_amount',
-  'tax_amount',
-  'tax_amount_before_discount',
-  'shipping_fee_excl_tax',
-  'shipping_fee_incl_tax',
-  'shipping_tax_amount',
-  'total_tax_amount',
-  'grand_total',
+  ...CART_AMOUNTS,
   'errors',
 ];
 
@@ -49,19 +39,9 @@ const LINE: readonly (keyof LineColumns)[] = [
   'product_name',
   'thumbnail',
   'product_weight',
-  'product_price',
-  'product_price_incl_tax',
-  'final_price',
-  'final_price_incl_tax',
   'qty',
   'tax_percent',
-  'tax_amount',
-  'tax_amount_before_discount',
-  'discount_amount',
-  'line_total',
-  'line_total_incl_tax',
-  'line_total_with_discount',
-  'line_total_with_discount_incl_tax',
+  ...LINE_AMOUNTS,
   'no_shipping_required',
 ];
 

@@ -1,39 +1,10 @@
 import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { computeFigures } from '../pricing/index.ts';
+import { CART_AMOUNTS, computeFigures, LINE_AMOUNTS } from '../pricing/index.ts';
 import type { CartFigures, LineFigures } from '../pricing/index.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, DraftLine } from './draft.ts';
 import type { ProductFacts, Products } from './facts.ts';
-
-const CART_AMOUNTS = [
-  'sub_total',
-  'sub_total_incl_tax',
-  'sub_total_with_discount',
-  'sub_total_with_discount_incl_tax',
-  'discount_amount',
-  'tax_amount',
-  'tax_amount_before_discount',
-  'shipping_fee_excl_tax',
-  'shipping_fee_incl_tax',
-  'shipping_tax_amount',
-  'total_tax_amount',
-  'grand_total',
-] as const satisfies readonly (keyof CartRow & keyof CartFigures)[];
-
-const LINE_AMOUNTS = [
-  'product_price',
-  'product_price_incl_tax',
-  'final_price',
-  'final_price_incl_tax',
-  'tax_amount',
-  'tax_amount_before_discount',
-  'discount_amount',
-  'line_total',
-  'line_total_incl_tax',
-  'line_total_with_discount',
-  'line_total_with_discount_incl_tax',
-] as const satisfies readonly (keyof CartItemRow & keyof LineFigures)[];
 
 /** The NUMERIC columns of a cart. */
 export const CART_FIGURES: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weight']);

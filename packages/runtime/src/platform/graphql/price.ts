@@ -26,6 +26,25 @@ export function priceOfMinor(context: GraphQLContext, minor: Minor, currency: st
   };
 }
 
+/**
+ * Resolvers for fields of the type `Price`, one for each column of money: `sub_total` gives `subTotal`. For rows that
+ * hold decimal text or JSON numbers in major units.
+ */
+export const priceFields = <Row>(
+  columns: readonly (keyof Row & string)[],
+  currencyOf: (row: Row) => string,
+) =>
+  Object.fromEntries(
+    columns.map((column) => [
+      camelCase(column),
+      (row: Row, _args: unknown, context: GraphQLContext) =>
+        price(context, row[column] as string | number, currencyOf(row)),
+    ]),
+  );
+
+const camelCase = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Making a formatter costs a hundred times its use, and a shop has few pairs of locale and currency. */

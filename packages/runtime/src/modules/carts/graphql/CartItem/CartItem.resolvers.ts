@@ -1,6 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { price } from '../../../../platform/graphql/price.ts';
+import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
+import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { Cart, CartItem } from '../../cart.ts';
 
 /** Lines resolve with their cart put in. */
@@ -8,10 +9,12 @@ interface Line extends CartItem {
   readonly cart: Cart;
 }
 
-type Figure = { [K in keyof CartItem]: CartItem[K] extends number ? K : never }[keyof CartItem];
+const currencyOf = ({ cart }: Line) => cart.currency;
 
-const money = (column: Figure) => (line: Line, _args: unknown, context: GraphQLContext) =>
-  price(context, line[column], line.cart.currency);
+/** Fields with a name of their own for a column. */
+const amount =
+  (column: 'line_total' | 'line_total_incl_tax') => (line: Line, _args: unknown, context: GraphQLContext) =>
+    price(context, line[column], currencyOf(line));
 
 const path = ({ cart, uuid }: Line) => `/api/cart/${cart.uuid}/items/${uuid}`;
 
@@ -20,19 +23,9 @@ export default {
     cartId: (line: Line) => line.cart.cart_id,
     productWeight: (line: Line, _args: unknown, { app }: GraphQLContext) =>
       weight(app, String(line.product_weight)),
-    productPrice: money('product_price'),
-    productPriceInclTax: money('product_price_incl_tax'),
-    finalPrice: money('final_price'),
-    finalPriceInclTax: money('final_price_incl_tax'),
-    taxAmount: money('tax_amount'),
-    taxAmountBeforeDiscount: money('tax_amount_before_discount'),
-    discountAmount: money('discount_amount'),
-    lineTotal: money('line_total'),
-    lineTotalInclTax: money('line_total_incl_tax'),
-    lineTotalWithDiscount: money('line_total_with_discount'),
-    lineTotalWithDiscountInclTax: money('line_total_with_discount_incl_tax'),
-    subTotal: money('line_total'),
-    total: money('line_total_incl_tax'),
+    ...priceFields<Line>(LINE_AMOUNTS, currencyOf),
+    subTotal: amount('line_total'),
+    total: amount('line_total_incl_tax'),
     variantOptions: (line: Line) =>
       line.variant_options ? (JSON.parse(line.variant_options) as unknown) : [],
     removeApi: path,
