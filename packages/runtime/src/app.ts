@@ -12,6 +12,7 @@ import type { Fenced, Installed } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
+import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/resolveFields.ts';
 import type { HealthReport } from './platform/http/healthRoutes.ts';
@@ -40,7 +41,10 @@ export async function planShop(
   const found = installed ?? (await discoverExtensions(config));
   const assembly = assemble({ modules, config, installed: found, fenced });
   const schemas = await buildSchemas({ sources: assembly.graphqlSources });
-  const routes = graphqlRoutes({ schemas, config });
+  const routes = [
+    ...graphqlRoutes({ schemas, config }),
+    ...(config.mode === 'development' ? graphiqlRoutes() : []),
+  ];
   for (const route of routes) assembly.registry('routes').register(route);
   return {
     ...assembly,

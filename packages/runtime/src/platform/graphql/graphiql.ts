@@ -1,0 +1,27 @@
+import { reply } from '../http/reply.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+
+/** GraphiQL for both schemas, in development alone. The admin's asks for a token in its headers. */
+export const graphiqlRoutes = (): Route[] => [
+  page('graphiql', '/graphiql', '/graphql', 'Shop: storefront'),
+  page('adminGraphiql', '/graphiql/admin', '/admin/graphql', 'Shop: admin'),
+];
+
+const page = (id: string, path: string, endpoint: string, title: string): Route =>
+  defineRoute({
+    id,
+    method: 'GET',
+    path,
+    kind: 'page',
+    access: 'public',
+    async handle() {
+      const graphiql = await import('@graphql-yoga/render-graphiql').catch(() => null);
+      if (!graphiql) return reply.page(missing, 501);
+      return reply.page(graphiql.renderGraphiQL({ endpoint, title }));
+    },
+  });
+
+/** The editor is 9 MB of script, which no production install should carry. */
+const missing = `<!doctype html><title>GraphiQL</title>
+<p>GraphiQL is not installed. Run <code>npm install --save-dev @graphql-yoga/render-graphiql graphql-yoga</code> and reload.`;
