@@ -1,0 +1,24 @@
+import { sum, toDecimal, toMinor } from '@shop/runtime/extension';
+import type { ShippingProvider } from '@shop/runtime/extension';
+import { findSurcharge } from './flatRateSurcharge.repo.ts';
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    /** What a parcel costs: decimal text in major units of the store's currency. */
+    readonly flatRatePrice: string;
+  }
+}
+
+/** One method at one price, and a surcharge for some countries. */
+export const flatProvider: ShippingProvider = {
+  code: 'flat',
+  name: 'Flat rate',
+  // A saved setting does not move the shipping revision, so a stored quote must end by itself.
+  quoteTtlSeconds: 60,
+  async getMethods({ app, db, destination, currency }) {
+    const price = await app.setting('flatRatePrice', db);
+    const surcharge = await findSurcharge(db, destination.country);
+    const cost = sum([toMinor(price, currency), toMinor(surcharge?.amount ?? '0', currency)]);
+    return [{ code: 'parcel', name: 'Parcel', cost: toDecimal(cost, currency) }];
+  },
+};

@@ -1,0 +1,20 @@
+import { column, sql, z } from '@shop/runtime/extension';
+import type { Db } from '@shop/runtime/extension';
+
+const surchargeRow = z.object({ country: column.text, amount: column.decimal });
+
+export const listSurcharges = (db: Db) =>
+  db.any(sql.type(surchargeRow)`select * from flat_rate_surcharge order by country`);
+
+export const findSurcharge = (db: Db, country: string) =>
+  db.maybeOne(sql.type(surchargeRow)`select * from flat_rate_surcharge where country = ${country}`);
+
+export const saveSurcharge = (db: Db, country: string, amount: string) =>
+  db.one(sql.type(surchargeRow)`
+    insert into flat_rate_surcharge (country, amount) values (${country}, ${amount}::numeric)
+    on conflict (country) do update set amount = excluded.amount
+    returning *`);
+
+/** Null when there was none. */
+export const deleteSurcharge = (db: Db, country: string) =>
+  db.maybeOne(sql.type(surchargeRow)`delete from flat_rate_surcharge where country = ${country} returning *`);

@@ -1,0 +1,22 @@
+import { defineExtension, z } from '@shop/runtime/extension';
+import { flatProvider } from './flatProvider.ts';
+import { surchargeRoutes } from './surchargeRoutes.ts';
+
+export default defineExtension({
+  name: 'flat-rate',
+  api: '^1.0',
+  settings: {
+    flatRatePrice: {
+      schema: z
+        .string()
+        .regex(/^\d{1,9}(\.\d{1,2})?$/)
+        .default('5.00'),
+    },
+  },
+  graphql: new URL('./graphql/', import.meta.url),
+  migrations: new URL('../migrations/', import.meta.url),
+  setup: () => ({
+    shippingProviders: [flatProvider],
+    routes: surchargeRoutes,
+  }),
+});
