@@ -16,7 +16,7 @@ declare module '../../platform/events/contract.ts' {
     readonly product_created: ProductEvent;
     readonly product_updated: ProductEvent;
     readonly product_deleted: ProductEvent;
-    /** The stock was set by an admin; sales do not emit it. */
+    /** The stock was set by an admin, or an order took units of a managed one. */
     readonly inventory_updated: InventoryEvent;
   }
 }

@@ -2,7 +2,9 @@ import { refuse } from '../../platform/errors.ts';
 
 export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
-export const cartHasErrors = (text: string) => refuse(400, 'CART_HAS_ERRORS', text);
+/** What the cart says of the line, in its words. */
+export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>
+  refuse(400, code, message);
 export const contactRequired = () => refuse(400, 'CONTACT_REQUIRED', 'Contact email is required');
 export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
@@ -15,6 +17,6 @@ export const paymentMethodRequired = () =>
 export const paymentMethodNotAvailable = (code: string) =>
   refuse(400, 'PAYMENT_METHOD_NOT_AVAILABLE', `Payment method ${code} is not available`);
 export const refusedByExtension = (text: string) => refuse(400, 'ORDER_REFUSED', text);
-export const notEnoughStock = () => refuse(400, 'OUT_OF_STOCK', 'We do not have enough stock');
+export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
 export const cartChanged = () =>
   refuse(409, 'CART_CHANGED', 'The cart has changed, please check it and place the order again');

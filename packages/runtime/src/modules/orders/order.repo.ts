@@ -73,7 +73,7 @@ const orderRow = z.object({
   coupon: text.nullable(),
   no_shipping_required: bool,
   shipping_method_data: z
-    .object({
+    .looseObject({
       provider_code: text,
       method_code: text,
       snapshot: z.looseObject({ code: text, name: text, cost: z.number() }),
@@ -170,10 +170,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       returning *
     ), items as (
       insert into order_item (order_item_order_id, ${LINE})
-      select placed.order_id, line.*
-      from placed, (
-        select ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
-      ) line
+      select (select order_id from placed), ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
       returning *
     ), activity as (
       insert into order_activity (order_activity_order_id, comment)
@@ -202,28 +199,51 @@ function transactionInsert(record: PaymentRecord | null) {
     from placed`;
 }
 
+const stockTaken = z.object({
+  /** How many products had too few units. */
+  short: int,
+  /** What became of each managed stock, by product id. */
+  moves: z.array(
+    z.object({
+      product_id: int,
+      uuid,
+      sku: text,
+      old_qty: int,
+      qty: int,
+      manage_stock: bool,
+      stock_availability: bool,
+    }),
+  ),
+});
+export type StockMove = z.output<typeof stockTaken>['moves'][number];
+
 /**
- * Takes the order's units out of stock, its products locked by id. Returns how many products had too little of them: then
- * nothing may be kept, and the caller rolls back.
+ * Takes the order's units out of stock, its products locked by id. Where some had too few of them, nothing may be kept
+ * and the caller rolls back.
  */
-export async function takeStock(tx: Db, orderId: number): Promise<number> {
-  const { short } = await tx.one(sql.type(z.object({ short: int }))`
+export const takeStock = (tx: Db, orderId: number): Promise<z.output<typeof stockTaken>> =>
+  tx.one(sql.type(stockTaken)`
     with wanted as (
       select product_id, sum(qty) as qty from order_item where order_item_order_id = ${orderId} group by product_id
     ), stock as materialized (
-      select product_id, inventory.qty, manage_stock, wanted.qty as wanted
+      select product_id, inventory.qty, manage_stock, stock_availability, wanted.qty as wanted
       from product_inventory inventory join wanted using (product_id)
       order by product_id for update of inventory
     ), taken as (
       update product_inventory inventory set qty = stock.qty - stock.wanted
       from stock
       where inventory.product_id = stock.product_id and stock.manage_stock and stock.qty >= stock.wanted
+      returning inventory.*, stock.qty as old_qty
     )
-    select ((select count(*) from wanted) - (
-      select count(*) from stock where not manage_stock or qty >= wanted
-    ))::int as short`);
-  return short;
-}
+    select
+      ((select count(*) from wanted) - (select count(*) from stock where not manage_stock or qty >= wanted))::int as short,
+      coalesce((
+        select json_agg(json_build_object(
+          'product_id', product_id, 'uuid', product.uuid, 'sku', product.sku, 'old_qty', taken.old_qty, 'qty', taken.qty,
+          'manage_stock', taken.manage_stock, 'stock_availability', taken.stock_availability
+        ) order by product_id)
+        from taken join product using (product_id)
+      ), '[]') as moves`);
 
 /** Whole orders, from `"order" o`. */
 export const selectOrder = sql.fragment`

@@ -4,9 +4,9 @@ import type { Cart } from '../carts/index.ts';
 import { offeredPaymentMethods } from '../payments/index.ts';
 import {
   billingAddressRequired,
-  cartHasErrors,
   cartIsEmpty,
   contactRequired,
+  lineNotOrderable,
   paymentMethodNotAvailable,
   paymentMethodRequired,
   refusedByExtension,
@@ -33,8 +33,8 @@ export async function checkOrderable(app: AppContext, cart: Cart): Promise<void>
 function missing(cart: Cart): Error | null {
   const grandTotal = toMinor(cart.grand_total, cart.currency);
   if (cart.items.length === 0) return cartIsEmpty();
-  const itemError = cart.items.flatMap((item) => item.errors)[0];
-  if (itemError !== undefined) return cartHasErrors(itemError);
+  const lineError = cart.errors.find(({ field }) => field.startsWith('items.'));
+  if (lineError) return lineNotOrderable(lineError);
   if (!cart.customer_email) return contactRequired();
   if (!cart.no_shipping_required) {
     if (!cart.shipping_address) return shippingAddressRequired();

@@ -7,9 +7,12 @@ import type { Cart } from '../carts/index.ts';
 import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
 import { cartChanged, notEnoughStock } from './errors.ts';
 import { insertOrder, takeStock } from './order.repo.ts';
-import type { NewOrder, Order } from './order.repo.ts';
+import type { NewOrder, Order, StockMove } from './order.repo.ts';
 import { orderStatus } from './orderStatus.ts';
 import { checkOrderable } from './orderable.ts';
+
+/** A header is as long as its sender likes. */
+const MAX_USER_AGENT = 500;
 
 export interface PlaceOrder {
   readonly cartId: string;
@@ -30,8 +33,11 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   const placed = await app.db.transaction(async (tx) => {
     if (!(await closeCart(tx, cart))) return null;
     const saved = await insertOrder(tx, order);
-    if ((await takeStock(tx, saved.order_id)) > 0) throw notEnoughStock();
-    await app.emit(tx, ...eventsOf(saved, order));
+    // A product that is deleted takes its lines out of carts without moving their version.
+    if (saved.items.length < cart.items.length) throw cartChanged();
+    const { short, moves } = await takeStock(tx, saved.order_id);
+    if (short > 0) throw notEnoughStock();
+    await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
     return saved;
   });
   return placed ?? (await refuseMoved(app, request));
@@ -71,14 +77,14 @@ function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
     payment_status: payment.status.code,
     shipment_status: shipment,
     userIp: request.userIp,
-    userAgent: request.userAgent,
+    userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
     activities: ['Order has been created', ...(payment.activity ? [payment.activity] : [])],
     record: payment.record,
   };
 }
 
-function eventsOf(order: Order, { isPlaced }: NewOrder) {
+function orderEvents(order: Order, { isPlaced }: NewOrder) {
   const payload = {
     orderId: order.order_id,
     orderUuid: order.uuid,
@@ -90,3 +96,16 @@ function eventsOf(order: Order, { isPlaced }: NewOrder) {
   const created = { name: 'order_created', payload } as const;
   return isPlaced ? [created, { name: 'order_placed', payload } as const] : [created];
 }
+
+const stockEvent = (move: StockMove) => ({
+  name: 'inventory_updated' as const,
+  payload: {
+    productId: move.product_id,
+    productUuid: move.uuid,
+    sku: move.sku,
+    oldQty: move.old_qty,
+    qty: move.qty,
+    manageStock: move.manage_stock,
+    stockAvailability: move.stock_availability,
+  },
+});

@@ -26,6 +26,8 @@ export default {
   },
   Order: {
     shippingMethodName: (order: Order) => order.shipping_method_data?.snapshot.name ?? null,
+    shippingMethodData: (order: Order) =>
+      order.shipping_method_data && { ...order.shipping_method_data, currency: order.currency },
     totalWeight: (order: Order, _args: unknown, { app }: GraphQLContext) => weight(app, order.total_weight),
     subTotal: money('sub_total'),
     subTotalInclTax: money('sub_total_incl_tax'),

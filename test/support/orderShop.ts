@@ -1,0 +1,81 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { column, defineExtension, defineProcessor, defineSubscriber, sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { expect } from 'vitest';
+import { refusalOf } from './admins.ts';
+import { createZoneWithRate, testShop } from './shop.ts';
+
+/** What happens after a cart was looked at and before its order is written, and why it may not be. */
+interface Between {
+  happens: () => Promise<unknown>;
+  refuses: readonly string[];
+}
+
+const delivery = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()) });
+
+/** A shop that ships to the US for 4.99, with what the tests of orders look at. */
+export async function orderShop() {
+  const between: Between = { happens: async () => undefined, refuses: [] };
+  const shop = await testShop({ extensions: [coreShipping, cod, listener(between)] });
+  const zone = await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
+  const place = (cart_id: unknown) => shop.request('POST', '/api/orders', { cart_id });
+  const { outbox, emptyOutbox, stockOf, rowsOfOrders } = rowsIn(shop);
+
+  /** Placing is refused, nothing of an order is there, and nobody hears of one. */
+  async function refused(cartId: string, status: number, code: string, message: string): Promise<void> {
+    const before = [await rowsOfOrders(), await outbox()];
+    expect(refusalOf(await place(cartId))).toEqual([status, code, message]);
+    expect([await rowsOfOrders(), await outbox()]).toEqual(before);
+  }
+
+  return { shop, zone, between, place, refused, outbox, emptyOutbox, stockOf };
+}
+export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
+
+/** Hears of orders; the test shop has no worker, so that deliveries stay in the outbox. */
+function listener(between: Between) {
+  const listen = (event: 'order_created' | 'order_placed' | 'inventory_updated') =>
+    defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined });
+  return defineExtension({
+    name: 'listener',
+    api: '^1.0',
+    setup: () => ({
+      subscribers: [listen('order_created'), listen('order_placed'), listen('inventory_updated')],
+      processors: [
+        defineProcessor({
+          key: 'orderRefusals',
+          async process(texts) {
+            await between.happens();
+            return [...texts, ...between.refuses];
+          },
+        }),
+      ],
+    }),
+  });
+}
+
+function rowsIn({ db }: TestShop) {
+  return {
+    /** Oldest first. */
+    async outbox() {
+      const jobs = await db.any(
+        sql.type(
+          z.object({ payload: delivery }),
+        )`select payload from graphile_worker._private_jobs order by id`,
+      );
+      return jobs.map(({ payload: { event, payload } }) => ({ event, payload }));
+    },
+    emptyOutbox: () => db.run(sql.type(z.object({}))`delete from graphile_worker._private_jobs`),
+    async stockOf({ id }: { id: number }) {
+      const { qty } = await db.one(
+        sql.type(z.object({ qty: column.int }))`select qty from product_inventory where product_id = ${id}`,
+      );
+      return qty;
+    },
+    rowsOfOrders: () =>
+      db.one(sql.type(z.object({ rows: column.int }))`
+        select ((select count(*) from "order") + (select count(*) from order_item) + (select count(*) from order_address)
+          + (select count(*) from order_activity) + (select count(*) from payment_transaction))::int as rows`),
+  };
+}
