@@ -1,20 +1,7 @@
+import { CART_AMOUNTS } from '../pricing/index.ts';
 import type { Order, OrderItemRow } from './order.repo.ts';
 
-const FIGURES = [
-  'total_weight',
-  'sub_total',
-  'sub_total_incl_tax',
-  'sub_total_with_discount',
-  'sub_total_with_discount_incl_tax',
-  'discount_amount',
-  'tax_amount',
-  'tax_amount_before_discount',
-  'shipping_fee_excl_tax',
-  'shipping_fee_incl_tax',
-  'shipping_tax_amount',
-  'total_tax_amount',
-  'grand_total',
-] as const satisfies readonly (keyof Order)[];
+const FIGURES = [...CART_AMOUNTS, 'total_weight'] as const;
 
 /** An order as REST answers it: figures as JSON numbers, the method's columns of old read from the selection. */
 export function orderAnswer(order: Order) {

@@ -7,7 +7,10 @@ import { selectOrder, wholeOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
 
 /** One page of orders with their lines and addresses, in one statement. */
-export const listOrders = (db: Db, { where, orderBy, limit, offset }: Listing): Promise<readonly Order[]> =>
+export const listOrders = (
+  db: Db,
+  { where, orderBy, limit, offset }: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>,
+): Promise<readonly Order[]> =>
   db.any(
     sql.type(wholeOrder)`${selectOrder} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
   );
