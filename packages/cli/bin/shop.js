@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
@@ -13,11 +14,15 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) runOnPackagedNode();
 else await run();
 
 async function run() {
+  // It is there to keep this launcher from starting itself for ever, and of no use to the programs that a shop starts.
+  delete process.env.SHOP_LAUNCHED;
   if (!existsSync(source)) return import(built.href);
   // In the repository: workspaces are loaded from their sources, whose types Node strips.
   nodeModule.registerHooks({
     resolve: (specifier, context, next) =>
-      next(specifier, { ...context, conditions: [...context.conditions, 'source'] }),
+      specifier.startsWith('@shop/')
+        ? next(specifier, { ...context, conditions: [...context.conditions, 'source'] })
+        : next(specifier, context),
   });
   return import(source.href);
 }
@@ -30,12 +35,17 @@ function runOnPackagedNode() {
     );
     process.exit(1);
   }
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, SHOP_LAUNCHED: '1' },
   });
+  // A terminal sends Ctrl-C to both; the shop takes the second one for the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on('error', (error) => {
+    console.error(`shop cannot run ${node}: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 function packagedNode() {

@@ -1,11 +1,19 @@
 import { CommanderError } from 'commander';
+import { INTERRUPTED, interruption } from './interruption.ts';
+import { fail, failUsage, survivePipes } from './output.ts';
 import { createProgram } from './program.ts';
-import { fail, failUsage } from './output.ts';
 
 const argv = process.argv.slice(2);
+const interrupted = interruption();
+survivePipes();
 try {
-  await createProgram().parseAsync(argv, { from: 'user' });
+  await createProgram(interrupted).parseAsync(argv, { from: 'user' });
 } catch (error) {
-  process.exitCode =
-    error instanceof CommanderError ? failUsage(error, argv) : await fail(error, argv.includes('--json'));
+  // What an interrupted command fails with says nothing but that.
+  if (!interrupted.aborted) {
+    const report = { json: argv.includes('--json') };
+    process.exitCode = error instanceof CommanderError ? failUsage(error, report) : fail(error, report);
+  }
 }
+// What was cut off may still hold the process.
+if (interrupted.aborted) process.exit(process.exitCode ?? INTERRUPTED);

@@ -9,12 +9,18 @@ export interface CommonOptions {
 }
 
 /** Prints a command's answer: one JSON document, or lines for people. */
-export function print(options: Pick<CommonOptions, 'json'>, answer: unknown, lines: readonly string[]): void {
+export function print(options: { readonly json?: boolean }, answer: unknown, lines: readonly string[]): void {
   process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
 }
 
 /** A message for people, apart from the answer. */
 export const note = (text: string): void => void process.stderr.write(`${text}\n`);
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Coloured where stderr is a terminal that wants colours. */
+export const styled = (style: Style, text: string): string =>
+  styleText(style, text, { stream: process.stderr });
 
 /** Columns for people: each as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
@@ -28,34 +34,80 @@ export function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Says what went wrong and how to mend it. Returns the exit code. */
-export async function fail(error: unknown, json: boolean): Promise<number> {
-  const { EXIT, StartFailure, Refusal } = await import('@shop/runtime');
-  const faults: readonly Fault[] =
-    error instanceof StartFailure
-      ? error.faults
-      : [{ where: 'shop', message: error instanceof Error ? error.message : String(error) }];
-  const exitCode = error instanceof StartFailure ? error.exitCode : EXIT.failure;
-  if (json) process.stdout.write(`${JSON.stringify({ error: { exitCode, faults } }, null, 2)}\n`);
-  for (const fault of faults) {
-    note(`${styleText('red', '✗')} ${styleText('bold', fault.where)}: ${fault.message}`);
-    if (fault.mend) note(`  ${fault.mend}`);
-  }
-  // Neither a refusal nor a named fault: a bug, and its trace is what helps.
-  if (!(error instanceof StartFailure) && !(error instanceof Refusal) && error instanceof Error) {
-    note(error.stack ?? '');
-  }
+export function fail(error: unknown, report: Report): number {
+  const { exitCode, faults, isBug } = failureOf(error);
+  reportFaults(exitCode, faults, report);
+  if (isBug && error instanceof Error) note(error.stack ?? '');
   return exitCode;
 }
 
-const USAGE = 2;
+export interface Report {
+  readonly json: boolean;
+}
 
-/** Commander has printed its message already. Help and version are no failures. */
-export function failUsage(error: CommanderError, argv: readonly string[]): number {
+interface Failure {
+  readonly exitCode: number;
+  readonly faults: readonly Fault[];
+  /** Neither a refusal nor a named fault: its trace is what helps. */
+  readonly isBug: boolean;
+}
+
+const FAILURE = 1;
+const USAGE = 2;
+/** The culprit where there is none but the command itself. */
+const ITSELF = 'shop';
+
+/** Known by their shape: the runtime, whose classes they are, is not loaded for a failure without it. */
+function failureOf(error: unknown): Failure {
+  const {
+    name,
+    exitCode,
+    faults,
+    details,
+    message = String(error),
+  } = Object(error) as Record<string, unknown>;
+  if (name === 'StartFailure')
+    return { exitCode: Number(exitCode), faults: faults as readonly Fault[], isBug: false };
+  const told = (details ?? []) as readonly { readonly path: string; readonly message: string }[];
+  return {
+    exitCode: FAILURE,
+    faults:
+      told.length > 0
+        ? told.map((detail) => ({ where: detail.path, message: detail.message }))
+        : [{ where: ITSELF, message: String(message) }],
+    isBug: name !== 'Refusal',
+  };
+}
+
+/** A command line that was not understood. Help and version come this way too, and are no failures. */
+export function failUsage(error: CommanderError, report: Report): number {
   if (error.exitCode === 0) return 0;
-  if (argv.includes('--json')) {
-    process.stdout.write(
-      `${JSON.stringify({ error: { exitCode: USAGE, message: error.message } }, null, 2)}\n`,
-    );
-  }
+  // Commander's word for the help that it printed because no command was named.
+  const isHelp = error.code === 'commander.help';
+  const [message = '', hint] = isHelp ? ['no command was named'] : error.message.split('\n');
+  const fault: Fault = {
+    where: ITSELF,
+    message: message.replace(/^error: /, ''),
+    mend: hint?.replace(/^\(|\)$/g, '') ?? '--help lists what there is.',
+  };
+  reportFaults(USAGE, [fault], report);
   return USAGE;
+}
+
+function reportFaults(exitCode: number, faults: readonly Fault[], { json }: Report): void {
+  if (json) print({ json }, { error: { exitCode, message: faults[0]?.message, faults } }, []);
+  for (const [index, { where, message, mend }] of faults.entries()) {
+    const culprit = where === ITSELF || message.startsWith(where) ? '' : `${styled('bold', where)}: `;
+    note(`${styled('red', '✗')} ${culprit}${message}`);
+    // Forty pending migrations with one mend say it once.
+    if (mend && mend !== faults[index + 1]?.mend) note(`  ${mend}`);
+  }
+}
+
+/** `shop routes | head` closes the pipe early, which is no failure. */
+export function survivePipes(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
 }

@@ -1,35 +1,41 @@
 import { Command } from 'commander';
 import { configCommand } from './commands/config.ts';
+import { devCommand } from './commands/dev.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { routesCommand } from './commands/routes.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { seedCommand } from './commands/seed.ts';
-import { devCommand, startCommand } from './commands/start.ts';
+import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
 import { userCommand } from './commands/user.ts';
 
-/** The `shop` command. Its commands load the runtime when they run, so that help is quick. */
-export function createProgram(): Command {
+/**
+ * The `shop` command. Its commands load the runtime when they run, so that help is quick. Commands that work on the
+ * database end early when `interrupted` aborts.
+ */
+export function createProgram(interrupted: AbortSignal): Command {
   const program = new Command('shop')
     .description('Runs and tends a Shop store.')
+    .usage('<command> [options]')
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .addHelpText(
       'after',
       `
 A store is a folder with shop.config.ts (or .js, .json). Commands act on the current folder unless --store says another.
+\`shop <command> --help\` tells the options of one.
 
 Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
 6 migrations pending, failed or changed, 7 an extension failed to load, 130 interrupted.`,
     );
   for (const command of [
-    startCommand(),
-    devCommand(),
-    migrateCommand(),
-    userCommand(),
-    tokenCommand(),
-    seedCommand(),
+    startCommand(interrupted),
+    devCommand(interrupted),
+    migrateCommand(interrupted),
+    userCommand(interrupted),
+    tokenCommand(interrupted),
+    seedCommand(interrupted),
     routesCommand(),
     schemaCommand(),
     configCommand(),
@@ -39,7 +45,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
   }
   // Every command, nested ones too, throws instead of leaving, and knows the store and how to answer.
   every(program, (command) => {
-    command.exitOverride();
+    command.exitOverride().configureOutput({ outputError: () => {} });
     if (command.commands.length === 0 || command.name() === 'migrate') {
       command
         .option('--store <dir>', 'folder of the store', '.')

@@ -1,6 +1,4 @@
-import { styleText } from 'node:util';
-import { note } from './output.ts';
-import type { CommonOptions } from './output.ts';
+import { note, styled } from './output.ts';
 
 /** A step of long work: `done` and `total` where the work can be counted. */
 export interface Step {
@@ -10,18 +8,63 @@ export interface Step {
 }
 
 /**
- * Shows steps on stderr: in a terminal a count is written over itself, elsewhere each title is a line of its own. With
- * `--json` nothing is shown.
+ * Shows the steps of long work on stderr: in a terminal one line each, which counts and ends with the time that it
+ * took; elsewhere each title when it begins.
  */
-export function showSteps(options: Pick<CommonOptions, 'json'>): (step: Step) => void {
-  if (options.json) return () => undefined;
-  const inPlace = process.stderr.isTTY;
+export async function withSteps<T>(work: (onStep: (step: Step) => void) => Promise<T>): Promise<T> {
+  const steps = process.stderr.isTTY ? liveSteps() : plainSteps();
+  try {
+    const result = await work(steps.show);
+    steps.end(styled('green', '✓'));
+    return result;
+  } catch (error) {
+    steps.end(styled('red', '✗'));
+    throw error;
+  }
+}
+
+interface Steps {
+  show(step: Step): void;
+  end(mark: string): void;
+}
+
+function plainSteps(): Steps {
   let current = '';
-  return ({ title, done, total }) => {
-    const isNew = title !== current;
-    const count = done === undefined ? '' : ` ${done}${total === undefined ? '' : ` of ${total}`}`;
-    if (isNew) note(`${styleText('dim', '·')} ${title}${inPlace ? count : ''}`);
-    else if (inPlace) process.stderr.write(`\u001B[1A\u001B[2K· ${title}${count}\n`);
-    current = title;
+  return {
+    show({ title }) {
+      if (title !== current) note(title);
+      current = title;
+    },
+    end() {},
   };
+}
+
+/** To the start of the line, which is emptied. */
+const OVERWRITE = '\r\u001B[2K';
+
+function liveSteps(): Steps {
+  let current: Step | null = null;
+  let since = 0;
+  const end = (mark: string) => {
+    if (!current) return;
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    note(`${OVERWRITE}${mark} ${textOf(current)} ${styled('dim', `${seconds} s`)}`);
+    current = null;
+  };
+  return {
+    show(step) {
+      if (step.title !== current?.title) {
+        end(styled('green', '✓'));
+        since = performance.now();
+      }
+      current = step;
+      process.stderr.write(`${OVERWRITE}${styled('dim', '·')} ${textOf(step)}`);
+    },
+    end,
+  };
+}
+
+function textOf({ title, done, total }: Step): string {
+  if (done === undefined) return title;
+  return total === undefined ? `${title} ${done}` : `${title} ${done} of ${total}`;
 }

@@ -1,23 +1,26 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { print } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
-import { showSteps } from '../steps.ts';
+import { withSteps } from '../steps.ts';
 
-export const seedCommand = (): Command =>
+interface SeedOptions extends CommonOptions {
+  readonly products?: number;
+}
+
+export const seedCommand = (interrupted: AbortSignal): Command =>
   new Command('seed').description('example data').addCommand(
     new Command('demo')
-      .description('the demo catalogue, once; with --products that many made-up products more')
+      .description('the demo catalogue, where there is no product yet; or so many made-up products more')
       .option('--products <count>', 'make this many products in bulk', countOf)
-      .action(async (options: CommonOptions & { readonly products?: number }) => {
+      .action(async (options: SeedOptions) => {
         const { seedStore } = await import('@shop/runtime');
-        const made = await seedStore({
-          storeDir: options.store,
-          ...(options.products === undefined ? {} : { products: options.products }),
-          onStep: showSteps(options),
-        });
+        const { store: storeDir, products } = options;
+        const made = await withSteps((onStep) =>
+          seedStore({ storeDir, onStep, signal: interrupted, ...(products !== undefined && { products }) }),
+        );
         print(options, made, [
           made.products === 0
-            ? 'The catalogue is there already; nothing was made.'
+            ? 'There are products already; nothing was made.'
             : `${made.products} products made.`,
         ]);
       }),

@@ -1,74 +1,90 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { note, print } from '../output.ts';
+import type { RunningStore } from '@shop/runtime';
+import { note, print, styled } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
-import { showSteps } from '../steps.ts';
+import { withSteps } from '../steps.ts';
 
-interface StartOptions extends CommonOptions {
+export interface StartOptions extends CommonOptions {
   readonly port?: number;
   readonly host?: string;
   readonly migrate?: true;
 }
 
-export const startCommand = (): Command =>
+export const startCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('start'))
     .description('start the shop')
     .option('--migrate', 'apply pending migrations first (the embedded database always does)')
-    .action((options: StartOptions) => run('start', options));
+    .action((options: StartOptions) =>
+      runShop('start', options, interrupted, (shop) => print(options, answerOf(shop), welcome(shop))),
+    );
 
-export const devCommand = (): Command =>
-  withListenOptions(new Command('dev'))
-    .description('start for development: reload on change, readable logs, GraphQL introspection')
-    .action((options: StartOptions) => (process.env.SHOP_DEV_CHILD ? run('dev', options) : watch()));
-
-const withListenOptions = (command: Command): Command =>
+export const withListenOptions = (command: Command): Command =>
   command
     .option('--port <port>', 'port to listen on', portOf)
     .option('--host <host>', 'address to listen on');
 
-async function run(command: 'start' | 'dev', options: StartOptions): Promise<void> {
+/** Runs a shop until it is interrupted, which is its ordinary end. `onOpen` hears of it once it listens. */
+export async function runShop(
+  command: 'start' | 'dev',
+  options: StartOptions,
+  interrupted: AbortSignal,
+  onOpen: (shop: RunningStore) => void,
+): Promise<void> {
+  process.exitCode = 0;
   const { startStore } = await import('@shop/runtime');
-  const steps = showSteps(options);
-  const interrupted = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, resolve);
-    }
-  });
-  const shop = await startStore({
-    storeDir: options.store,
-    command,
-    overrides: {
-      ...(options.port === undefined ? {} : { port: options.port }),
-      ...(options.host === undefined ? {} : { host: options.host }),
-    },
-    migrate: options.migrate === true,
-    onStep: steps,
-  });
-  print(options, { url: shop.url, demoAdmin: shop.demoAdmin }, [
-    `Shop listens on ${shop.url}`,
-    ...(shop.demoAdmin
-      ? [
-          `Admin e-mail:    ${shop.demoAdmin.email}`,
-          `Admin password:  ${shop.demoAdmin.password ?? '(printed at the first start; shop user create makes another)'}`,
-        ]
-      : []),
-    'Ctrl-C stops it.',
-  ]);
-  await interrupted;
+  const { port, host } = options;
+  const shop = await withSteps((onStep) =>
+    startStore({
+      storeDir: options.store,
+      command,
+      overrides: { ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
+      migrate: options.migrate === true,
+      onStep,
+      signal: interrupted,
+    }),
+  );
+  onOpen(shop);
+  const ended = Promise.withResolvers<void>();
+  if (interrupted.aborted) ended.resolve();
+  else interrupted.addEventListener('abort', () => ended.resolve());
+  await ended.promise;
   note('Stopping …');
   await shop.stop();
+  note('Stopped.');
 }
 
-/** Runs `shop dev` in a child that Node starts anew whenever a file that it loaded changes. */
-async function watch(): Promise<void> {
-  const { spawn } = await import('node:child_process');
-  const { once } = (await import('node:events')).default;
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...process.argv.slice(1)], {
-    stdio: 'inherit',
-    env: { ...process.env, SHOP_DEV_CHILD: '1' },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  process.exitCode = code ?? 0;
+export const answerOf = ({ url, address, mode, demoAdmin }: RunningStore) => ({
+  url,
+  address,
+  mode,
+  demoAdmin,
+});
+
+/** What whoever started the shop wants to know next. */
+export function welcome({ url, address, mode, demoAdmin }: RunningStore): string[] {
+  const rows = [
+    ...(url === address ? [] : [['Public address', url]]),
+    ['GraphQL', `${address}/graphql`],
+    ...(mode === 'development' ? [['GraphiQL', `${address}/graphiql`]] : []),
+    ...(demoAdmin
+      ? [
+          ['Admin e-mail', demoAdmin.email],
+          ['Admin password', demoAdmin.password ?? 'printed at the first start'],
+        ]
+      : []),
+  ];
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  return [
+    '',
+    `Shop listens on ${styled('bold', address)}`,
+    '',
+    ...rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`),
+    ...(demoAdmin?.password
+      ? ['', '  Keep the password: it is not shown again. `shop user create` makes another administrator.']
+      : []),
+    '',
+    'Ctrl-C stops it.',
+  ];
 }
 
 function portOf(text: string): number {

@@ -8,7 +8,7 @@ interface TokenOptions extends CommonOptions {
   readonly expires?: number;
 }
 
-export const tokenCommand = (): Command =>
+export const tokenCommand = (interrupted: AbortSignal): Command =>
   new Command('token').description('long-lived API tokens').addCommand(
     new Command('create')
       .description('create a named API token of an administrator; it is shown once')
@@ -19,6 +19,7 @@ export const tokenCommand = (): Command =>
         const { createTokenOfStore } = await import('@shop/runtime');
         const made = await createTokenOfStore({
           storeDir: options.store,
+          signal: interrupted,
           email: options.email,
           name: options.name,
           ...(options.expires === undefined ? {} : { expiresDays: options.expires }),

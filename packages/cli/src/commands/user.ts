@@ -9,7 +9,7 @@ interface UserOptions extends CommonOptions {
   readonly passwordStdin?: true;
 }
 
-export const userCommand = (): Command =>
+export const userCommand = (interrupted: AbortSignal): Command =>
   new Command('user').description('the shop’s administrators').addCommand(
     new Command('create')
       .description('create an administrator; the password is asked for, or read with --password-stdin')
@@ -17,10 +17,11 @@ export const userCommand = (): Command =>
       .option('--name <name>', 'full name')
       .option('--password-stdin', 'read the password from the first line of stdin')
       .action(async (options: UserOptions) => {
-        const password = await readPassword(options.passwordStdin === true);
+        const password = await readPassword(options.passwordStdin === true, interrupted);
         const { createAdminOfStore } = await import('@shop/runtime');
         const user = await createAdminOfStore({
           storeDir: options.store,
+          signal: interrupted,
           email: options.email,
           fullName: options.name ?? options.email,
           password,

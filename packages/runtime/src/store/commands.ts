@@ -8,12 +8,12 @@ import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
 import { migrationPlan, migrationStatus } from '../platform/migrations/migrationStatus.ts';
-import { migrateStore as migrate, openStore, withShop } from './openStore.ts';
-import type { Store, StoreOptions } from './openStore.ts';
+import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
+import type { StoreOptions } from './openStore.ts';
 
 /** `shop migrate`: applies what is pending and returns it. */
 export const migrateStore = (options: StoreOptions) =>
-  withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options.onStep));
+  withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options));
 
 /** `shop migrate status` */
 export const statusOfStore = (options: StoreOptions) =>
@@ -79,21 +79,13 @@ export const createTokenOfStore = ({
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
   withShop({ ...options, command: 'seed' }, async ({ app }) => {
     if (products !== undefined) {
-      await seedProducts(app.db, products, (done, total) =>
-        options.onStep?.({ title: 'Making products', done, total }),
-      );
+      await seedProducts(app.db, products, (done, total) => {
+        options.signal?.throwIfAborted();
+        options.onStep?.({ title: 'Making products', done, total });
+      });
       return { products };
     }
     const made = await seedDemo(app, app.db);
     await createDemoZones(app);
     return { products: made.products };
   });
-
-async function withStore<T>(options: StoreOptions, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(options);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}

@@ -8,6 +8,7 @@ import type { Logger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { createShop, planShop } from '../app.ts';
 import type { Shop, ShopPlan } from '../app.ts';
+import { orInterrupted } from './orInterrupted.ts';
 
 /** A step of long work, for people to watch: `done` and `total` where it can be counted. */
 export interface Step {
@@ -18,6 +19,11 @@ export interface Step {
 
 export interface StoreOptions extends LoadConfig {
   readonly onStep?: (step: Step) => void;
+  /**
+   * Ends the work early: it rejects with the signal's reason, and the embedded database is stopped. What is under way
+   * on another database is cut off with the process, or ends at its next step.
+   */
+  readonly signal?: AbortSignal;
 }
 
 /** A store with its database running, not yet a shop. */
@@ -32,42 +38,74 @@ export interface Store {
 }
 
 /** Reads and checks the store, and starts its embedded database where it has no other. */
-export async function openStore({ onStep, ...options }: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<Store> {
   const config = await loadConfig(options);
   const log = createLogger({ mode: config.mode });
   const plan = await planShop(config);
-  if (config.database.url !== undefined) {
-    return { config, plan, log, databaseUrl: config.database.url, isEmbedded: false, close: async () => {} };
-  }
-  onStep?.({ title: 'Starting the embedded PostgreSQL' });
-  const embedded = await startEmbedded({ dir: path.join(config.storeDir, '.shop', 'postgres'), log });
-  return { config, plan, log, databaseUrl: embedded.url, isEmbedded: true, close: embedded.stop };
+  return { config, plan, log, ...(await openDatabaseOf(config, log, options)) };
 }
 
-/** Applies pending migrations. Returns what ran. */
-export const migrateStore = ({ config, plan, databaseUrl }: Store, onStep?: (step: Step) => void) =>
+async function openDatabaseOf(
+  config: ShopConfig,
+  log: Logger,
+  { onStep, signal }: StoreOptions,
+): Promise<Pick<Store, 'databaseUrl' | 'isEmbedded' | 'close'>> {
+  const { url } = config.database;
+  if (url !== undefined) return { databaseUrl: url, isEmbedded: false, close: async () => {} };
+  signal?.throwIfAborted();
+  onStep?.({ title: 'Starting the embedded PostgreSQL' });
+  const { stop, ...embedded } = await startEmbedded({ dir: embeddedDir(config), log });
+  return { databaseUrl: embedded.url, isEmbedded: true, close: stop };
+}
+
+const embeddedDir = ({ storeDir }: ShopConfig): string => path.join(storeDir, '.shop', 'postgres');
+
+/**
+ * Keeps the embedded database of a store running until the result is called, while shops come and go. Does nothing
+ * for a store with another database.
+ */
+export async function holdDatabase(options: LoadConfig): Promise<() => Promise<void>> {
+  const config = await loadConfig(options);
+  const { close } = await openDatabaseOf(config, createLogger({ mode: config.mode }), options);
+  return close;
+}
+
+/** Applies pending migrations, each whole, until the signal aborts. Returns what ran. */
+export const migrateStore = (
+  { config, plan, databaseUrl }: Store,
+  { onStep, signal }: Pick<StoreOptions, 'onStep' | 'signal'>,
+) =>
   migrate({
     url: config.database.directUrl ?? databaseUrl,
     sources: plan.migrationSources,
-    onStep: ({ owner, name }, { step, of }) =>
-      onStep?.({ title: `Migrating ${owner} ${name}`, done: step, total: of }),
+    onStep: (_migration, { step, of }) => {
+      signal?.throwIfAborted();
+      onStep?.({ title: 'Migrating the database', done: step, total: of });
+    },
   });
 
-/** Runs work on a store's shop that does not listen, such as a command that writes. */
-export async function withShop<T>(
-  options: StoreOptions,
-  work: (shop: Shop, store: Store) => Promise<T>,
-): Promise<T> {
+/** Opens a store for some work, and closes it after that or when the work is interrupted. */
+export async function withStore<T>(options: StoreOptions, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(options);
   try {
-    if (store.isEmbedded) await migrateStore(store, options.onStep);
+    options.signal?.throwIfAborted();
+    return await orInterrupted(work(store), options.signal);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Runs work on a store's shop that does not listen, such as a command that writes. */
+export const withShop = <T>(
+  options: StoreOptions,
+  work: (shop: Shop, store: Store) => Promise<T>,
+): Promise<T> =>
+  withStore(options, async (store) => {
+    if (store.isEmbedded) await migrateStore(store, options);
     const shop = await createShop({ ...store, worker: false });
     try {
       return await work(shop, store);
     } finally {
       await shop.stop();
     }
-  } finally {
-    await store.close();
-  }
-}
+  });

@@ -14,17 +14,31 @@ export interface DemoAdmin {
 }
 
 const EMAIL = 'admin@example.com';
+/** Its row among the saved settings says that the demo data were loaded, also when they were deleted since. */
+const MARK = 'demoPrepared';
 
-/** Makes a new demo store one that can be tried at once: products, a zone to ship to, and an administrator. */
-export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<DemoAdmin> {
-  onStep?.({ title: 'Preparing the demo data' });
+const nothing = sql.type(z.object({}));
+
+/**
+ * Makes a new demo store one that can be tried at once: products, and zones to ship to. Once; a start that was
+ * interrupted on the way is made whole by the next.
+ */
+export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
+  if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
+  onStep?.({ title: 'Loading the demo data' });
   await seedDemo(app, app.db);
   await createDemoZones(app);
-  const isThere = await app.db.exists(
-    sql.type(z.object({}))`select 1 from admin_user where lower(email) = ${EMAIL}`,
+  await app.db.run(
+    nothing`insert into setting (name, value) values (${MARK}, 'true') on conflict (name) do nothing`,
   );
-  if (isThere) return { email: EMAIL, password: null };
+}
+
+/** The administrator of a demo store: made where there is none at all. Null where there are others alone. */
+export async function createDemoAdmin({ db }: AppContext): Promise<DemoAdmin | null> {
+  if (await db.exists(nothing`select from admin_user where lower(email) = ${EMAIL}`))
+    return { email: EMAIL, password: null };
+  if (await db.exists(nothing`select from admin_user`)) return null;
   const password = randomBytes(12).toString('base64url');
-  await createAdmin(app.db, { email: EMAIL, password, fullName: 'Demo administrator' });
+  await createAdmin(db, { email: EMAIL, password, fullName: 'Demo administrator' });
   return { email: EMAIL, password };
 }

@@ -1,66 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createShop, ExtensionsFenced, planShop } from '../app.ts';
 import { localAddress } from '../platform/config/load.ts';
-import { prepareDemo } from './prepareDemo.ts';
+import type { ShopConfig } from '../platform/config/schema.ts';
+import { asListenFailure } from './asListenFailure.ts';
+import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
 import { migrateStore, openStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
+import { orInterrupted } from './orInterrupted.ts';
+import { sourceFolders } from './sourceFolders.ts';
+
+export interface StartOptions extends StoreOptions {
+  /** Applies pending migrations to a database that is not the embedded one; its own are always applied. */
+  readonly migrate?: boolean;
+}
 
 export interface RunningStore {
+  /** The public origin. */
   readonly url: string;
+  /** Where it listens, as a browser on this machine reaches it. */
+  readonly address: string;
   readonly port: number;
+  readonly mode: ShopConfig['mode'];
   /** Of a store with `demo: true`. */
   readonly demoAdmin: DemoAdmin | null;
+  /** Where the files lie that it was made of and that may change: the store, and the extensions that are worked on. */
+  readonly folders: readonly string[];
+  /** Finishes the requests under way and stops all of it, the embedded database too. What takes too long is cut off. */
   stop(): Promise<void>;
 }
+
+/** What is under way when a start is interrupted may come to its next step in this time. */
+const GRACE_MS = 2000;
+/** Requests and jobs under way may end in this time before their database is closed. */
+const STOP_MS = 7000;
 
 /**
  * Starts a store: config, database, migrations (the embedded database's at once, others when `migrate` says so), demo
  * data, and the shop. What cannot be right throws StartFailure, and nothing is left running.
  */
-export async function startStore(
-  options: StoreOptions & { readonly migrate?: boolean },
-): Promise<RunningStore> {
+export async function startStore(options: StartOptions): Promise<RunningStore> {
   const store = await openStore(options);
   try {
-    return await startOn(store, options);
+    return await orInterrupted(startOn(store, options), options.signal, GRACE_MS);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function startOn(
-  store: Store,
-  { migrate, onStep }: StoreOptions & { readonly migrate?: boolean },
-): Promise<RunningStore> {
-  if (store.isEmbedded || migrate) await migrateStore(store, onStep);
+async function startOn(store: Store, options: StartOptions): Promise<RunningStore> {
+  options.signal?.throwIfAborted();
+  if (store.isEmbedded || options.migrate) await migrateStore(store, options);
   try {
-    return await run(store, onStep);
+    return await run(store, options);
   } catch (error) {
     if (!(error instanceof ExtensionsFenced)) throw error;
     // Their contributions go too: a shop with half an extension would be neither.
     const plan = await planShop(store.config, { fenced: error.fenced });
-    return run({ ...store, plan }, onStep);
+    return run({ ...store, plan }, options);
   }
 }
 
-async function run(store: Store, onStep: StoreOptions['onStep']): Promise<RunningStore> {
+async function run(store: Store, { onStep, signal }: StartOptions): Promise<RunningStore> {
+  const { config, plan } = store;
+  const { host } = config.server;
+  signal?.throwIfAborted();
   const shop = await createShop(store);
   try {
-    const demoAdmin = store.config.demo ? await prepareDemo(shop.app, onStep) : null;
+    if (config.demo) await prepareDemo(shop.app, onStep);
+    signal?.throwIfAborted();
+    onStep?.({ title: 'Opening the shop' });
     const { port } = await shop.start();
+    signal?.throwIfAborted();
+    const address = localAddress(isAnyHost(host) ? 'localhost' : host, port);
     return {
-      url:
-        store.config.server.port === 0 ? localAddress(store.config.server.host, port) : store.config.shop.url,
+      url: config.server.port === 0 ? address : config.shop.url,
+      address,
       port,
-      demoAdmin,
+      mode: config.mode,
+      // The last thing, so that its password is shown whenever there is one.
+      demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
+      folders: sourceFolders(plan, config.storeDir),
       async stop() {
-        await shop.stop();
-        await store.close();
+        await Promise.race([shop.stop(), delay(STOP_MS, undefined, { ref: false })]).finally(store.close);
       },
     };
   } catch (error) {
     await shop.stop();
-    throw error;
+    throw asListenFailure(error, config);
   }
 }
+
+const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::';

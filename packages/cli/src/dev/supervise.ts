@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { note } from '../output.ts';
+import { watchFolders } from './watchFolders.ts';
+
+/** What a shop tells its supervisor once it listens. */
+interface Opened {
+  /** Where the files lie that it was made of. */
+  readonly folders: readonly string[];
+}
+
+/**
+ * Runs a shop in a child process and starts it anew whenever a file that it is made of changes. A shop that fails is
+ * left alone until the next change; one that never opened ends the command with its exit code.
+ */
+export async function supervise(
+  storeDir: string,
+  interrupted: AbortSignal,
+  environment: (round: number) => NodeJS.ProcessEnv,
+): Promise<void> {
+  process.exitCode = 0;
+  const files = watchFolders();
+  const aborted = new Promise<'aborted'>((resolve) => {
+    interrupted.addEventListener('abort', () => resolve('aborted'));
+  });
+  let database: Promise<() => Promise<void>> | undefined;
+  try {
+    for (let round = 0; !interrupted.aborted; round += 1) {
+      files.forget();
+      const shop = startShop(environment(round));
+      shop.child.on('message', ({ folders }: Opened) => {
+        files.watch(folders);
+        database ??= holdDatabase(storeDir);
+      });
+      const changed = files.changed();
+      const event = await Promise.race([changed, shop.ended, aborted]);
+      if (typeof event === 'number') {
+        if (!database) return void (process.exitCode = event);
+        note(`The shop ended with code ${event}. It starts again at the next change.`);
+        await Promise.race([changed, aborted]);
+      }
+      shop.child.kill('SIGTERM');
+      await shop.ended;
+      if (!interrupted.aborted)
+        note(`${path.relative(process.cwd(), await changed)} changed, starting again …`);
+    }
+  } finally {
+    files.close();
+    await (
+      await database
+    )?.();
+  }
+}
+
+function startShop(environment: NodeJS.ProcessEnv): { child: ChildProcess; ended: Promise<number> } {
+  const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) =>
+    Number(code ?? 128 + constants.signals[signal as NodeJS.Signals]),
+  );
+  return { child, ended };
+}
+
+/** Keeps the embedded database running while the shop that uses it is started anew. */
+async function holdDatabase(storeDir: string): Promise<() => Promise<void>> {
+  const runtime = await import('@shop/runtime');
+  return runtime.holdDatabase({ storeDir, command: 'dev' }).catch(() => async () => {});
+}

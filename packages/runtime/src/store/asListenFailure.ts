@@ -1,0 +1,44 @@
+import type { ShopConfig } from '../platform/config/schema.ts';
+import { EXIT, StartFailure } from '../platform/startFailure.ts';
+
+/** Turns the failure to listen into one that says what to do; other errors stay as they are. */
+export function asListenFailure(error: unknown, { server, configFile }: ShopConfig): unknown {
+  const { syscall, code = '' } = Object(error) as NodeJS.ErrnoException;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error;
+  const reason = REASONS[code];
+  if (!reason) return error;
+  return new StartFailure(
+    EXIT.failure,
+    [
+      {
+        where: `${server.host}:${server.port}`,
+        message: reason.message,
+        mend: `${reason.mend} (--${reason.option}, or server.${reason.option} in ${configFile}).`,
+      },
+    ],
+    { cause: error },
+  );
+}
+
+const REASONS: Readonly<Record<string, { message: string; mend: string; option: 'port' | 'host' }>> = {
+  EADDRINUSE: {
+    message: 'the port is taken by another program',
+    mend: 'Stop that program, or choose another port',
+    option: 'port',
+  },
+  EACCES: {
+    message: 'this user may not listen on that port',
+    mend: 'Choose a port from 1024 on',
+    option: 'port',
+  },
+  EADDRNOTAVAIL: {
+    message: 'this machine has no such address',
+    mend: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
+    option: 'host',
+  },
+  ENOTFOUND: {
+    message: 'the host is not known',
+    mend: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
+    option: 'host',
+  },
+};
