@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Level, Logger } from 'pino';
-import pretty from 'pino-pretty';
 import { currentRequestId } from './http/requestScope.ts';
+import { readableLog } from './readableLog.ts';
 
 export type { Logger } from 'pino';
 
@@ -49,6 +49,4 @@ function ofRequest(): object {
 }
 
 const stderr = (mode: LoggerOptions['mode']): DestinationStream =>
-  mode === 'development' && process.stderr.isTTY
-    ? pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l' })
-    : pino.destination({ dest: 2, sync: true });
+  mode === 'development' && process.stderr.isTTY ? readableLog() : pino.destination({ dest: 2, sync: true });
