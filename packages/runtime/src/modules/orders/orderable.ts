@@ -14,10 +14,14 @@ import {
   shippingMethodRequired,
 } from './errors.ts';
 
+export interface OrderRefusalsContext {
+  readonly cart: Cart;
+}
+
 declare module '../../platform/registry/processors.ts' {
   interface RegistryValues {
     /** Texts that say why this cart may not be ordered; an empty list lets it pass. The first is the answer. */
-    orderRefusals: { value: readonly string[]; context: { readonly cart: Cart } };
+    orderRefusals: { value: readonly string[]; context: OrderRefusalsContext };
   }
 }
 

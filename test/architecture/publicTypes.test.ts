@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// An extension outside of this repository sees the built declarations alone, and installs no more than the runtime's
+// own dependencies. This builds them into a project of its own and checks extensions against them there.
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+const runtime = path.join(root, 'packages/runtime');
+const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+
+const config = {
+  compilerOptions: {
+    target: 'es2024',
+    module: 'nodenext',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    types: ['node'],
+  },
+};
+
+let project: string;
+let installed: string;
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'extension-'));
+  installed = path.join(project, 'node_modules/@shop/runtime');
+  await mkdir(installed, { recursive: true });
+  const manifest = await readFile(path.join(runtime, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+  await Promise.all([...Object.keys(dependencies), '@types/node'].map(link));
+  await cp(path.join(runtime, 'package.json'), path.join(installed, 'package.json'));
+  const outDir = path.join(installed, 'dist');
+  const build = [
+    '-p',
+    path.join(runtime, 'tsconfig.build.json'),
+    '--emitDeclarationOnly',
+    '--outDir',
+    outDir,
+  ];
+  await run(process.execPath, [tsc, ...build]);
+  await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
+  await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(config));
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+async function link(name: string): Promise<void> {
+  const at = path.join(project, 'node_modules', name);
+  await mkdir(path.dirname(at), { recursive: true });
+  await symlink(path.join(root, 'node_modules', name), at);
+}
+
+/** What the compiler says of an extension with this code, and the files that it read for it. */
+async function check(code: string): Promise<{ errors: string[]; files: string[] }> {
+  await writeFile(path.join(project, 'extension.ts'), code);
+  const { stdout } = await run(process.execPath, [tsc, '-p', project, '--listFiles'], {
+    maxBuffer: 1e8,
+  }).catch((failed: { stdout: string }) => failed);
+  const { errors = [], files = [] } = Object.groupBy(stdout.trim().split('\n'), (line) =>
+    line.includes(': error TS') ? 'errors' : 'files',
+  );
+  return { errors, files };
+}
+
+test('the types of every contribution, service, event and key reach an extension', async () => {
+  const { errors } = await check(`
+    import { defineExtension, defineProcessor, defineRoute, defineSubscriber, sql, z } from '@shop/runtime/extension';
+    import type { AppContext, Call, OrderFacts, PaymentMethod, ShippingProvider } from '@shop/runtime/extension';
+
+    declare module '@shop/runtime/extension' {
+      interface Settings { weighedPrice: string }
+      interface Events { weighed_price_changed: { readonly price: string } }
+      interface RegistryValues { weighedOffer: { value: string; context: { readonly zone: string } } }
+      interface AppContext { readonly weighed: { price(): number } }
+      interface Contributions { readonly scales?: readonly { readonly code: string }[] }
+    }
+
+    const provider: ShippingProvider = {
+      code: 'weighed',
+      name: 'By weight',
+      getMethods: async ({ app, totalWeight }) => [
+        { code: 'a', name: totalWeight, cost: await app.setting('weighedPrice') },
+      ],
+    };
+    const method: PaymentMethod = {
+      code: 'later',
+      name: 'Later',
+      isAvailable: ({ grandTotal }) => grandTotal !== '0.00',
+      onOrderPlaced: () => null,
+    };
+
+    async function change({ app }: Pick<Call, 'app'>, facts: OrderFacts): Promise<number> {
+      const text: string = await app.setting('weighedPrice');
+      const { weighedPrice }: { readonly weighedPrice: string } = await app.settings(['weighedPrice']);
+      await app.db.transaction(async (tx) => {
+        const rows: readonly { n: number }[] = await tx.any(sql.type(z.object({ n: z.int() }))\`select 1 as n\`);
+        await app.shipping.touch(tx);
+        await app.emit(tx, { name: 'order_placed', payload: facts });
+        await app.emit(tx, { name: 'weighed_price_changed', payload: { price: text + weighedPrice + rows.length } });
+      });
+      const scale: string | undefined = app.registry('scales').list()[0]?.code;
+      return app.weighed.price() + (scale?.length ?? 0);
+    }
+
+    const unitPrice = defineProcessor({
+      key: 'cartItemUnitPrice',
+      process: (price, { qty }) => (qty > 10 ? Math.floor(price / 2) : price),
+    });
+    const offers = defineProcessor({
+      key: 'availableShippingMethods',
+      process: (methods, { totalWeight }) => methods.filter(({ cost }) => cost < Number(totalWeight)),
+    });
+    const refusals = defineProcessor({
+      key: 'orderRefusals',
+      process: (texts, { cart }) => (cart.items.length > 3 ? [...texts, 'Too many'] : texts),
+    });
+    const stock = defineSubscriber({
+      id: 'weighed.stock',
+      event: 'inventory_updated',
+      handle: async ({ qty, oldQty }, app) => app.log.info({ by: qty - oldQty }),
+    });
+    const placed = defineSubscriber({
+      id: 'weighed.placed',
+      event: 'order_placed',
+      handle: async (facts, app) => void (await change({ app }, facts)),
+    });
+    const route = defineRoute({
+      id: 'weigh',
+      method: 'POST',
+      path: '/api/weigh/{id}',
+      access: 'admin',
+      params: z.object({ id: z.uuid() }),
+      body: z.object({ weight: z.number() }),
+      handle: ({ params, body, caller }) => ({ id: params.id, weight: body.weight.toFixed(2), by: caller.admin?.uuid }),
+    });
+
+    export const price = (app: AppContext, total: number): Promise<number> =>
+      app.process('cartItemUnitPrice', total, {
+        currency: 'USD', productId: 1, sku: 'MUG', qty: 1, customerId: null, customerGroupId: null,
+      });
+
+    export default defineExtension({
+      name: 'weighed',
+      api: '^1.0',
+      config: z.object({ rate: z.number().default(2) }),
+      settings: { weighedPrice: { schema: z.string().default('5.00') } },
+      setup: ({ rate }) => ({
+        routes: [route],
+        shippingProviders: [provider],
+        paymentMethods: [method],
+        processors: [unitPrice, offers, refusals],
+        subscribers: [stock, placed],
+        jobs: [{ id: 'weigh', schedule: '0 3 * * *', run: async (app) => app.log.info({ rate }) }],
+        urlEntities: [{ type: 'scale', listLive: async (_app, _db, uuids) => uuids }],
+        services: () => ({ weighed: { price: () => rate } }),
+        start: async (app) => () => app.log.info('stopped'),
+      }),
+    });
+  `);
+  expect(errors).toEqual([]);
+});
+
+test('what an extension gets wrong is an error', async () => {
+  const wrong: readonly [string, string][] = [
+    [`defineProcessor({ key: 'cartItemUnitPrices', process: (price) => price })`, 'cartItemUnitPrices'],
+    [`defineProcessor({ key: 'cartItemUnitPrice', process: () => 'free' })`, "'string'"],
+    [`defineSubscriber({ id: 'x', event: 'order_lost', handle: async () => {} })`, 'order_lost'],
+    [
+      `(app: AppContext) => app.emit(app.db, { name: 'order_placed', payload: { orderId: 'one' } })`,
+      "'string'",
+    ],
+    [
+      `defineExtension({ name: 'x', api: '^1.0', setup: () => ({ paymentMethods: [{ code: 'x' }] }) })`,
+      "'name'",
+    ],
+  ];
+  const { errors } = await check(`
+    import { defineExtension, defineProcessor, defineSubscriber } from '@shop/runtime/extension';
+    import type { AppContext } from '@shop/runtime/extension';
+    ${wrong.map(([code], index) => `export const wrong${index} = ${code};`).join('\n    ')}
+  `);
+  expect(errors).toHaveLength(wrong.length);
+  for (const [index, [, word]] of wrong.entries()) expect(errors[index]).toContain(word);
+});
+
+test('every declaration that modules add to the contracts is reached', async () => {
+  const { files } = await check(`import '@shop/runtime/extension';`);
+  const names = await readdir(installed, { recursive: true });
+  const missed: string[] = [];
+  for (const name of names.filter((each) => each.endsWith('.d.ts'))) {
+    const file = path.join(installed, name);
+    const adds = /^declare module '\.\.?\//m.test(await readFile(file, 'utf8'));
+    if (adds && !files.some((line) => line.endsWith(name))) missed.push(name);
+  }
+  expect(missed).toEqual([]);
+});
