@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { supervise } from '../dev/supervise.ts';
 import { note, print } from '../output.ts';
-import { answerOf, runShop, welcome, withListenOptions } from './start.ts';
+import { withSteps } from '../steps.ts';
+import { answerOf, openShop, untilAborted, welcome, withListenOptions } from './start.ts';
 import type { StartOptions } from './start.ts';
 
 /** Set for the process that `shop dev` starts anew after each change: `first` or `again`. */
@@ -18,11 +19,14 @@ export const devCommand = (interrupted: AbortSignal): Command =>
           [ROUND]: count === 0 ? 'first' : 'again',
         }));
       stopWithSupervisor();
-      await runShop('dev', options, interrupted, (shop) => {
-        if (round === 'first') print(options, answerOf(shop), welcome(shop));
-        else note(`Shop listens again on ${shop.address}`);
-        process.send?.({ folders: shop.folders });
-      });
+      const shop = await (round === 'first'
+        ? withSteps((onStep) => openShop('dev', options, { onStep, interrupted }))
+        : openShop('dev', options, { interrupted }));
+      process.send?.({ folders: shop.folders });
+      if (round === 'first') print(options, answerOf(shop), welcome(shop));
+      else note(`Shop listens again on ${shop.address} after ${(performance.now() / 1000).toFixed(1)} s`);
+      await untilAborted(interrupted);
+      await shop.stop();
     });
 
 /** A supervisor that was killed could not stop its shop, which would hold the port. */

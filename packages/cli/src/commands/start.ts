@@ -3,6 +3,7 @@ import type { RunningStore } from '@shop/runtime';
 import { note, print, styled } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { withSteps } from '../steps.ts';
+import type { Step } from '../steps.ts';
 
 export interface StartOptions extends CommonOptions {
   readonly port?: number;
@@ -14,43 +15,43 @@ export const startCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('start'))
     .description('start the shop')
     .option('--migrate', 'apply pending migrations first (the embedded database always does)')
-    .action((options: StartOptions) =>
-      runShop('start', options, interrupted, (shop) => print(options, answerOf(shop), welcome(shop))),
-    );
+    .action(async (options: StartOptions) => {
+      const shop = await withSteps((onStep) => openShop('start', options, { onStep, interrupted }));
+      print(options, answerOf(shop), welcome(shop));
+      await untilAborted(interrupted);
+      note('Stopping …');
+      await shop.stop();
+      note('Stopped.');
+    });
 
 export const withListenOptions = (command: Command): Command =>
   command
     .option('--port <port>', 'port to listen on', portOf)
     .option('--host <host>', 'address to listen on');
 
-/** Runs a shop until it is interrupted, which is its ordinary end. `onOpen` hears of it once it listens. */
-export async function runShop(
+/** Starts a shop that runs until it is interrupted, which is its ordinary end: exit code 0. */
+export async function openShop(
   command: 'start' | 'dev',
-  options: StartOptions,
-  interrupted: AbortSignal,
-  onOpen: (shop: RunningStore) => void,
-): Promise<void> {
+  { store, port, host, migrate }: StartOptions,
+  { onStep, interrupted }: { readonly onStep?: (step: Step) => void; readonly interrupted: AbortSignal },
+): Promise<RunningStore> {
   process.exitCode = 0;
   const { startStore } = await import('@shop/runtime');
-  const { port, host } = options;
-  const shop = await withSteps((onStep) =>
-    startStore({
-      storeDir: options.store,
-      command,
-      overrides: { ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
-      migrate: options.migrate === true,
-      onStep,
-      signal: interrupted,
-    }),
-  );
-  onOpen(shop);
-  const ended = Promise.withResolvers<void>();
-  if (interrupted.aborted) ended.resolve();
-  else interrupted.addEventListener('abort', () => ended.resolve());
-  await ended.promise;
-  note('Stopping …');
-  await shop.stop();
-  note('Stopped.');
+  return startStore({
+    storeDir: store,
+    command,
+    overrides: { ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
+    migrate: migrate === true,
+    signal: interrupted,
+    ...(onStep && { onStep }),
+  });
+}
+
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise;
 }
 
 export const answerOf = ({ url, address, mode, demoAdmin }: RunningStore) => ({

@@ -38,21 +38,25 @@ export async function supervise(
       const changed = files.changed();
       const event = await Promise.race([changed, shop.ended, aborted]);
       if (typeof event === 'number') {
-        if (!database) return void (process.exitCode = event);
+        if (!database) {
+          process.exitCode = event;
+          return;
+        }
         note(`The shop ended with code ${event}. It starts again at the next change.`);
         await Promise.race([changed, aborted]);
       }
+      note(
+        interrupted.aborted ? 'Stopping …' : `${path.relative('', await changed)} changed, starting again …`,
+      );
       shop.child.kill('SIGTERM');
       await shop.ended;
-      if (!interrupted.aborted)
-        note(`${path.relative(process.cwd(), await changed)} changed, starting again …`);
     }
   } finally {
     files.close();
-    await (
-      await database
-    )?.();
+    const release = await database;
+    await release?.();
   }
+  note('Stopped.');
 }
 
 function startShop(environment: NodeJS.ProcessEnv): { child: ChildProcess; ended: Promise<number> } {
