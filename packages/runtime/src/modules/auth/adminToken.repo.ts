@@ -4,6 +4,8 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tokenHash } from './secretToken.ts';
 import type { TokenKind } from './secretToken.ts';
+import { usedToken } from './renewPair.ts';
+import type { UsedToken } from './renewPair.ts';
 
 const none = z.object({});
 const hashOf = (token: string) => sql.binary(tokenHash(token));
@@ -56,15 +58,6 @@ export const findTokenOwner = (
     where token.token_hash = ${hashOf(token)} and token.kind = any(${sql.array(kinds, 'text')}) and admin.status
       and (token.expires_at is null or token.expires_at > ${time(now)})`);
 
-const usedToken = z.object({
-  admin_user_id: int,
-  family: uuid,
-  expires_at: timestamp,
-  used_at: timestamp,
-  use_count: int,
-});
-export type UsedToken = z.output<typeof usedToken>;
-
 /**
  * Counts a use of a refresh token whose admin is enabled. Locks the admin until the transaction ends, so that what
  * happens to the tokens of one admin happens one after the other.
@@ -78,7 +71,7 @@ export async function useRefreshToken(tx: Db, token: string, now: Date): Promise
   return tx.maybeOne(sql.type(usedToken)`
     update admin_token set use_count = use_count + 1, used_at = coalesce(used_at, ${time(now)})
     where token_hash = ${hashOf(token)} and kind = 'refresh'
-    returning admin_user_id, family, expires_at, used_at, use_count`);
+    returning admin_user_id as owner_id, family, expires_at, used_at, use_count`);
 }
 
 export const deleteFamily = (tx: Db, family: string): Promise<number> =>

@@ -1,2 +1,11 @@
 export { createAdmin } from './createAdmin.ts';
 export { createApiToken } from './createApiToken.ts';
+
+/** What logging in is made of, for the customers too. */
+export { invalidCredentials } from './errors.ts';
+export type { TokenPair } from './issuePair.ts';
+export { after } from './lifetimes.ts';
+export { hashPassword, isPassword, newPassword } from './password.ts';
+export { renewPair, usedToken } from './renewPair.ts';
+export type { TokenStore, UsedToken } from './renewPair.ts';
+export { newSecret, tokenHash } from './secretToken.ts';

@@ -10,8 +10,11 @@ const PREFIX: Readonly<Record<TokenKind, string>> = {
   api: 'sap_',
 };
 
-/** A new token: 256 random bits, opaque. Only its hash is stored. */
-export const newToken = (kind: TokenKind): string => PREFIX[kind] + randomBytes(32).toString('base64url');
+/** A new token: 256 random bits, opaque, behind a prefix that tells what it is. Only its hash is stored. */
+export const newSecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
+
+/** A new token of an admin. */
+export const newToken = (kind: TokenKind): string => newSecret(PREFIX[kind]);
 
 /** What is stored of a token. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
