@@ -16,6 +16,7 @@ export interface HttpTestParts {
   readonly health?: Health;
   readonly config?: ShopConfigInput;
   readonly closeDeadlineMs?: number;
+  readonly arrivalMs?: number;
 }
 
 export interface CallOptions {
@@ -44,6 +45,7 @@ export async function startHttp(parts: HttpTestParts = {}) {
     authenticators: parts.authenticators ?? [],
     health: parts.health ?? (() => ({ status: 'ok' })),
     ...(parts.closeDeadlineMs !== undefined && { closeDeadlineMs: parts.closeDeadlineMs }),
+    ...(parts.arrivalMs !== undefined && { arrivalMs: parts.arrivalMs }),
   });
   const { port } = await http.listen(0, '127.0.0.1');
   return {
@@ -72,7 +74,7 @@ export function contextOf(input: ShopConfigInput, write: (line: string) => void 
   return parts as AppContext;
 }
 
-function send(port: number, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+export function send(port: number, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { body, chunked } = options;
   const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
   const payload = isJson ? JSON.stringify(body) : body;

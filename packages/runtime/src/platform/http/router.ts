@@ -58,10 +58,11 @@ export function createRouter(routes: readonly Route[]): Router {
   };
 }
 
-/** The path of a request's URL, without its query. */
+/** The path of a request's URL, without its query, and without the scheme and host that a proxy may send. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  const path = end === -1 ? url : url.slice(0, end);
+  return path.startsWith('/') ? path : path.replace(/^https?:\/\/[^/]*/i, '') || '/';
 }
 
 export const pathsOf = (route: Route): readonly string[] =>

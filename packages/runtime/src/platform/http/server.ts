@@ -35,6 +35,8 @@ export interface HttpParts {
   readonly counters?: OpenCounters;
   /** Milliseconds that requests under way have after `close`. Default 10 000. */
   readonly closeDeadlineMs?: number;
+  /** Milliseconds within which a request must have arrived whole, else it is answered 408. Default 60 000. */
+  readonly arrivalMs?: number;
 }
 
 export interface Http {
@@ -55,6 +57,7 @@ export function createHttp({
   health,
   counters,
   closeDeadlineMs,
+  arrivalMs = 60_000,
 }: HttpParts): Http {
   const { config, log } = app;
   const router = createRouter([...healthRoutes(health), ...routes]);
@@ -84,8 +87,19 @@ export function createHttp({
   });
 
   const handler = koa.callback();
-  const server = createServer((req, res) => void handler(req, res));
+  const server = createServer(
+    {
+      requestTimeout: arrivalMs,
+      headersTimeout: arrivalMs,
+      connectionsCheckingInterval: Math.min(arrivalMs / 10, 5000),
+      // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
+      keepAliveTimeout: 65_000,
+    },
+    (req, res) => void handler(req, res),
+  );
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
+  // Without a listener, a connection that cannot be accepted would end the process.
+  server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'server')));
   return {
     handler: (req, res) => void handler(req, res),
     listen: (port, host) => listen(server, port, host),

@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startHttp } from '../../../../../test/support/httpServer.ts';
+import { defineRoute } from './route.ts';
+
+const echo = defineRoute({
+  id: 'echo',
+  method: 'POST',
+  path: '/api/echo',
+  access: 'public',
+  body: z.looseObject({}),
+  handle: ({ body }) => body,
+});
+
+const whereAmI = defineRoute({
+  id: 'whereAmI',
+  method: 'GET',
+  path: '/api/where',
+  access: 'public',
+  handle: ({ request }) => request.path,
+});
+
+const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+
+/** Sends a text, leaves its own side of the connection open, and tells what came until the other side closed its. */
+async function send(port: number, text: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write(text);
+  let said = '';
+  for await (const chunk of socket) said += String(chunk);
+  return said;
+}
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+
+describe('a client that', () => {
+  test.each([
+    ['a line of nonsense', 'NONSENSE\r\n\r\n'],
+    ['a broken chunk', `${head}transfer-encoding: chunked\r\n\r\nZZ\r\n`],
+    ['two lengths', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ])('sends %s and never hangs up holds no connection', async (_, text) => {
+    const http = await startHttp({ routes: [echo], closeDeadlineMs: 5000 });
+    expect(bodyOf(await send(http.port, text)).error.code).toBe('MALFORMED_REQUEST');
+    const started = performance.now();
+    await http.close();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['headers', 'GET /api/where HTTP/1.1\r\nhost: x\r\n'],
+    ['body', `${head}content-length: 100\r\n\r\n{"a`],
+  ])('does not end its %s is answered 408 at the deadline', async (_, text) => {
+    const http = await startHttp({ routes: [echo, whereAmI], arrivalMs: 200 });
+    expect(bodyOf(await send(http.port, text)).error.code).toBe('REQUEST_TIMEOUT');
+    await http.close();
+  });
+
+  test('goes away while it sends its body leaves a line, and no error', async () => {
+    const http = await startHttp({ routes: [echo] });
+    const socket = connect({ port: http.port, host: '127.0.0.1' });
+    socket.write(`${head}content-length: 100\r\n\r\n{"a`);
+    await wait(50);
+    socket.destroy();
+    await wait(50);
+    await http.close();
+    expect(http.lines).toMatchObject([{ level: 30, route: 'echo', aborted: true }]);
+  });
+});
+
+test('an address with scheme and host is its path', async () => {
+  const http = await startHttp({ routes: [whereAmI], config: { rateLimit: {} } });
+  expect(await http.call('GET', 'http://elsewhere.test/api/where?a=1')).toMatchObject({
+    status: 200,
+    json: { data: '/api/where' },
+  });
+  // It counts among the paths under /api, not among the pages.
+  expect(await http.call('GET', 'http://elsewhere.test/api/nothing')).toMatchObject({
+    status: 404,
+    headers: { 'ratelimit-limit': '120', 'ratelimit-remaining': '118' },
+  });
+  await http.close();
+});
