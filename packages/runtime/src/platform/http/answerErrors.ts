@@ -12,11 +12,20 @@ export const answerErrors: Step = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) ctx.state.failure = error;
-    answerRefusal(ctx, refusal);
+    try {
+      answerError(ctx, error);
+    } catch (unwritable) {
+      // A refusal of an extension with a header or a detail that cannot be sent.
+      answerError(ctx, unwritable);
+    }
   }
 };
+
+function answerError(ctx: HttpContext, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) ctx.state.failure = error;
+  answerRefusal(ctx, refusal);
+}
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -46,11 +46,7 @@ const isClientsFault = (status: number): boolean => status >= 400 && status < 50
 
 /** Hashed, for the text may be long and the counter lives for a while. */
 function accountOf(body: unknown): string {
-  const { email } = body as { email?: unknown };
-  return hash(
-    'sha256',
-    String(email ?? '')
-      .trim()
-      .toLowerCase(),
-  );
+  const { email } = (body ?? {}) as { email?: unknown };
+  const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return hash('sha256', account);
 }

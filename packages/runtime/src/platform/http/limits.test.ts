@@ -34,6 +34,16 @@ const routes: Route[] = [
   }),
   defineRoute({ id: 'graphql', method: 'POST', path: '/graphql', access: 'public', handle: () => 1 }),
   login('/login'),
+  defineRoute({
+    id: 'link',
+    method: 'POST',
+    path: '/link',
+    access: 'public',
+    rateTier: 'login',
+    handle: () => {
+      throw refuse(401, 'BAD_LINK', 'Invalid link');
+    },
+  }),
   login('/api/tokens'),
   defineRoute({
     id: 'register',
@@ -179,6 +189,12 @@ describe('the limit of logins', () => {
     const http = await start({});
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(http, 'a@b.c', 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+  });
+
+  test('holds for a login that takes no e-mail', async () => {
+    const http = await start({});
+    const statuses = await times(9, async () => (await http.call('POST', '/link')).status);
+    expect(statuses).toEqual([...Array(8).fill(401), 429]);
   });
 
   test('stands beside the limit of the path', async () => {

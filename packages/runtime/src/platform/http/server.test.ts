@@ -31,6 +31,7 @@ const routes: Route[] = [
   get('/page/broken', fail(new Error('secret inside')), { kind: 'page' }),
   get('/page/refused', fail(refuse(404, 'GONE', '<b>No "such" page</b>')), { kind: 'page' }),
   get('/api/broken', fail(new Error('secret inside'))),
+  get('/api/unsendable', fail(refuse(400, 'X', 'x', { headers: { 'x-own': 'secret\ninside' } }))),
   get('/api/odd', fail('just a text')),
   get('/api/bigint', () => ({ a: 1n })),
   get('/api/down', fail(new DatabaseUnreachable(new Error('ECONNREFUSED')))),
@@ -127,11 +128,15 @@ describe('a failure', () => {
     expect(answer.headers['x-own']).toBe('1');
   });
 
-  test.each(['/api/broken', '/api/odd', '/api/bigint'])('that is a bug says nothing (%s)', async (path) => {
-    const answer = await call('GET', path);
-    expect(answer.status).toBe(500);
-    expect(answer.json).toEqual(envelope(500, 'INTERNAL_ERROR', 'Internal server error'));
-  });
+  test.each(['/api/broken', '/api/odd', '/api/bigint', '/api/unsendable'])(
+    'that is a bug says nothing (%s)',
+    async (path) => {
+      const answer = await call('GET', path);
+      expect(answer.status).toBe(500);
+      expect(answer.json).toEqual(envelope(500, 'INTERNAL_ERROR', 'Internal server error'));
+      expect(http.lines.at(-1)).toMatchObject({ level: 50, requestId: `test-${id}` });
+    },
+  );
 
   test('that is a bug is logged with its cause and the request id, on the line of the request', async () => {
     await call('GET', '/api/broken');
