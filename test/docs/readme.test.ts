@@ -10,6 +10,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import config from '../../examples/store/shop.config.ts';
+import { createProgram } from '../../packages/cli/src/program.ts';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
 import { createDemoAdmin, prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import type { DemoAdmin } from '../../packages/runtime/src/store/prepareDemo.ts';
@@ -92,17 +93,18 @@ const firstCells = (section: string) =>
     .flatMap((text) => text.match(/^\| `[^|]*/gm) ?? [])
     .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code));
 
-test('every command of its table is one', async () => {
-  const named = firstCells('The command');
-  expect(named.length).toBeGreaterThan(5);
-  const usages = named.map((command) => command.split(' ').filter((word) => /^[a-z]+$/.test(word)));
-  await Promise.all(
-    usages.map(async (words) => {
-      const { stdout } = await run(path.join(root, 'node_modules/.bin/shop'), [...words.slice(1), '--help']);
-      expect(stdout).toContain(`Usage: ${words.join(' ')} `);
-    }),
-  );
+test('the table of commands has every command and no other', () => {
+  const named = firstCells('The command').map((code) => /^shop [a-z ]*[a-z]/.exec(code)?.[0]);
+  const all = leavesOf(createProgram(new AbortController().signal));
+  expect(named.toSorted()).toEqual(all.toSorted());
 });
+
+/** The commands that do something, as they are written. */
+const leavesOf = (command: ReturnType<typeof createProgram>, parents = ''): string[] => {
+  const name = `${parents}${command.name()}`;
+  const below = command.commands.flatMap((child) => leavesOf(child, `${name} `));
+  return below.length > 0 && command.name() !== 'migrate' ? below : [name, ...below];
+};
 
 test('the configuration has every key of the schema and no other', () => {
   const unused = /The file also takes (.*?)\.\n/s.exec(readme)?.[1] ?? '';
