@@ -368,6 +368,13 @@ describe('limits', () => {
     );
   });
 
+  test.each(['__proto__', 'constructor'])('cost knows no value of a variable named %s', async (name) => {
+    const { ask } = client(config({ maxCost: 10 }));
+    const query = `query ($${name}: Int) { product { reviews(first: $${name}) { url } } }`;
+    const { body } = await ask(query);
+    expect(codesOf(body)?.[0]?.[0]).toBe('QUERY_TOO_COSTLY');
+  });
+
   test('introspection is free where it is on, in development or by the configuration', async () => {
     const query = `{ __schema { types { fields { type ${'{ ofType '.repeat(12)} { name } ${'}'.repeat(12)} } } } }`;
     expect((await client(config({}, 'development')).ask(query)).status).toBe(200);

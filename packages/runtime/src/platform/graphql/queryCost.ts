@@ -42,7 +42,9 @@ export function queryCost(
 ): number {
   const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
-  const given = variables && { ...defaultsOf(operation), ...variables };
+  // Without a prototype: a variable may be named like a member of every object.
+  const given: Variables | null =
+    variables && Object.assign(Object.create(null), defaultsOf(operation), variables);
 
   const ofSelections = (set: SelectionSetNode, parent: GraphQLCompositeType, page: number | null): number => {
     let cost = 0;
