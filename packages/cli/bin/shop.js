@@ -40,12 +40,23 @@ function runOnPackagedNode() {
     env: { ...process.env, SHOP_LAUNCHED: '1' },
   });
   // A terminal sends Ctrl-C to both; the shop takes the second one for the first.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      interrupted = true;
+      child.kill(signal);
+    });
+  }
   child.on('error', (error) => {
     console.error(`shop cannot run ${node}: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  child.on('exit', (code, signal) => {
+    if (code !== null) process.exit(code);
+    // It came before the shop could listen to it: an interrupted start ends well, other commands do not.
+    if (interrupted) process.exit(['start', 'dev'].includes(process.argv[2]) ? 0 : 130);
+    process.exit(128 + constants.signals[signal]);
+  });
 }
 
 function packagedNode() {

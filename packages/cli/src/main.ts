@@ -1,16 +1,20 @@
-import { CommanderError } from 'commander';
 import { INTERRUPTED, interruption } from './interruption.ts';
-import { fail, failUsage, survivePipes } from './output.ts';
-import { createProgram } from './program.ts';
+import { fail, failUsage, note, survivePipes } from './output.ts';
 
-const argv = process.argv.slice(2);
+// Before all else is loaded: until then a signal ends the process as it likes.
 const interrupted = interruption();
 survivePipes();
+const { CommanderError } = await import('commander');
+const { createProgram } = await import('./program.ts');
+
+const argv = process.argv.slice(2);
 try {
   await createProgram(interrupted).parseAsync(argv, { from: 'user' });
 } catch (error) {
   // What an interrupted command fails with says nothing but that.
-  if (!interrupted.aborted) {
+  if (interrupted.aborted) {
+    note('Interrupted.');
+  } else {
     const report = { json: argv.includes('--json') };
     process.exitCode = error instanceof CommanderError ? failUsage(error, report) : fail(error, report);
   }

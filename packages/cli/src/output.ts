@@ -88,7 +88,7 @@ export function failUsage(error: CommanderError, report: Report): number {
   const fault: Fault = {
     where: ITSELF,
     message: message.replace(/^error: /, ''),
-    mend: hint?.replace(/^\(|\)$/g, '') ?? '--help lists what there is.',
+    mend: hint?.replace(/^\(|\)$/g, '') ?? '--help tells what there is.',
   };
   reportFaults(USAGE, [fault], report);
   return USAGE;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
@@ -18,6 +19,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   const program = new Command('shop')
     .description('Runs and tends a Shop store.')
     .usage('<command> [options]')
+    .version(version())
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .addHelpText(
@@ -58,4 +60,10 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
 function every(command: Command, visit: (command: Command) => void): void {
   visit(command);
   for (const child of command.commands) every(child, visit);
+}
+
+/** Of this package; its folder is one above this file, in the sources and when it is built. */
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return (manifest as { readonly version: string }).version;
 }

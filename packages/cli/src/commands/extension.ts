@@ -14,10 +14,9 @@ export const extensionCommand = (): Command =>
       }),
   );
 
-const lineOf = ({ name, state, from, version, contributions, fault }: DescribedExtension) => [
+const lineOf = ({ name, state, from, contributions, fault }: DescribedExtension) => [
   name,
   state,
-  version ?? '-',
   from ?? 'built in',
   fault?.message ??
     Object.entries(contributions)

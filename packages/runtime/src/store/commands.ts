@@ -29,14 +29,14 @@ export const planOfStore = (options: StoreOptions) =>
 
 /** `shop routes` */
 export const routesOfStore = async (options: StoreOptions) =>
-  listRoutes(await planShop(await loadConfig(options)));
+  listRoutes(await planShop(await loadConfig({ ...options, command: 'routes' })));
 
 /** `shop schema`: SDL of one of the two schemas. */
 export async function schemaOfStore({
   schema,
   ...options
 }: StoreOptions & { readonly schema: 'storefront' | 'admin' }): Promise<string> {
-  const { schemas } = await planShop(await loadConfig(options));
+  const { schemas } = await planShop(await loadConfig({ ...options, command: 'schema' }));
   return printSchema(schemas[schema]);
 }
 

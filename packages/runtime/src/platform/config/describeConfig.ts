@@ -22,7 +22,7 @@ export function describeConfig(
     secretKeys.has(keyPath(path)) || path.some((key) => SECRET_KEY.test(String(key)));
   return leaves(config, []).map(({ path, value }) => ({
     key: keyPath(path),
-    value: isSecret(path) ? MASK : withoutPassword(value),
+    value: typeof value === 'string' && isSecret(path) ? MASK : withoutPassword(value),
   }));
 }
 

@@ -12,7 +12,7 @@ import { zodFaults } from './zodFaults.ts';
 
 export interface LoadConfig {
   readonly storeDir: string;
-  /** The command that runs: `dev` is development, and `migrate` does not ask for what only a server needs. */
+  /** The command that runs: `dev` is development, and some do not ask for what only a server needs. */
   readonly command?: string;
   /** Default: `process.env`. */
   readonly env?: NodeJS.ProcessEnv;
@@ -43,7 +43,7 @@ export async function loadConfig({
     databaseUrl,
     nodeEnv: env.NODE_ENV,
   });
-  const serves = command !== 'migrate';
+  const serves = !SERVES_NOTHING.includes(command);
   const faults = [
     ...zodFaults(file.name, shopConfig, parsed.error?.issues ?? []),
     ...environmentFaults,
@@ -69,6 +69,9 @@ export async function loadConfig({
     configFile: file.name,
   };
 }
+
+/** They sign and encrypt nothing and make no links, so that they run where the secrets are not. */
+const SERVES_NOTHING: readonly (string | undefined)[] = ['migrate', 'routes', 'schema'];
 
 /** The address of a shop that names no other. */
 export const localAddress = (host: string, port: number): string =>

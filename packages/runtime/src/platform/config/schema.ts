@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { country, currency, locale, origin, postgresUrl, redisUrl, secret, timezone } from './values.ts';
+import {
+  country,
+  currency,
+  locale,
+  mailbox,
+  origin,
+  postgresUrl,
+  redisUrl,
+  secret,
+  smtpUrl,
+  timezone,
+} from './values.ts';
 
 const tier = z.union([
   z.literal(false),
@@ -80,6 +91,20 @@ export const shopConfig = z.strictObject({
       cartTtlDays: z.int().positive().default(30),
       /** Milliseconds that a shipping provider has for its quote. */
       quoteTimeoutMs: z.int().positive().default(5000),
+    })
+    .prefault({}),
+  mail: z
+    .strictObject({
+      /** The server that takes mails. Absent: written to `.shop/mail` in development, not sent in production. */
+      url: smtpUrl.optional(),
+      /** Who the mails are from. Default: `no-reply@` the host of `shop.url`. */
+      from: mailbox.optional(),
+    })
+    .prefault({}),
+  customers: z
+    .strictObject({
+      /** The page that sets a new password, path or address; it is given the query `token`. */
+      resetPasswordUrl: z.string().default('/account/reset-password'),
     })
     .prefault({}),
   rateLimit: z

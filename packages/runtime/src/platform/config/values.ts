@@ -46,6 +46,19 @@ export const redisUrl = text(
   'Write it like redis://host:6379.',
 );
 
+export const smtpUrl = text(
+  (url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url),
+  'is no address of a mail server',
+  'Write it like smtp://user:password@host:587, or smtps:// for port 465.',
+);
+
+/** `shop@example.com`, or `The Shop <shop@example.com>`. */
+export const mailbox = text(
+  (value) => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value),
+  'is no e-mail address',
+  'Write it like The Shop <shop@example.com>.',
+);
+
 /** Of sessions and signatures: at least 32 bytes. */
 export const secret = text(
   (value) => Buffer.byteLength(value) >= 32,
