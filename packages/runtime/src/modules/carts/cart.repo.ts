@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int } from '../../platform/db/columns.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
@@ -7,6 +8,7 @@ import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
 import type { Cart, CartRow } from './cart.ts';
 import type { CartChanges } from './cartChanges.ts';
 import type { CartColumns, ComputedCart, LineColumns } from './computeCart.ts';
+import { productNotFound } from './errors.ts';
 
 /** A cart's row after a save, with the lines and addresses that the save wrote. */
 const savedCart = cartRow.extend({ items: z.array(cartItemRow), addresses: z.array(cartAddressRow) });
@@ -73,9 +75,14 @@ const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
   order by line.ordinality
   returning *`;
 
-/** A new active cart with its lines. One statement. */
+/** A product that a line is added for may have been deleted since it was looked up. */
+const withProducts = <T>(work: () => Promise<T>): Promise<T> =>
+  onConstraint({ cart_item_product_id_fkey: productNotFound }, work);
+
+/** A new active cart with its lines. One statement. Throws `PRODUCT_NOT_FOUND` (400) for a product that is gone. */
 export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: Date): Promise<SavedCart> =>
-  db.one(sql.type(savedCart)`
+  withProducts(() =>
+    db.one(sql.type(savedCart)`
     with saved as (
       insert into cart (${columns(CART)}, created_at, updated_at)
       select ${columns(CART)}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
@@ -83,11 +90,12 @@ export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: 
       returning *
     ), added as (${insertLines(lines)})
     select saved.*, coalesce((select json_agg(added) from added), '[]') as items, '[]'::json as addresses
-    from saved`);
+    from saved`),
+  );
 
 /**
  * Saves a cart as it was computed, in one statement. Null, and nothing written, when it moved since it was loaded:
- * another save was first, or it was ordered.
+ * another save was first, or it was ordered. Throws `PRODUCT_NOT_FOUND` (400) for an added product that is gone.
  */
 export const saveCart = (
   db: Db,
@@ -96,7 +104,8 @@ export const saveCart = (
   { added, changed, removed, addresses }: CartChanges,
   now: Date,
 ): Promise<SavedCart | null> =>
-  db.maybeOne(sql.type(savedCart)`
+  withProducts(() =>
+    db.maybeOne(sql.type(savedCart)`
     with saved as (
       update cart set (version, updated_at, ${columns(CART)}) = (
         select ${cart.version}::int + 1, ${now.toISOString()}::timestamptz, ${columns(CART, 'next')}
@@ -127,7 +136,8 @@ export const saveCart = (
         select json_agg(item) from (select * from changed union all select * from added) item
       ), '[]') as items,
       coalesce((select json_agg(written) from written), '[]') as addresses
-    from saved`);
+    from saved`),
+  );
 
 /**
  * Closes a cart that became an order, in the order's transaction and before the order is written. False, and nothing
