@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import flatRate from '../../examples/flat-rate/src/index.ts';
+import { checkTypes } from './checkTypes.ts';
+import { codeBlocks } from './codeBlocks.ts';
+import type { CodeBlock } from './codeBlocks.ts';
+import { startDemoShop } from './demoShop.ts';
+import { runCommands } from './runCommands.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const CODE = ['ts', 'sql', 'graphql', 'json'];
+
+let readme: readonly CodeBlock[];
+let guide: readonly CodeBlock[];
+let dir: string;
+beforeAll(async () => {
+  readme = codeBlocks(await readFile(path.join(root, 'README.md'), 'utf8'));
+  guide = codeBlocks(await readFile(path.join(root, 'docs/guide/extensions.md'), 'utf8'));
+  dir = await mkdtemp(path.join(tmpdir(), 'shop-guide-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** The file that a block shows, by the name on the line before it. */
+function fileOf({ before }: CodeBlock): string | undefined {
+  const name = /^`([^`]+)`$/.exec(before)?.[1];
+  const places = ['examples/flat-rate', ''].map((folder) => path.join(root, folder, name ?? ''));
+  return name === undefined ? undefined : places.find((place) => existsSync(place));
+}
+
+test('what the guide shows of a file is that file', async () => {
+  const shown = guide.filter((block) => CODE.includes(block.language) && block.before.startsWith('`'));
+  expect(shown.length).toBeGreaterThan(8);
+  for (const block of shown) {
+    const file = fileOf(block);
+    expect(file, block.before).toBeDefined();
+    expect(block.text).toBe((await readFile(file as string, 'utf8')).trimEnd());
+  }
+});
+
+test('the further extension of the guide fits the types', async () => {
+  const [program, ...others] = guide.filter(
+    ({ language, before }) => language === 'ts' && !before.startsWith('`'),
+  );
+  expect(others).toEqual([]);
+  await checkTypes(dir, 'wholesale.ts', program?.text ?? '');
+});
+
+test('the commands of "Try it" run on the demo store and print what the guide says', async () => {
+  const shop = await startDemoShop([flatRate]);
+  try {
+    const [setUp] = readme.filter(({ section }) => section === 'Buy something');
+    const commands = guide.filter(({ section }) => section === 'Try it');
+    const { printed, promised } = await runCommands([setUp as CodeBlock, ...commands], shop);
+    expect(printed).toEqual(promised);
+  } finally {
+    await shop.stop();
+  }
+});

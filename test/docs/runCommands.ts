@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { CodeBlock } from './codeBlocks.ts';
+
+const MARK = '--- next block ---';
+
+export interface Setting {
+  readonly url: string;
+  readonly password: string;
+}
+
+/**
+ * Runs the bash blocks of a page in one shell, on the shop and with the password given. Returns what each printed beside
+ * what the page promises: the text block that follows it.
+ */
+export async function runCommands(
+  blocks: readonly CodeBlock[],
+  { url, password }: Setting,
+): Promise<{ printed: readonly string[]; promised: readonly string[] }> {
+  const commands = blocks.filter(({ language }) => language === 'bash');
+  const written = commands.map(({ text }) => text).join(`\necho '${MARK}'\n`);
+  const script = put(put(written, /^SHOP=.*$/m, `SHOP=${url}`), /^PASSWORD=.*$/m, `PASSWORD='${password}'`);
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script]);
+  const printed = stdout.split(`${MARK}\n`).map((text) => text.trimEnd());
+  const promised = commands.map((command) => {
+    const next = blocks[blocks.indexOf(command) + 1];
+    return next?.language === 'text' ? next.text : '';
+  });
+  return { printed, promised };
+}
+
+/** Throws when there is nothing to replace: the commands would then try another shop. */
+export function put(text: string, from: string | RegExp, to: string): string {
+  const replaced = text.replace(from, () => to);
+  if (replaced === text) throw new Error(`The page no longer has ${String(from)}`);
+  return replaced;
+}
