@@ -32,6 +32,36 @@ test('credentials are redacted on every level that is logged', () => {
   expect(line).toContain('"host":"shop"');
 });
 
+test('an error of the database tells its statement and constraint, and nothing of the data', () => {
+  const cause = Object.assign(new Error('not null'), {
+    detail: 'Failing row contains (s3cr3t)',
+    code: '23502',
+  });
+  const err = Object.assign(new Error('refused', { cause }), {
+    sql: 'insert into admin_user values ($1)',
+    values: ['s3cr3t'],
+    row: { password_hash: 's3cr3t' },
+    originalError: cause,
+  });
+  const [line] = logged({ err });
+  expect(JSON.stringify(line)).not.toContain('s3cr3t');
+  expect(line?.['err']).toMatchObject({
+    message: 'refused: not null',
+    stack: expect.stringContaining('caused by: Error: not null'),
+    sql: 'insert into admin_user values ($1)',
+    originalError: { code: '23502' },
+  });
+});
+
+test('an error that holds itself is logged', () => {
+  const err: Error & { self?: unknown; request?: object } = new Error('round');
+  err.self = err;
+  const request = { again: {} };
+  request.again = request;
+  err.request = request;
+  expect(logged({ err })[0]?.['err']).toMatchObject({ message: 'round' });
+});
+
 test('entries below the level are left out', () => {
   expect(logged({}, 'warn')).toEqual([]);
 });

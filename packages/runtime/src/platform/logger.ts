@@ -17,6 +17,9 @@ const SECRET_FIELDS = [
   'secret',
 ];
 
+/** What errors of the database carry of its data: bound values, a row, and the text that quotes them. */
+const DATA_FIELDS = new Set(['values', 'row', 'detail']);
+
 const join = (parent: string, field: string) =>
   field.startsWith('[') ? parent + field : `${parent}.${field}`;
 
@@ -36,10 +39,18 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: ofRequest,
+      serializers: { err: (error: Error) => withoutData(pino.stdSerializers.err(error)) },
       redact: SECRET_FIELDS.flatMap((field) => [field, join('*', field), join('*.*', field)]),
     },
     destination ?? stderr(mode),
   );
+}
+
+/** Of a serialized error, and of errors within it; what else it holds may be a circle. */
+function withoutData(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
 /** Lines that a request's work writes name the request. */
