@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
@@ -109,4 +111,24 @@ test('reading a stale cart many times at once saves it once', async () => {
   dataOf(await shop.admin('PATCH', `/api/products/${before.items[0].productId}`, { price: 4 }));
   const carts = await Promise.all(times(20, () => read(cartId, 'grandTotal { value }')));
   expect(new Set(carts.map((cart) => cart.grandTotal.value))).toEqual(new Set([4]));
+});
+
+test('a product that is deleted while it is added is not found, and the cart stays as it was', async () => {
+  const cartId = await createCart();
+  const { id, sku } = await createProduct(shop, { price: 2, qty: 10 });
+  const item = { sku, qty: 1 };
+  const answers = await shop.db.transaction(async (tx) => {
+    await tx.run(sql.type(z.object({}))`delete from product where product_id = ${id}`);
+    const requests = [
+      shop.request('POST', `/api/carts/${cartId}/items`, item),
+      shop.request('POST', '/api/carts', { items: [item] }),
+    ];
+    // Both have seen the product by then, and wait for what becomes of it.
+    await pause(300);
+    return requests;
+  });
+  for (const { status, body } of await Promise.all(answers)) {
+    expect([status, body.error.message]).toEqual([400, 'Product not found']);
+  }
+  expect(await read(cartId, 'totalQty')).toEqual({ totalQty: 1 });
 });
