@@ -4,7 +4,20 @@
  */
 
 /** In the order of packages/runtime/src/modules.ts: a module may import those before it. */
-const modules = ['settings', 'auth', 'urls', 'catalog', 'pricing', 'shipping', 'payments', 'carts', 'orders'];
+const modules = [
+  'settings',
+  'auth',
+  'mail',
+  'metafields',
+  'customers',
+  'urls',
+  'catalog',
+  'pricing',
+  'shipping',
+  'payments',
+  'carts',
+  'orders',
+];
 
 const inModule = (name) => `^packages/runtime/src/modules/${name}/`;
 

@@ -1,6 +1,9 @@
 import { auth } from './modules/auth/module.ts';
 import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
+import { customers } from './modules/customers/module.ts';
+import { mail } from './modules/mail/module.ts';
+import { metafields } from './modules/metafields/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
@@ -9,4 +12,17 @@ import { shipping } from './modules/shipping/module.ts';
 import { urls } from './modules/urls/module.ts';
 
 /** The extensions that ship in the box. A module may import those before it. */
-export const modules = [settings, auth, urls, catalog, pricing, shipping, payments, carts, orders] as const;
+export const modules = [
+  settings,
+  auth,
+  mail,
+  metafields,
+  customers,
+  urls,
+  catalog,
+  pricing,
+  shipping,
+  payments,
+  carts,
+  orders,
+] as const;

@@ -1,0 +1,94 @@
+import type { FieldDescriptor } from './field.ts';
+import { isBlank, isObject, ownValue, withoutMarkers } from './ownValue.ts';
+import type { Effort } from './pattern.ts';
+import { hasContent } from './richText.ts';
+import { compileRules } from './rules.ts';
+import { typeFault } from './typeFault.ts';
+
+/** What is to be stored of a sent value, undefined when it counts as not provided; or the first fault of it. */
+export type Reading =
+  | { readonly value: unknown; readonly fault: null }
+  | { readonly value?: undefined; readonly fault: ValueFault };
+
+export interface ValueFault {
+  /** From the value inwards, as it was sent. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Normalises and checks one value in one walk. `required` of the field itself is its caller's business. */
+export type Reader = (value: unknown, effort: Effort) => Reading;
+
+/** Makes the reader of a field whose descriptor has no fault (see descriptorFault.ts). */
+export const compileField = (field: FieldDescriptor): Reader =>
+  notBlank(field.isList ? list(compileItem(field)) : compileOne(field));
+
+function compileItem(field: FieldDescriptor): Reader {
+  return notBlank(field.type === 'rich_text' ? richTextItem : compileOne(field));
+}
+
+function compileOne(field: FieldDescriptor): Reader {
+  if (field.type === 'group') return group(field.subFields ?? []);
+  if (field.type === 'rich_text') return richText;
+  const check = compileRules(field.validations ?? [], field.type);
+  return (value, effort) => {
+    const message = typeFault(field.type, value) ?? check(value, effort);
+    // JSON has no negative zero.
+    return message === null ? keep(value === 0 ? 0 : value) : fault(message);
+  };
+}
+
+const keep = (value: unknown): Reading => ({ value, fault: null });
+const UNSET: Reading = { value: undefined, fault: null };
+const fault = (message: string, ...path: ValueFault['path']): Reading => ({ fault: { path, message } });
+const inside = (step: string | number, { message, path }: ValueFault): Reading =>
+  fault(message, step, ...path);
+
+const notBlank =
+  (read: Reader): Reader =>
+  (value, effort) =>
+    isBlank(value) ? UNSET : read(value, effort);
+
+const list =
+  (readItem: Reader): Reader =>
+  (value, effort) => {
+    if (!Array.isArray(value)) return fault('must be array');
+    const items: unknown[] = [];
+    for (const [index, sent] of value.entries()) {
+      const item = readItem(sent, effort);
+      if (item.fault) return inside(index, item.fault);
+      if (item.value !== undefined) items.push(item.value);
+    }
+    return items.length > 0 ? keep(items) : UNSET;
+  };
+
+function group(subFields: readonly FieldDescriptor[]): Reader {
+  const parts = subFields.map((field) => ({ field, read: compileField(field) }));
+  return (value, effort) => {
+    if (!isObject(value)) return fault('must be object');
+    const entries: [string, unknown][] = [];
+    let missing: string | null = null;
+    for (const { field, read } of parts) {
+      const part = read(ownValue(value, field.key), effort);
+      if (part.fault) return inside(field.key, part.fault);
+      if (part.value !== undefined) entries.push([field.key, part.value]);
+      else if (field.required) missing ??= field.key;
+    }
+    if (entries.length === 0) return UNSET;
+    if (missing !== null) return fault(`must have required property '${missing}'`, missing);
+    return keep(Object.fromEntries(entries));
+  };
+}
+
+const richText: Reader = (value) => {
+  if (!Array.isArray(value)) return fault('must be array');
+  return hasContent(value) ? keep(withoutMarkers(value)) : UNSET;
+};
+
+/** A list of rich texts holds one document for each item. */
+const richTextItem: Reader = (value, effort) => {
+  if (!isObject(value)) return fault('must be object');
+  const content = notBlank(richText)(ownValue(value, 'content'), effort);
+  if (content.fault) return inside('content', content.fault);
+  return content.value === undefined ? UNSET : keep({ content: content.value });
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { FIELD_TYPES } from './field.ts';
+import type { FieldDescriptor, FieldType } from './field.ts';
+import { withoutMarkers } from './ownValue.ts';
+
+const MAX_NAME = 255;
+const MAX_KEY = 200;
+const MAX_INT = 2_147_483_647;
+
+/** `<name> is required` and `<name> must be a string` are the texts of every body. */
+const line = (name: string, max = MAX_NAME) =>
+  z
+    .string()
+    .max(max, `${name} must have at most ${max} characters`)
+    .refine((value) => value.trim() !== '', `${name} is required`);
+
+const identifier = (name: string) =>
+  z
+    .string()
+    .max(MAX_KEY, `${name} must have at most ${MAX_KEY} characters`)
+    .regex(
+      /^[a-z][a-z0-9_]*$/,
+      `${name} must start with a letter and contain only lowercase letters, digits, or underscores`,
+    );
+
+const fieldType = z
+  .string()
+  .pipe(
+    z.custom<FieldType>(
+      (value) => (FIELD_TYPES as readonly unknown[]).includes(value),
+      'fieldType must be one of the supported metafield types',
+    ),
+  );
+
+const nameOf = (empty: string) =>
+  z
+    .string({
+      error: ({ input }) => (input === undefined ? 'Field name is required' : 'name must be a string'),
+    })
+    .max(MAX_NAME, `name must have at most ${MAX_NAME} characters`)
+    .refine((value) => value.trim() !== '', empty);
+
+const appearance = z.looseObject({ placeholder: z.string().optional() });
+const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
+/** Free in what they hold: those of unknown types are kept and mean nothing. */
+const rules = z.array(z.looseObject({ type: z.string() })).transform(withoutIds);
+
+const subField = z
+  .strictObject({
+    key: z
+      .string()
+      .max(MAX_KEY)
+      .regex(
+        /^[a-zA-Z][a-zA-Z0-9_]*$/,
+        'A sub-field key must start with a letter and contain only letters, digits, or underscores',
+      ),
+    type: z.enum(FIELD_TYPES),
+    name: z.string().max(MAX_NAME).optional(),
+    description: z.string().nullable().optional(),
+    isList: z.boolean().optional(),
+    required: z.boolean().optional(),
+    validations: rules.optional(),
+    appearance: appearance.optional(),
+    get subFields(): z.ZodOptional<z.ZodArray<z.ZodType<FieldDescriptor>>> {
+      return z.array(subField as z.ZodType<FieldDescriptor>).optional();
+    },
+    // Forms send sub-fields like whole definitions; these mean nothing inside.
+    _id: z.unknown().optional(),
+    translatable: z.unknown().optional(),
+    visibleToCustomer: z.unknown().optional(),
+    position: z.unknown().optional(),
+  })
+  .transform(
+    ({
+      _id,
+      translatable: _translatable,
+      visibleToCustomer: _visible,
+      position: _position,
+      ...field
+    }): FieldDescriptor => field,
+  );
+
+const changeable = {
+  description: z.string().nullable(),
+  required: z.boolean(),
+  translatable: z.boolean(),
+  visibleToCustomer: z.boolean(),
+  validations: rules,
+  appearance: appearance.transform(withoutIds),
+  subFields: z.array(subField),
+  position: z.int().min(-MAX_INT).max(MAX_INT),
+};
+
+export const newDefinitionBody = z.strictObject({
+  ownerType: line('ownerType', MAX_KEY),
+  namespace: identifier('namespace').default('custom'),
+  fieldKey: identifier('fieldKey'),
+  name: nameOf('Field name is required'),
+  fieldType,
+  isList: z.boolean().default(false),
+  provisionedByActiveTheme: z.boolean().optional(),
+  ...z.object(changeable).partial().shape,
+});
+
+/** Touches only what it carries. What may not change is compared, whatever it is. */
+export const definitionBody = z.strictObject({
+  ownerType: z.unknown(),
+  namespace: z.unknown(),
+  fieldKey: z.unknown(),
+  fieldType: z.unknown(),
+  isList: z.unknown(),
+  name: nameOf('Field name cannot be empty').optional(),
+  ...z.object(changeable).partial().shape,
+});
+
+export type NewDefinitionBody = z.output<typeof newDefinitionBody>;
+export type DefinitionBody = z.output<typeof definitionBody>;

@@ -1,0 +1,34 @@
+import type { ErrorDetail } from '../../platform/errors.ts';
+import type { FieldDescriptor } from './field.ts';
+import { ruleFault } from './rules.ts';
+
+const MAX_DEPTH = 3;
+
+/** Why a descriptor cannot be compiled, or null. The field itself is level 1 where it is a group. */
+export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): ErrorDetail | null {
+  const { type, key, subFields = [], validations = [] } = field;
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  if (type === 'group' && depth > MAX_DEPTH)
+    return { path, message: `Group nesting exceeds max depth ${MAX_DEPTH} at "${key}"` };
+  if ((type === 'group') !== subFields.length > 0)
+    return {
+      path: at('subFields'),
+      message:
+        type === 'group' ? `A group needs subFields: "${key}"` : `Only a group has subFields: "${key}"`,
+    };
+  const keys = new Set<string>();
+  for (const [index, inner] of subFields.entries()) {
+    const place = at(`subFields.${index}`);
+    if (keys.has(inner.key))
+      return { path: `${place}.key`, message: `Duplicate sub-field key "${inner.key}"` };
+    keys.add(inner.key);
+    const fault = descriptorFault(inner, depth + 1, place);
+    if (fault) return fault;
+  }
+  if (type === 'group') return null;
+  for (const [index, rule] of validations.entries()) {
+    const message = ruleFault(rule, type);
+    if (message !== null) return { path: at(`validations.${index}`), message };
+  }
+  return null;
+}

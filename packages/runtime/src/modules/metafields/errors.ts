@@ -1,0 +1,43 @@
+import { refuse } from '../../platform/errors.ts';
+import type { ValueFault } from './compileField.ts';
+
+interface FieldName {
+  readonly namespace: string;
+  readonly field_key: string;
+}
+
+export const definitionNotFound = (uuid: string) =>
+  refuse(404, 'METAFIELD_DEFINITION_NOT_FOUND', `Metafield definition "${uuid}" not found`);
+export const definitionExists = (namespace: string, key: string, ownerType: string) =>
+  refuse(
+    409,
+    'METAFIELD_DEFINITION_EXISTS',
+    `A metafield definition "${namespace}.${key}" already exists for "${ownerType}"`,
+  );
+export const immutableProperty = (property: string) =>
+  refuse(400, 'METAFIELD_DEFINITION_IMMUTABLE', `"${property}" cannot be changed after creation`);
+export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) =>
+  refuse(
+    409,
+    'METAFIELD_DEFINITION_KEPT_BY_THEME',
+    `"${namespace}.${field_key}" belongs to the theme "${theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same`,
+  );
+
+export const metafieldNotFound = (ownerType: string, namespace: string, key: string) =>
+  refuse(404, 'METAFIELD_NOT_FOUND', `No metafield "${namespace}.${key}" on "${ownerType}"`);
+export const metafieldRequired = ({ namespace, field_key }: FieldName) => {
+  const message = `"${namespace}.${field_key}" is required`;
+  return refuse(400, 'METAFIELD_REQUIRED', message, {
+    details: [{ path: `metafields.${namespace}.${field_key}`, message }],
+  });
+};
+export const invalidMetafield = ({ namespace, field_key }: FieldName, { path, message }: ValueFault) =>
+  refuse(400, 'METAFIELD_INVALID', `"${namespace}.${field_key}": ${message}`, {
+    details: [{ path: ['metafields', namespace, field_key, ...path].join('.'), message }],
+  });
+export const invalidNamespace = (namespace: string) => {
+  const message = 'must be object';
+  return refuse(400, 'METAFIELD_INVALID', `"${namespace}": ${message}`, {
+    details: [{ path: `metafields.${namespace}`, message }],
+  });
+};

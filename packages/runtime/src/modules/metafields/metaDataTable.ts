@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { sql } from '../../platform/db/db.ts';
+import { metaData } from './metaData.ts';
+import type { MetaData } from './metaData.ts';
+import type { WritableOwner } from './metafieldOwner.ts';
+
+export interface MetaDataTable {
+  readonly ownerType: string;
+  /** Has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
+  readonly table: string;
+  /** Names the row of an id in a path. Null: no row can have it. */
+  readonly where: (id: string) => ReturnType<typeof sql.fragment> | null;
+  readonly notFound: () => Error;
+}
+
+const row = z.object({ meta_data: metaData });
+
+/** An owner that keeps its values in a column of its own table. Each call is one statement. */
+export function metaDataTable({ ownerType, table, where, notFound }: MetaDataTable): WritableOwner {
+  const from = sql.identifier([table]);
+
+  const update = async (
+    tx: Parameters<WritableOwner['put']>[0],
+    id: string,
+    value: ReturnType<typeof sql.fragment>,
+  ): Promise<MetaData | null> => {
+    const named = where(id);
+    const written =
+      named &&
+      (await tx.maybeOne(sql.type(row)`
+        update ${from} set meta_data = ${value}, updated_at = now() where ${named} returning meta_data`));
+    return written?.meta_data ?? null;
+  };
+
+  return {
+    ownerType,
+    notFound,
+    strip: (tx, namespace, key) =>
+      tx.run(sql.type(z.object({}))`
+        update ${from} set meta_data = ${without(namespace, key)}
+        where jsonb_exists(meta_data -> ${namespace}::text, ${key})`),
+    async find(db, id) {
+      const named = where(id);
+      const found = named && (await db.maybeOne(sql.type(row)`select meta_data from ${from} where ${named}`));
+      return found?.meta_data ?? null;
+    },
+    replace: (tx, id, values) => update(tx, id, sql.fragment`${JSON.stringify(values)}::jsonb`),
+    put: (tx, id, namespace, key, value) =>
+      update(tx, id, value === undefined ? without(namespace, key) : together(namespace, key, value)),
+  };
+}
+
+/** A namespace that is left empty goes too. */
+const without = (namespace: string, key: string) => sql.fragment`
+  case when (meta_data -> ${namespace}::text) - ${key}::text = '{}' then meta_data - ${namespace}::text
+    else meta_data #- array[${namespace}, ${key}]::text[] end`;
+
+const together = (namespace: string, key: string, value: unknown) => sql.fragment`
+  meta_data || jsonb_build_object(${namespace}::text, coalesce(meta_data -> ${namespace}::text, '{}')
+    || jsonb_build_object(${key}::text, ${JSON.stringify(value)}::jsonb))`;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { bool, int, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { FIELD_TYPES } from './field.ts';
+import type { FieldDescriptor } from './field.ts';
+import type { Rule } from './rules.ts';
+
+/** What was checked before it was stored. */
+const stored = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
+
+export const definitionRow = z.object({
+  metafield_definition_id: int,
+  uuid,
+  owner_type: text,
+  namespace: text,
+  field_key: text,
+  name: text,
+  description: text.nullable(),
+  field_type: z.enum(FIELD_TYPES),
+  is_list: bool,
+  required: bool,
+  translatable: bool,
+  visible_to_customer: bool,
+  validations: stored<readonly Rule[]>(),
+  appearance: stored<Readonly<Record<string, unknown>>>(),
+  sub_fields: stored<readonly FieldDescriptor[]>(),
+  position: int,
+  provisioned_by_theme: text.nullable(),
+});
+export type DefinitionRow = z.output<typeof definitionRow>;
+
+const COLUMNS = sql.fragment`d.metafield_definition_id, d.uuid, d.owner_type, d.namespace, d.field_key, d.name,
+  d.description, d.field_type, d.is_list, d.required, d.translatable, d.visible_to_customer, d.validations,
+  d.appearance, d.sub_fields, d.position, d.provisioned_by_theme`;
+const ORDER = sql.fragment`d.position, d.metafield_definition_id`;
+
+/** Of the owners in `changed`, which the statement around it writes. */
+const MOVE_REVISION = sql.fragment`
+  insert into metafield_revision (owner_type) select owner_type from changed
+  on conflict (owner_type) do update set revision = excluded.revision`;
+
+export const listDefinitions = (db: Db, ownerType: string) =>
+  db.any(sql.type(definitionRow)`
+    select ${COLUMNS} from metafield_definition d where d.owner_type = ${ownerType} order by ${ORDER}`);
+
+export const findDefinition = (db: Db, id: string) =>
+  db.maybeOne(sql.type(definitionRow)`select ${COLUMNS} from metafield_definition d where d.uuid = ${id}`);
+
+export const findDefinitionForUpdate = (tx: Db, id: string) =>
+  tx.maybeOne(sql.type(definitionRow)`
+    select ${COLUMNS} from metafield_definition d where d.uuid = ${id} for update`);
+
+/** With whether the theme that provisioned it is recorded as installed. */
+export const findDefinitionForDelete = (tx: Db, id: string) =>
+  tx.maybeOne(sql.type(definitionRow.extend({ theme_is_installed: bool }))`
+    select ${COLUMNS},
+      exists (select from theme_install t where t.theme = d.provisioned_by_theme) as theme_is_installed
+    from metafield_definition d where d.uuid = ${id} for update of d`);
+
+export type DefinitionValues = Omit<DefinitionRow, 'metafield_definition_id' | 'uuid'>;
+
+export const insertDefinition = (db: Db, values: DefinitionValues) =>
+  db.one(sql.type(definitionRow)`
+    with changed as (
+      insert into metafield_definition (owner_type, namespace, field_key, name, description, field_type, is_list,
+        required, translatable, visible_to_customer, validations, appearance, sub_fields, position,
+        provisioned_by_theme)
+      values (${values.owner_type}, ${values.namespace}, ${values.field_key}, ${values.name}, ${values.description},
+        ${values.field_type}, ${values.is_list}, ${values.required}, ${values.translatable},
+        ${values.visible_to_customer}, ${JSON.stringify(values.validations)}::jsonb,
+        ${JSON.stringify(values.appearance)}::jsonb, ${JSON.stringify(values.sub_fields)}::jsonb, ${values.position},
+        ${values.provisioned_by_theme})
+      returning *
+    ), moved as (${MOVE_REVISION})
+    select ${COLUMNS} from changed d`);
+
+/** Writes all that may change of a definition. */
+export const updateDefinition = (tx: Db, values: DefinitionRow) =>
+  tx.one(sql.type(definitionRow)`
+    with changed as (
+      update metafield_definition set name = ${values.name}, description = ${values.description},
+        required = ${values.required}, translatable = ${values.translatable},
+        visible_to_customer = ${values.visible_to_customer},
+        validations = ${JSON.stringify(values.validations)}::jsonb,
+        appearance = ${JSON.stringify(values.appearance)}::jsonb,
+        sub_fields = ${JSON.stringify(values.sub_fields)}::jsonb, position = ${values.position}, updated_at = now()
+      where metafield_definition_id = ${values.metafield_definition_id}
+      returning *
+    ), moved as (${MOVE_REVISION})
+    select ${COLUMNS} from changed d`);
+
+export const deleteDefinitionRow = (tx: Db, id: number) =>
+  tx.run(sql.type(z.object({}))`
+    with changed as (delete from metafield_definition where metafield_definition_id = ${id} returning owner_type)
+    ${MOVE_REVISION}`);
+
+const revisionAndFields = z.object({
+  revision: uuid.nullable(),
+  /** Null: the revision is the known one. */
+  definitions: z.array(definitionRow).nullable(),
+});
+
+/** The revision of an owner's definitions, and where it is not `known` the definitions themselves: one snapshot. */
+export const readDefinitions = (db: Db, ownerType: string, known: string | null) =>
+  db.one(sql.type(revisionAndFields)`
+    with r as (select (select revision from metafield_revision where owner_type = ${ownerType}) as revision)
+    select r.revision, case when r.revision is distinct from ${known}::uuid then coalesce((
+        select json_agg(d order by ${ORDER}) from metafield_definition d where d.owner_type = ${ownerType}
+      ), '[]') end as definitions
+    from r`);
+
+/** Holds the definitions of an owner as they are until the transaction ends. Null: it never had any. */
+export async function lockRevision(tx: Db, ownerType: string): Promise<string | null> {
+  const row = await tx.maybeOne(sql.type(z.object({ revision: uuid }))`
+    select revision from metafield_revision where owner_type = ${ownerType} for share`);
+  return row?.revision ?? null;
+}

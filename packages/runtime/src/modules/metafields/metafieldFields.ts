@@ -1,0 +1,40 @@
+import type { GraphQLContext } from '../../platform/graphql/contract.ts';
+import { fieldSetOf } from './fieldSet.ts';
+import type { Field } from './fieldSet.ts';
+import type { MetaData } from './metaData.ts';
+import { ownValue } from './ownValue.ts';
+
+type MetaDataOf<Row> = (row: Row, context: GraphQLContext) => MetaData | Promise<MetaData>;
+
+/**
+ * Resolvers for `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!):
+ * Metafield` of an owning type. Every field that the audience may see is there, its value null where it is not set.
+ * The definitions of an owner are one statement in a request.
+ */
+export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<Row>) => ({
+  async metafields(row: Row, { namespace }: { namespace?: string | null }, context: GraphQLContext) {
+    const fields = await visibleFields(ownerType, context);
+    const wanted = namespace == null ? fields : fields.filter((field) => field.namespace === namespace);
+    const values = await metaDataOf(row, context);
+    return wanted.map((field) => metafield(field, values));
+  },
+  async metafield(row: Row, args: { namespace: string; key: string }, context: GraphQLContext) {
+    const fields = await visibleFields(ownerType, context);
+    const field = fields.find((one) => one.namespace === args.namespace && one.field_key === args.key);
+    return field ? metafield(field, await metaDataOf(row, context)) : null;
+  },
+});
+
+/** Administrators see all, on the storefront too; customers what is marked for them. */
+async function visibleFields(
+  ownerType: string,
+  { loader, caller, schema }: GraphQLContext,
+): Promise<readonly Field[]> {
+  const { fields } = await loader(fieldSetOf)(ownerType);
+  return schema === 'admin' || caller.admin ? fields : fields.filter((field) => field.visible_to_customer);
+}
+
+function metafield({ namespace, field_key: key, field_type: type }: Field, values: MetaData) {
+  const value = ownValue(ownValue(values, namespace) as object | undefined, key);
+  return { namespace, key, type, value: value ?? null };
+}

@@ -1,0 +1,30 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { definitionRoutes } from './definitionRoutes.ts';
+import { metafieldOwners } from './metafieldOwner.ts';
+import { shopOwner } from './shopOwner.ts';
+import { recordTheme } from './themeInstall.repo.ts';
+import { valueRoutes } from './valueRoutes.ts';
+
+/** Typed fields that an administrator declares for a kind of entity, and the values of those of the shop. */
+export const metafields = defineExtension({
+  name: 'metafields',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  contributionPoints: { metafieldOwners },
+  setup: () => ({
+    routes: [
+      ...definitionRoutes,
+      ...valueRoutes(shopOwner, '/api/shop/metafields', {
+        GET: 'getShopMetafields',
+        PATCH: 'updateShopMetafields',
+        PUT: 'replaceShopMetafields',
+        POST: 'saveShopMetafields',
+        field: 'updateShopMetafield',
+      }),
+    ],
+    metafieldOwners: [shopOwner],
+    async start({ db, config }) {
+      if (config.system.theme !== undefined) await recordTheme(db, config.system.theme);
+    },
+  }),
+});

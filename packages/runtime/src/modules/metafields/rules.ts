@@ -1,0 +1,138 @@
+import type { FieldType } from './field.ts';
+import { compilePattern } from './pattern.ts';
+import type { Effort } from './pattern.ts';
+import { typeFault } from './typeFault.ts';
+
+/** A rule of a field; which further members it has depends on its type. Rules of unknown types mean nothing. */
+export interface Rule {
+  readonly type: string;
+  readonly [property: string]: unknown;
+}
+
+/** What is wrong with a value, or null. */
+export type Check = (value: unknown, effort: Effort) => string | null;
+
+interface RuleKind {
+  readonly properties: readonly string[];
+  /** The types whose values it says something about. */
+  readonly types: ReadonlySet<FieldType>;
+  /** Why it cannot hold, or null. */
+  fault(rule: Rule, type: FieldType): string | null;
+  /** Of a rule without fault. */
+  compile(rule: Rule): Check;
+}
+
+const TEXTS = new Set<FieldType>(['short_text', 'long_text', 'url', 'date', 'color']);
+const NUMBERS = new Set<FieldType>(['integer', 'number']);
+const CHOSEN = new Set<FieldType>([...TEXTS, ...NUMBERS, 'boolean']);
+
+const KINDS: Readonly<Record<string, RuleKind>> = {
+  size: {
+    properties: ['min', 'max'],
+    types: TEXTS,
+    fault: (rule) =>
+      boundsFault(
+        rule,
+        (bound) => Number.isSafeInteger(bound) && Number(bound) >= 0,
+        'a whole number from 0',
+      ),
+    compile:
+      ({ min, max }) =>
+      (value) => {
+        const size = codePoints(value as string);
+        if (typeof min === 'number' && size < min) return `must NOT have fewer than ${min} characters`;
+        return typeof max === 'number' && size > max ? `must NOT have more than ${max} characters` : null;
+      },
+  },
+  range: {
+    properties: ['min', 'max'],
+    types: NUMBERS,
+    fault: (rule) => boundsFault(rule, Number.isFinite, 'a number'),
+    compile:
+      ({ min, max }) =>
+      (value) => {
+        if (typeof min === 'number' && (value as number) < min) return `must be >= ${min}`;
+        return typeof max === 'number' && (value as number) > max ? `must be <= ${max}` : null;
+      },
+  },
+  regexp: {
+    properties: ['pattern'],
+    types: TEXTS,
+    fault({ pattern }) {
+      if (typeof pattern !== 'string' || pattern === '') return 'regexp needs a pattern';
+      return compilePattern(pattern)
+        ? null
+        : `regexp has a pattern that cannot be used: ${JSON.stringify(pattern)}`;
+    },
+    compile({ pattern }) {
+      const matches = compilePattern(pattern as string);
+      return (value, effort) => {
+        const isMatch = matches?.(value as string, effort);
+        if (isMatch === null) return 'is too long for its pattern';
+        return isMatch ? null : `must match pattern "${pattern as string}"`;
+      };
+    },
+  },
+  choices: {
+    properties: ['values'],
+    types: CHOSEN,
+    fault({ values }, type) {
+      if (!Array.isArray(values) || values.length === 0) return 'choices needs values';
+      if (!values.every((value) => typeof value === 'string' || Number.isFinite(value)))
+        return 'choices takes strings and numbers';
+      return CHOSEN.has(type) && values.every((value) => typeFault(type, value) !== null)
+        ? `choices has no value of type ${type}`
+        : null;
+    },
+    compile({ values }) {
+      const allowed = new Set(values as readonly unknown[]);
+      return (value) => (allowed.has(value) ? null : 'must be equal to one of the allowed values');
+    },
+  },
+};
+
+const kindOf = ({ type }: Rule): RuleKind | undefined =>
+  Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+
+/** Why a rule of a field cannot hold, or null. It is asked when the rule is saved. */
+export function ruleFault(rule: Rule, type: FieldType): string | null {
+  const kind = kindOf(rule);
+  if (!kind) return null;
+  const unknown = Object.keys(rule).find((name) => name !== 'type' && !kind.properties.includes(name));
+  if (unknown !== undefined) return `${rule.type} has no property "${unknown}"`;
+  return kind.fault(rule, type);
+}
+
+/** What the rules of a field say of a value of its type: the first of them that it breaks. */
+export function compileRules(rules: readonly Rule[], type: FieldType): Check {
+  const checks = rules.flatMap((rule) => {
+    const kind = kindOf(rule);
+    return kind?.types.has(type) ? [kind.compile(rule)] : [];
+  });
+  return (value, effort) => {
+    for (const check of checks) {
+      const fault = check(value, effort);
+      if (fault !== null) return fault;
+    }
+    return null;
+  };
+}
+
+/** A bound may be absent or null. */
+function boundsFault(
+  { type, min, max }: Rule,
+  isBound: (bound: unknown) => boolean,
+  what: string,
+): string | null {
+  if (min != null && !isBound(min)) return `${type}.min must be ${what}`;
+  if (max != null && !isBound(max)) return `${type}.max must be ${what}`;
+  return min != null && max != null && Number(min) > Number(max)
+    ? `${type}.min must not be above ${type}.max`
+    : null;
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

@@ -1,0 +1,21 @@
+import { sql } from '../../platform/db/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { metaDataTable } from './metaDataTable.ts';
+import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { MetaData } from './metaData.ts';
+
+/** The shop itself: one row, whatever the id. */
+export const shopOwner = metaDataTable({
+  ownerType: 'shop',
+  table: 'metafield_shop',
+  where: () => sql.fragment`is_only`,
+  notFound,
+});
+
+/** The shop's values; the key says nothing. */
+export const shopMetaData: LoaderDefinition<'shop', MetaData> = {
+  async load(keys, { db }) {
+    const values = (await shopOwner.find(db, '')) ?? {};
+    return keys.map(() => values);
+  },
+};

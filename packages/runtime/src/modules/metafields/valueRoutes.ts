@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { metaData, metafieldsInput } from './metaData.ts';
+import type { WritableOwner } from './metafieldOwner.ts';
+import { writeMetafield, writeMetafields } from './writeMetafields.ts';
+
+export interface ValueRouteIds {
+  readonly GET: string;
+  readonly PATCH: string;
+  readonly PUT: string;
+  readonly POST: string;
+  /** PATCH of one field, at `<path>/{namespace}/{key}`. */
+  readonly field: string;
+}
+
+const response = z.object({ metaData });
+
+/**
+ * The routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. Without `{id}`
+ * there is one entity. PATCH, PUT and POST alike replace the whole set.
+ */
+export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteIds): readonly Route[] {
+  const params = z.object({ id: path.includes('{id}') ? z.string() : z.string().default('') });
+  const whole = { path, access: 'admin', params, response } as const;
+  const writes = (['PATCH', 'PUT', 'POST'] as const).map((method) =>
+    defineRoute({
+      ...whole,
+      id: ids[method],
+      method,
+      body: z.object({ metafields: metafieldsInput }),
+      handle: async ({ db, params: { id }, body }) => ({
+        metaData: await writeMetafields(db, owner, id, body.metafields),
+      }),
+    }),
+  );
+  const read = defineRoute({
+    ...whole,
+    id: ids.GET,
+    method: 'GET',
+    async handle({ db, params: { id } }) {
+      const values = await owner.find(db, id);
+      if (!values) throw owner.notFound();
+      return { metaData: values };
+    },
+  });
+  return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field)];
+}
+
+/** The route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
+export const fieldRoute = (owner: WritableOwner, path: string, id: string): Route =>
+  defineRoute({
+    id,
+    method: 'PATCH',
+    path,
+    access: 'admin',
+    params: z.object({
+      id: path.includes('{id}') ? z.string() : z.string().default(''),
+      namespace: z.string(),
+      key: z.string(),
+    }),
+    body: z.object({ value: z.unknown() }),
+    response,
+    handle: async ({ db, params, body }) => ({
+      metaData: await writeMetafield(db, owner, params.id, params.namespace, params.key, body.value),
+    }),
+  });
