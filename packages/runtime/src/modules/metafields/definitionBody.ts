@@ -104,11 +104,11 @@ export const newDefinitionBody = z.strictObject({
 
 /** Touches only what it carries. What may not change is compared, whatever it is. */
 export const definitionBody = z.strictObject({
-  ownerType: z.unknown(),
-  namespace: z.unknown(),
-  fieldKey: z.unknown(),
-  fieldType: z.unknown(),
-  isList: z.unknown(),
+  ownerType: z.unknown().optional(),
+  namespace: z.unknown().optional(),
+  fieldKey: z.unknown().optional(),
+  fieldType: z.unknown().optional(),
+  isList: z.unknown().optional(),
   name: nameOf('Field name cannot be empty').optional(),
   ...z.object(changeable).partial().shape,
 });

@@ -59,7 +59,7 @@ const removeDefinition = defineRoute({
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
   params,
-  query: z.object({ force: z.unknown().describe('Only `true` overrides the theme.') }),
+  query: z.object({ force: z.unknown().optional().describe('Only `true` overrides the theme.') }),
   handle: ({ app, db, params, query }) =>
     deleteDefinition(app, db, params.uuid, { force: query.force === 'true' }),
 });
