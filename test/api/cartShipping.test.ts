@@ -145,6 +145,8 @@ describe('choosing a method', () => {
   });
 
   test.each<[string, Choice, string]>([
+    ['nothing', {}, 'provider_code is required'],
+    ['no method_code', { provider_code: 'core' }, 'method_code is required'],
     ['no provider_code', { method_code: 'm' }, 'provider_code is required'],
     ['a null provider_code', { provider_code: null, method_code: 'm' }, 'provider_code is required'],
     [

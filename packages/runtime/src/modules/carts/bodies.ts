@@ -93,10 +93,10 @@ export const paymentMethodBody = z.object({
   method_name: words('Method name is required'),
 });
 
-/** Which members it needs depends on the path: see the route. */
+/** Which members it needs, and which is missed first, depends on the path: see the route. */
 export const shippingMethodBody = z.object({
   provider_code: text('provider_code is invalid').nullish(),
-  method_code: text('method_code is required'),
+  method_code: text('method_code is invalid').nullish(),
   method_name: text('method_name is invalid').nullish(),
 });
 

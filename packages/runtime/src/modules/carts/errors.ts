@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors.ts';
+import { refuse, validationFailed } from '../../platform/errors.ts';
 
 /** Unknown, closed or somebody else's: the caller is not told which. */
 export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');
@@ -18,6 +18,8 @@ export const productNotAvailable = () =>
 
 export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
+/** Of a field that only some paths need, so that the body's schema cannot say it. */
+export const fieldRequired = (path: string) => validationFailed([{ path, message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
 export const paymentMethodNotAvailable = (code: string) =>

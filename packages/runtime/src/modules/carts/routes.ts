@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound, validationFailed } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import {
@@ -16,6 +16,7 @@ import type { Cart } from './cart.ts';
 import { cartItemAnswer } from './cartItemAnswer.ts';
 import { addItem, changeItemQty, removeItem } from './changeItems.ts';
 import { createCart } from './createCart.ts';
+import { fieldRequired } from './errors.ts';
 import { selectOfferedMethod, selectShippingMethod } from './selectShippingMethod.ts';
 import { setAddress, setContact, setShippingNote } from './setDetails.ts';
 import { setPaymentMethod } from './setPaymentMethod.ts';
@@ -139,12 +140,12 @@ export const routes: readonly Route[] = [
     body: shippingMethodBody,
     async handle({ app, db, params, body: { provider_code, method_code, method_name }, caller, request }) {
       const cart = { id: params.id, caller };
+      const isByName = method_name != null && request.path.startsWith('/api/cart/');
+      if (provider_code == null && !isByName) throw fieldRequired('provider_code');
+      if (method_code == null) throw fieldRequired('method_code');
       if (provider_code != null) {
         await selectShippingMethod(app, db, cart, { provider_code, method_code });
         return { method: { code: method_code, provider_code } };
-      }
-      if (method_name == null || !request.path.startsWith('/api/cart/')) {
-        throw validationFailed([{ path: 'provider_code', message: 'provider_code is required' }]);
       }
       const { snapshot } = await selectOfferedMethod(app, db, cart, method_code);
       return { method: { code: snapshot.code, name: snapshot.name } };
