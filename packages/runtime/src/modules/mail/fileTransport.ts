@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './contract.ts';
+
+/** Writes mails to `.shop/mail` of the store, one file each, for any mail program to open. For development. */
+export const fileTransport = (storeDir: string): MailTransport => ({
+  name: 'file',
+  async send(mail, { clock, log }) {
+    const dir = join(storeDir, '.shop', 'mail');
+    const time = clock.now().toISOString().replaceAll(/[:.]/g, '-');
+    const file = join(dir, `${time}-${mail.messageId.replaceAll(/[^\w-]+/g, '').slice(0, 8)}.eml`);
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+    await mkdir(dir, { recursive: true });
+    // It may hold a link that opens an account.
+    await writeFile(file, message, { mode: 0o600 });
+    log.info({ file }, `mail written to ${file}`);
+  },
+});

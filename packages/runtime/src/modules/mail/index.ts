@@ -1,0 +1,2 @@
+export type { Letter } from './letter.ts';
+export { sendLetter } from './sendLetter.ts';
