@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { unauthorized } from '../../platform/errors.ts';
+import type { Caller, CustomerCaller } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
+import { addressBody, newAddressBody } from './addressBody.ts';
+import { changeProfile } from './changeCustomer.ts';
+import { customerRow, findCustomer } from './customer.repo.ts';
+import { customerAddressRow } from './customerAddress.repo.ts';
+import { profileBody } from './customerBody.ts';
+import { customerNotFound } from './errors.ts';
+
+const params = z.object({ id: z.string() });
+
+/** A customer route has a customer; this tells the types. */
+function ownOf(caller: Caller): CustomerCaller {
+  if (!caller.customer) throw unauthorized();
+  return caller.customer;
+}
+
+const getMyProfile = defineRoute({
+  id: 'getMyProfile',
+  method: 'GET',
+  path: '/api/customers/me',
+  access: 'customer',
+  response: customerRow,
+  async handle({ db, caller }) {
+    const customer = await findCustomer(db, ownOf(caller).uuid);
+    if (!customer) throw customerNotFound();
+    return customer;
+  },
+});
+
+const updateCustomerProfile = defineRoute({
+  id: 'updateCustomerProfile',
+  method: 'PATCH',
+  path: '/api/customers/me',
+  access: 'customer',
+  body: profileBody,
+  response: customerRow,
+  handle: ({ db, body, caller }) => changeProfile(db, ownOf(caller).uuid, body),
+});
+
+const listMyAddresses = defineRoute({
+  id: 'listMyAddresses',
+  method: 'GET',
+  path: '/api/customers/me/addresses',
+  access: 'customer',
+  response: z.array(customerAddressRow),
+  handle: ({ db, caller }) => listAddresses(db, ownOf(caller).uuid),
+});
+
+const createMyAddress = defineRoute({
+  id: 'createMyAddress',
+  method: 'POST',
+  path: '/api/customers/me/addresses',
+  access: 'customer',
+  body: newAddressBody,
+  response: customerAddressRow,
+  handle: ({ db, body, caller }) => addAddress(db, ownOf(caller).uuid, body),
+});
+
+const updateMyAddress = defineRoute({
+  id: 'updateMyAddress',
+  method: 'PATCH',
+  path: '/api/customers/me/addresses/{id}',
+  access: 'customer',
+  params,
+  body: addressBody,
+  response: customerAddressRow,
+  handle: ({ db, params: { id }, body, caller }) => changeAddress(db, ownOf(caller).uuid, id, body),
+});
+
+const deleteMyAddress = defineRoute({
+  id: 'deleteMyAddress',
+  method: 'DELETE',
+  path: '/api/customers/me/addresses/{id}',
+  access: 'customer',
+  params,
+  response: customerAddressRow,
+  handle: ({ db, params: { id }, caller }) => removeAddress(db, ownOf(caller).uuid, id),
+});
+
+/** What logged-in customers do with what is theirs. */
+export const accountRoutes = [
+  getMyProfile,
+  updateCustomerProfile,
+  listMyAddresses,
+  createMyAddress,
+  updateMyAddress,
+  deleteMyAddress,
+];

@@ -1,0 +1,61 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { AddressPatch, NewAddress } from './addressBody.ts';
+import {
+  clearDefault,
+  deleteAddress,
+  insertAddress,
+  listAddressesOf,
+  lockAddressBook,
+  updateAddress,
+} from './customerAddress.repo.ts';
+import type { CustomerAddress } from './customerAddress.repo.ts';
+import { findCustomer } from './customer.repo.ts';
+import { addressBookFull, addressNotFound, customerNotFound } from './errors.ts';
+
+const MAX_ADDRESSES = 100;
+
+/** The addresses of a customer, oldest first. */
+export async function listAddresses(db: Db, customerUuid: string): Promise<readonly CustomerAddress[]> {
+  const customer = await findCustomer(db, customerUuid);
+  if (!customer) throw customerNotFound();
+  return listAddressesOf(db, [customer.customer_id]);
+}
+
+/** Adds an address. One that is the default takes that from the one before. */
+export const addAddress = (db: Db, customerUuid: string, address: NewAddress): Promise<CustomerAddress> =>
+  inBook(db, customerUuid, async (tx, customerId) => {
+    if (address.is_default) await clearDefault(tx, customerId);
+    const added = await insertAddress(tx, customerId, address, MAX_ADDRESSES);
+    if (!added) throw addressBookFull(MAX_ADDRESSES);
+    return added;
+  });
+
+export const changeAddress = (
+  db: Db,
+  customerUuid: string,
+  id: string,
+  patch: AddressPatch,
+): Promise<CustomerAddress> =>
+  inBook(db, customerUuid, async (tx, customerId) => {
+    if (patch.is_default) await clearDefault(tx, customerId);
+    const changed = await updateAddress(tx, customerId, id, patch);
+    if (!changed) throw addressNotFound();
+    return changed;
+  });
+
+export async function removeAddress(db: Db, customerUuid: string, id: string): Promise<CustomerAddress> {
+  const removed = await deleteAddress(db, customerUuid, id);
+  if (removed) return removed;
+  throw (await findCustomer(db, customerUuid)) ? addressNotFound() : customerNotFound();
+}
+
+const inBook = <T>(
+  db: Db,
+  customerUuid: string,
+  work: (tx: Db, customerId: number) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    const customerId = await lockAddressBook(tx, customerUuid);
+    if (customerId === null) throw customerNotFound();
+    return work(tx, customerId);
+  });

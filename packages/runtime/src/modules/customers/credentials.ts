@@ -1,0 +1,23 @@
+import { newSecret } from '../auth/index.ts';
+
+/** How long a customer's credentials hold, in seconds. */
+export const ACCESS_SECONDS = 1800;
+export const REFRESH_SECONDS = 108_000;
+export const SESSION_SECONDS = 30 * 86_400;
+export const RESET_SECONDS = 7200;
+
+/** The cookie of a storefront session. */
+export const SESSION_COOKIE = 'sid';
+
+export type CustomerTokenKind = 'access' | 'refresh' | 'reset';
+
+/** The prefix tells whose token it is and what for; those of admins differ. */
+const PREFIX = { session: 'scs_', access: 'sct_', refresh: 'scr_', reset: 'scp_' } as const;
+
+export const newCustomerSecret = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);
+
+/** Whether it is a token of a customer, by its prefix. */
+export const isCustomerToken = (token: string): boolean =>
+  token.startsWith(PREFIX.access) || token.startsWith(PREFIX.refresh);
+
+export const isSessionSecret = (token: string): boolean => token.startsWith(PREFIX.session);

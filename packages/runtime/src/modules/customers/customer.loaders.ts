@@ -1,0 +1,19 @@
+import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import { listAddressesOf } from './customerAddress.repo.ts';
+import type { CustomerAddress } from './customerAddress.repo.ts';
+import { listGroupsOf } from './customerGroup.repo.ts';
+import type { CustomerGroup } from './customerGroup.repo.ts';
+
+export const groupById: LoaderDefinition<number, CustomerGroup | null> = {
+  async load(ids, { db }) {
+    const groups = new Map((await listGroupsOf(db, ids)).map((group) => [group.customer_group_id, group]));
+    return ids.map((id) => groups.get(id) ?? null);
+  },
+};
+
+export const addressesOfCustomer: LoaderDefinition<number, readonly CustomerAddress[]> = {
+  async load(ids, { db }) {
+    const byCustomer = Map.groupBy(await listAddressesOf(db, ids), (address) => address.customer_id);
+    return ids.map((id) => byCustomer.get(id) ?? []);
+  },
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import type { AddressPatch, NewAddress } from './addressBody.ts';
+
+export const customerAddressRow = z.object({
+  customer_address_id: int,
+  uuid,
+  customer_id: int,
+  full_name: text,
+  telephone: text,
+  address_1: text,
+  address_2: text.nullable(),
+  postcode: text,
+  city: text,
+  province: text,
+  country: text,
+  is_default: bool,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type CustomerAddress = z.output<typeof customerAddressRow>;
+
+const ofCustomer = (id: string) =>
+  sql.fragment`customer_id = (select customer_id from customer where uuid = ${id})`;
+
+/** Oldest first. */
+export const listAddressesOf = (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<readonly CustomerAddress[]> =>
+  db.any(sql.type(customerAddressRow)`
+    select * from customer_address where customer_id = any(${sql.array(customerIds, 'int4')})
+    order by customer_address_id`);
+
+/** The customer's id. Locks the customer until the transaction ends: changes of an address book come one after the other. */
+export async function lockAddressBook(tx: Db, customerUuid: string): Promise<number | null> {
+  if (!isUuid(customerUuid)) return null;
+  const row = await tx.maybeOne(sql.type(z.object({ customer_id: int }))`
+    select customer_id from customer where uuid = ${customerUuid} for no key update`);
+  return row && row.customer_id;
+}
+
+/** Makes way for another default address. */
+export const clearDefault = (tx: Db, customerId: number): Promise<number> =>
+  tx.run(sql.type(z.object({}))`
+    update customer_address set is_default = false, updated_at = now()
+    where customer_id = ${customerId} and is_default`);
+
+/** Null: the book holds `most` already. */
+export const insertAddress = (
+  tx: Db,
+  customerId: number,
+  address: NewAddress,
+  most: number,
+): Promise<CustomerAddress | null> =>
+  tx.maybeOne(sql.type(customerAddressRow)`
+    insert into customer_address
+      (customer_id, full_name, telephone, address_1, address_2, postcode, city, province, country, is_default)
+    select ${customerId}, ${address.full_name}, ${address.telephone}, ${address.address_1}, ${address.address_2},
+      ${address.postcode}, ${address.city}, ${address.province}, ${address.country}, ${address.is_default}
+    where (select count(*) from customer_address where customer_id = ${customerId}) < ${most}
+    returning *`);
+
+/** Changes what the patch carries. Null: the customer has no such address. */
+export const updateAddress = async (
+  tx: Db,
+  customerId: number,
+  id: string,
+  patch: AddressPatch,
+): Promise<CustomerAddress | null> =>
+  isUuid(id)
+    ? tx.maybeOne(sql.type(customerAddressRow)`
+        update customer_address set
+          full_name = coalesce(${patch.full_name ?? null}, full_name),
+          telephone = coalesce(${patch.telephone ?? null}, telephone),
+          address_1 = coalesce(${patch.address_1 ?? null}, address_1),
+          address_2 = case when ${patch.address_2 !== undefined} then ${patch.address_2 ?? null} else address_2 end,
+          postcode = coalesce(${patch.postcode ?? null}, postcode),
+          city = coalesce(${patch.city ?? null}, city),
+          province = coalesce(${patch.province ?? null}, province),
+          country = coalesce(${patch.country ?? null}, country),
+          is_default = coalesce(${patch.is_default ?? null}::boolean, is_default),
+          updated_at = now()
+        where uuid = ${id} and customer_id = ${customerId}
+        returning *`)
+    : null;
+
+export const deleteAddress = async (
+  db: Db,
+  customerUuid: string,
+  id: string,
+): Promise<CustomerAddress | null> =>
+  isUuid(id) && isUuid(customerUuid)
+    ? db.maybeOne(sql.type(customerAddressRow)`
+        delete from customer_address where uuid = ${id} and ${ofCustomer(customerUuid)} returning *`)
+    : null;

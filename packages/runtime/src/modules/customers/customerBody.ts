@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { newPassword } from '../auth/index.ts';
+
+export const email = z.email().max(255);
+
+/** A text that says something. It is stored as it was sent. */
+const fullName = z
+  .string()
+  .max(255)
+  .refine((name) => name.trim() !== '', 'full_name must not be empty');
+
+/** The interface writes switches as 0 and 1, as numbers or texts. */
+const status = z.literal([0, 1, '0', '1']).transform(Number);
+
+export const newCustomerBody = z.object({
+  email,
+  password: newPassword,
+  full_name: fullName,
+  status: status.optional().describe('Counts only from an admin who may create customers. Default 1.'),
+});
+
+/** What an admin may change. */
+export const customerBody = z.object({
+  email: email.optional(),
+  password: newPassword.optional(),
+  full_name: fullName.optional(),
+  status: status.optional(),
+  group_id: z
+    .union([z.int(), z.string()])
+    .transform(String)
+    .optional()
+    .describe('The integer id or the uuid of a customer group.'),
+});
+export type CustomerPatch = z.output<typeof customerBody>;
+
+/** What customers may change of their own. */
+export const profileBody = z.object({ email: email.optional(), full_name: fullName.optional() });

@@ -1,0 +1,34 @@
+import { sql } from '../../platform/db/db.ts';
+import { columnFilter, contains } from '../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+
+/** What administrators filter and order the list of customers by. */
+export const customerListing: ListingSpec = {
+  filters: {
+    keyword: {
+      operations: ['eq'],
+      where: (_, value) => sql.fragment`full_name ilike ${contains(value)} or email ilike ${contains(value)}`,
+    },
+    full_name: columnFilter(sql.fragment`full_name`, 'text', ['like', 'nlike']),
+    email: columnFilter(sql.fragment`email`, 'text', ['eq', 'like', 'nlike']),
+    status: columnFilter(sql.fragment`status`, 'int', ['eq']),
+    group: columnFilter(sql.fragment`group_id`, 'int', ['eq', 'in']),
+  },
+  sorts: {
+    email: { column: sql.fragment`email`, kind: 'text', field: 'email' },
+    name: { column: sql.fragment`full_name`, kind: 'text', field: 'full_name' },
+    status: { column: sql.fragment`status`, kind: 'int', field: 'status' },
+    created_at: {
+      column: sql.fragment`date_trunc('milliseconds', created_at)`,
+      kind: 'timestamp',
+      field: 'created_at',
+    },
+  },
+  id: { column: sql.fragment`customer_id`, field: 'customer_id' },
+};
+
+export const groupListing: ListingSpec = {
+  filters: { name: columnFilter(sql.fragment`group_name`, 'text', ['eq', 'like']) },
+  sorts: { name: { column: sql.fragment`group_name`, kind: 'text', field: 'group_name' } },
+  id: { column: sql.fragment`customer_group_id`, field: 'customer_group_id' },
+};

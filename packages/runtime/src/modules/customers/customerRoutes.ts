@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
+import { customerBody, newCustomerBody } from './customerBody.ts';
+import { customerListing } from './customerListing.ts';
+import { customerNotFound } from './errors.ts';
+import { registerCustomer } from './registerCustomer.ts';
+
+const params = z.object({ id: z.string() });
+const link = z.object({ rel: z.string(), href: z.string(), action: z.string(), types: z.array(z.string()) });
+
+/** A customer with the paths of the admin pages, which are reserved for them. */
+export const linkedCustomer = customerRow.extend({ links: z.array(link) });
+
+export const linked = (customer: Customer): z.output<typeof linkedCustomer> => ({
+  ...customer,
+  links: [
+    { rel: 'customerGrid', href: '/admin/customers', action: 'GET', types: ['text/html'] },
+    { rel: 'edit', href: `/admin/customers/edit/${customer.uuid}`, action: 'GET', types: ['text/html'] },
+  ],
+});
+
+const CREATE = 'createCustomer';
+
+/** Anybody may register; what only an admin decides counts from those whose role names the route. */
+const isAdminCreating = ({ admin }: Caller): boolean =>
+  admin !== null && (admin.permissions.has(CREATE) || admin.permissions.has('*'));
+
+const createCustomer = defineRoute({
+  id: CREATE,
+  method: 'POST',
+  path: '/api/customers',
+  access: 'public',
+  rateTier: 'signup',
+  body: newCustomerBody,
+  response: linkedCustomer,
+  async handle({ app, db, body: { status = 1, ...body }, caller }) {
+    const input = { ...body, status: isAdminCreating(caller) ? status : 1 };
+    return linked(await registerCustomer(app, db, input));
+  },
+});
+
+const updateCustomer = defineRoute({
+  id: 'updateCustomer',
+  method: 'PATCH',
+  path: '/api/customers/{id}',
+  access: 'admin',
+  params,
+  body: customerBody,
+  response: linkedCustomer,
+  handle: async ({ db, params: { id }, body }) => linked(await changeCustomer(db, id, body)),
+});
+
+const removeCustomer = defineRoute({
+  id: 'deleteCustomer',
+  method: 'DELETE',
+  path: '/api/customers/{id}',
+  access: 'admin',
+  params,
+  response: customerRow,
+  async handle({ db, params: { id } }) {
+    const customer = await deleteCustomer(db, id);
+    if (!customer) throw customerNotFound();
+    return customer;
+  },
+});
+
+const getCustomer = defineRoute({
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/api/customers/{id}',
+  access: 'admin',
+  params,
+  response: linkedCustomer,
+  async handle({ db, params: { id } }) {
+    const customer = await findCustomer(db, id);
+    if (!customer) throw customerNotFound();
+    return linked(customer);
+  },
+});
+
+const listCustomers = defineRoute({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/api/customers',
+  access: 'admin',
+  query: pageQuery,
+  response: z.array(linkedCustomer),
+  handle: async ({ db, query }) =>
+    (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+});
+
+export const customerRoutes = [createCustomer, updateCustomer, removeCustomer, getCustomer, listCustomers];

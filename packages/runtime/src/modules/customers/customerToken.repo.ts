@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { int } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { tokenHash, usedToken } from '../auth/index.ts';
+import type { UsedToken } from '../auth/index.ts';
+import type { CustomerTokenKind } from './credentials.ts';
+import { customerRow } from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
+
+const none = z.object({});
+const hashOf = (token: string) => sql.binary(tokenHash(token));
+const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+
+export interface NewCustomerToken {
+  readonly kind: CustomerTokenKind;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Stores the hashes of a customer's tokens. The pairs that descend from one login share a family. */
+export const insertCustomerTokens = (
+  db: Db,
+  customerId: number,
+  family: string,
+  tokens: readonly NewCustomerToken[],
+): Promise<number> => {
+  const rows = tokens.map(
+    ({ kind, token, expiresAt }) =>
+      sql.fragment`(${customerId}, ${kind}, ${hashOf(token)}, ${family}, ${time(expiresAt)})`,
+  );
+  return db.run(sql.type(none)`
+    insert into customer_token (customer_id, kind, token_hash, family, expires_at)
+    values ${sql.join(rows, sql.fragment`, `)}`);
+};
+
+/** The enabled customer whose unexpired access token it is. */
+export const findTokenCustomer = (db: Db, token: string, now: Date): Promise<Customer | null> =>
+  db.maybeOne(sql.type(customerRow)`
+    select customer.customer_id, customer.uuid, status, group_id, email, full_name, customer.created_at, updated_at
+    from customer_token token join customer using (customer_id)
+    where token.token_hash = ${hashOf(token)} and token.kind = 'access' and token.expires_at > ${time(now)}
+      and customer.status = 1`);
+
+/** See `TokenStore.use`. */
+export async function useCustomerRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
+  const owner = await tx.maybeOne(sql.type(z.object({ customer_id: int }))`
+    select customer_id from customer
+    where status = 1 and customer_id = (select customer_id from customer_token where token_hash = ${hashOf(token)})
+    for no key update`);
+  if (!owner) return null;
+  return tx.maybeOne(sql.type(usedToken)`
+    update customer_token set use_count = use_count + 1, used_at = coalesce(used_at, ${time(now)})
+    where token_hash = ${hashOf(token)} and kind = 'refresh'
+    returning customer_id as owner_id, family, expires_at, used_at, use_count`);
+}
+
+export const deleteCustomerFamily = (tx: Db, family: string): Promise<number> =>
+  tx.run(sql.type(none)`delete from customer_token where family = ${family}`);
+
+const resetOwner = z.object({ customer_id: int, uuid: z.string() });
+
+/** The enabled customer whose unexpired reset token it is. Locks the token: of two uses at once one finds it. */
+export const lockResetToken = (
+  tx: Db,
+  token: string,
+  now: Date,
+): Promise<z.output<typeof resetOwner> | null> =>
+  tx.maybeOne(sql.type(resetOwner)`
+    select customer.customer_id, customer.uuid
+    from customer_token token join customer using (customer_id)
+    where token.token_hash = ${hashOf(token)} and token.kind = 'reset' and token.expires_at > ${time(now)}
+      and customer.status = 1
+    for no key update`);
+
+/** Voids the links for a new password that were sent so far. */
+export const deleteResetTokens = (tx: Db, customerId: number): Promise<number> =>
+  tx.run(sql.type(none)`delete from customer_token where customer_id = ${customerId} and kind = 'reset'`);
+
+/**
+ * Ends every session and token of a customer. A statement of its own after the change that calls for it: it sees what a
+ * login committed while that change waited.
+ */
+export const endLogins = (tx: Db, customerId: number): Promise<number> =>
+  tx.run(sql.type(none)`
+    with tokens as (delete from customer_token where customer_id = ${customerId})
+    delete from storefront_session where customer_id = ${customerId}`);
+
+export const deleteExpired = (db: Db, now: Date): Promise<number> =>
+  db.run(sql.type(none)`
+    with tokens as (delete from customer_token where expires_at < ${time(now)})
+    delete from storefront_session where expires_at < ${time(now)}`);

@@ -1,0 +1,23 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { findCustomerById } from '../../customer.repo.ts';
+import type { Customer } from '../../customer.repo.ts';
+import { addressesOfCustomer, groupById } from '../../customer.loaders.ts';
+import { addressesPath } from '../../paths.ts';
+
+export default {
+  Customer: {
+    group: (customer: Customer, _: unknown, { loader }: GraphQLContext) =>
+      loader(groupById)(customer.group_id),
+    addresses: async (customer: Customer, _: unknown, { loader }: GraphQLContext) =>
+      (await loader(addressesOfCustomer)(customer.customer_id)).map((address) => ({
+        ...address,
+        customer_uuid: customer.uuid,
+      })),
+    addAddressApi: (customer: Customer, _: unknown, { schema }: GraphQLContext) =>
+      addressesPath(customer.uuid, schema),
+  },
+  Query: {
+    currentCustomer: (_: unknown, _args: unknown, { db, caller }: GraphQLContext) =>
+      caller.customer && findCustomerById(db, caller.customer.id),
+  },
+};

@@ -1,0 +1,17 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import type { CustomerAddress } from '../../customerAddress.repo.ts';
+import { addressesPath } from '../../paths.ts';
+
+type Row = CustomerAddress & { readonly customer_uuid: string };
+
+const pathOf = (address: Row, _: unknown, { schema }: GraphQLContext) =>
+  `${addressesPath(address.customer_uuid, schema)}/${address.uuid}`;
+
+export default {
+  CustomerAddress: {
+    address1: (address: Row) => address.address_1,
+    address2: (address: Row) => address.address_2,
+    updateApi: pathOf,
+    deleteApi: pathOf,
+  },
+};

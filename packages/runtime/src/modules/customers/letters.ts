@@ -1,0 +1,25 @@
+import type { Letter } from '../mail/index.ts';
+import type { Customer } from './customer.repo.ts';
+
+type Reader = Pick<Customer, 'full_name' | 'email'>;
+
+export const welcomeLetter = (shopName: string, customer: Reader, shopUrl: string): Letter => ({
+  subject: `Welcome to ${shopName}`,
+  blocks: [
+    { paragraph: `Hello ${customer.full_name},` },
+    { paragraph: `your account is ready. Log in with ${customer.email}.` },
+    { link: { label: `Go to ${shopName}`, url: shopUrl } },
+  ],
+});
+
+export const resetLetter = (shopName: string, customer: Reader, url: string, hours: number): Letter => ({
+  subject: `Your new password at ${shopName}`,
+  blocks: [
+    { paragraph: `Hello ${customer.full_name},` },
+    { paragraph: `somebody asked for a new password for ${customer.email}. If it was you, choose one here:` },
+    { link: { label: 'Choose a new password', url } },
+    {
+      paragraph: `The link works once, for ${hours} hours. If it was not you, do nothing: your password stays as it is.`,
+    },
+  ],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import { newPassword } from '../auth/index.ts';
+import { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
+import { email } from './customerBody.ts';
+import { refreshCustomerTokens } from './customerTokens.ts';
+import { logIn, logInByToken } from './logIn.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { deleteSession } from './storefrontSession.repo.ts';
+
+const credentials = z.object({ email: z.string(), password: z.string() });
+const nothing = z.object({});
+const tokenPair = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.int().describe('Seconds that the access token holds.'),
+});
+
+const customerLogin = defineRoute({
+  id: 'customerLogin',
+  method: 'POST',
+  path: '/customer/login',
+  access: 'public',
+  rateTier: 'login',
+  body: credentials,
+  response: z.object({ sid: z.string().describe('The value of the cookie.') }),
+  async handle({ app, db, body, request }) {
+    const sid = await logIn(app, db, body, request.cookie(SESSION_COOKIE) ?? null);
+    request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });
+    return { sid };
+  },
+});
+
+const customerLogout = defineRoute({
+  id: 'customerLogout',
+  method: 'POST',
+  path: ['/customers/logout', '/customer/logout'],
+  access: 'public',
+  response: nothing,
+  async handle({ db, request }) {
+    const sid = request.cookie(SESSION_COOKIE);
+    if (sid !== undefined) {
+      await deleteSession(db, sid);
+      request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    }
+    return {};
+  },
+});
+
+const getCustomerToken = defineRoute({
+  id: 'getCustomerToken',
+  method: 'POST',
+  path: '/api/customer/tokens',
+  access: 'public',
+  rateTier: 'login',
+  body: credentials,
+  response: tokenPair,
+  handle: ({ app, db, body, caller }) => logInByToken(app, db, body, caller),
+});
+
+const refreshCustomerToken = defineRoute({
+  id: 'refreshCustomerToken',
+  method: 'POST',
+  path: '/api/customer/token/refresh',
+  access: 'public',
+  body: z.object({ refreshToken: z.string('Refresh token is required') }),
+  response: tokenPair,
+  handle: ({ app, db, body }) => refreshCustomerTokens(app, db, body.refreshToken),
+});
+
+const requestReset = defineRoute({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/customers/reset-password',
+  access: 'public',
+  rateTier: 'signup',
+  body: z.object({ email }),
+  response: nothing,
+  async handle({ app, db, body }) {
+    await requestPasswordReset(app, db, body.email);
+    return {};
+  },
+});
+
+const updatePassword = defineRoute({
+  id: 'updatePassword',
+  method: 'POST',
+  path: '/api/customers/password',
+  access: 'public',
+  rateTier: 'signup',
+  body: z.object({ token: z.string(), password: newPassword }),
+  response: nothing,
+  async handle({ app, db, body }) {
+    await resetPassword(app, db, body);
+    return {};
+  },
+});
+
+export const loginRoutes = [
+  customerLogin,
+  customerLogout,
+  getCustomerToken,
+  refreshCustomerToken,
+  requestReset,
+  updatePassword,
+];

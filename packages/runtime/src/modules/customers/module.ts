@@ -1,0 +1,33 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { addressRoutes } from './addressRoutes.ts';
+import { customerAuthenticator } from './customerAuthenticator.ts';
+import { customerRoutes } from './customerRoutes.ts';
+import { deleteExpired } from './customerToken.repo.ts';
+import { groupRoutes } from './groupRoutes.ts';
+import { loginRoutes } from './loginRoutes.ts';
+import { mailWelcome } from './mailWelcome.ts';
+import { onCustomerLogin } from './onCustomerLogin.ts';
+import { mailPasswordReset } from './passwordReset.ts';
+
+/** Customers: their accounts, sessions, groups and address books. */
+export const customers = defineExtension({
+  name: 'customers',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  contributionPoints: { onCustomerLogin },
+  setup: () => ({
+    routes: [...customerRoutes, ...accountRoutes, ...addressRoutes, ...loginRoutes, ...groupRoutes],
+    authenticators: [customerAuthenticator],
+    subscribers: [mailWelcome, mailPasswordReset],
+    jobs: [
+      {
+        id: 'removeExpiredSessions',
+        schedule: '27 * * * *',
+        run: async ({ db, clock }) => {
+          await deleteExpired(db, clock.now());
+        },
+      },
+    ],
+  }),
+});

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { CustomerCaller } from '../../platform/http/caller.ts';
+
+/** Somebody logged in. */
+export interface CustomerLogin {
+  readonly customer: CustomerCaller;
+  /** The uuid of the session, the one that the visitor had as a guest. Null: a token login without a session. */
+  readonly sessionId: string | null;
+}
+
+/** What else happens when a customer logs in, such as joining the guest's cart with theirs. */
+export interface CustomerLoginHook {
+  readonly id: string;
+  /** Runs in the transaction of the login: a throw refuses it. No remote call belongs here. */
+  handle(tx: Db, login: CustomerLogin, app: AppContext): Promise<void>;
+}
+
+declare module '../../platform/extensions/contract.ts' {
+  interface Contributions {
+    readonly onCustomerLogin?: readonly CustomerLoginHook[];
+  }
+}
+
+export const onCustomerLogin: ContributionPoint<CustomerLoginHook> = {
+  noun: 'customer login hook',
+  keyOf: (hook) => hook.id,
+};
+
+/** Runs the hooks in extension order. */
+export async function tellOfLogin(app: AppContext, tx: Db, login: CustomerLogin): Promise<void> {
+  for (const hook of app.registry('onCustomerLogin').list()) await hook.handle(tx, login, app);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { defineSubscriber } from '../../platform/events/contract.ts';
+import { after, hashPassword } from '../auth/index.ts';
+import { sendLetter } from '../mail/index.ts';
+import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
+import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
+import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
+import { invalidResetToken } from './errors.ts';
+import { resetLetter } from './letters.ts';
+
+/**
+ * Takes a request for a new password. Whether the account exists is looked up later, by the subscriber: the answer and
+ * its time say nothing.
+ */
+export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
+  app.emit(db, { name: 'password_reset_requested', payload: { email } });
+
+/** Mails a link with a token to the enabled customer of the e-mail; to nobody else. A later try makes another token. */
+export const mailPasswordReset = defineSubscriber({
+  id: 'customers.mailPasswordReset',
+  event: 'password_reset_requested',
+  async handle({ email }, app, { deliveryId }) {
+    const customer = await findEnabledCustomer(app.db, email);
+    if (!customer) return;
+    const token = newCustomerSecret('reset');
+    const expiresAt = after(app.clock.now(), RESET_SECONDS);
+    await insertCustomerTokens(app.db, customer.customer_id, randomUUID(), [
+      { kind: 'reset', token, expiresAt },
+    ]);
+    await sendLetter(app, {
+      kind: 'passwordReset',
+      entityUuid: customer.uuid,
+      letter: resetLetter(app.config.shop.name, customer, resetUrl(app, token), RESET_SECONDS / 3600),
+      to: { name: customer.full_name, address: customer.email },
+      deliveryId,
+    });
+  },
+});
+
+const resetUrl = (app: AppContext, token: string): string =>
+  app.url(app.config.customers.resetPasswordUrl, { token });
+
+/**
+ * Sets a new password by the token of a mailed link, once. Every other token of the customer is void from then on, and
+ * every session over.
+ */
+export async function resetPassword(
+  app: AppContext,
+  db: Db,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const owner = await lockResetToken(tx, token, app.clock.now());
+    if (!owner) throw invalidResetToken();
+    await updateCustomer(tx, owner.uuid, { passwordHash });
+    await endLogins(tx, owner.customer_id);
+  });
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { hashPassword } from '../auth/index.ts';
+import { insertCustomer } from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
+import { emailTaken } from './errors.ts';
+
+export interface NewCustomer {
+  readonly email: string;
+  readonly password: string;
+  readonly full_name: string;
+  /** 0: disabled. */
+  readonly status: number;
+}
+
+/** Makes an account in the default group, and tells of it. Refuses an e-mail that is used, without regard to case. */
+export async function registerCustomer(app: AppContext, db: Db, input: NewCustomer): Promise<Customer> {
+  const { email, full_name: fullName, status } = input;
+  const passwordHash = await hashPassword(input.password);
+  return onConstraint({ customer_email_key: emailTaken }, () =>
+    db.transaction(async (tx) => {
+      const customer = await insertCustomer(tx, { email, passwordHash, fullName, status });
+      const payload = { customerId: customer.customer_id, customerUuid: customer.uuid };
+      await app.emit(tx, { name: 'customer_registered', payload });
+      return customer;
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { int, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { tokenHash } from '../auth/index.ts';
+
+const none = z.object({});
+const sessionUuid = z.object({ uuid });
+const hashOf = (sid: string) => sql.binary(tokenHash(sid));
+const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+
+const visitor = z.object({
+  session_uuid: uuid,
+  customer: z
+    .object({ customer_id: int, uuid, group_id: int, email: text, full_name: text })
+    .nullable()
+    .describe('Null: a guest.'),
+});
+export type Visitor = z.output<typeof visitor>;
+
+/** Whose unexpired session it is. */
+export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | null> =>
+  db.maybeOne(sql.type(visitor)`
+    select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
+      'customer_id', customer.customer_id, 'uuid', customer.uuid, 'group_id', group_id, 'email', email,
+      'full_name', full_name) end as customer
+    from storefront_session session left join customer using (customer_id)
+    where session.token_hash = ${hashOf(sid)} and session.expires_at > ${time(now)}
+      and (session.customer_id is null or customer.status = 1)`);
+
+export interface NewSession {
+  /** The cookie's value. */
+  readonly sid: string;
+  readonly expiresAt: Date;
+  /** Null: a guest. */
+  readonly customerId: number | null;
+}
+
+/**
+ * Opens a session and returns its uuid. The session of the cookie before it is over; when it was a guest's, the new one
+ * keeps its uuid, and with it the guest's cart and orders.
+ */
+export async function insertSession(
+  db: Db,
+  { sid, expiresAt, customerId }: NewSession,
+  previousSid: string | null,
+  now: Date,
+): Promise<string> {
+  const row = await db.one(sql.type(sessionUuid)`
+    with previous as (
+      delete from storefront_session where token_hash = ${hashOf(previousSid ?? '')}
+      returning uuid, customer_id, expires_at
+    )
+    insert into storefront_session (uuid, customer_id, token_hash, expires_at)
+    values (
+      coalesce(
+        (select uuid from previous where customer_id is null and expires_at > ${time(now)}),
+        gen_random_uuid()
+      ), ${customerId}, ${hashOf(sid)}, ${time(expiresAt)})
+    returning uuid`);
+  return row.uuid;
+}
+
+export const deleteSession = (db: Db, sid: string): Promise<number> =>
+  db.run(sql.type(none)`delete from storefront_session where token_hash = ${hashOf(sid)}`);
