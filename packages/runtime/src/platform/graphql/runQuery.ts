@@ -1,8 +1,8 @@
-import { execute } from 'graphql';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Call } from '../http/route.ts';
 import type { GraphQLContext } from './contract.ts';
 import { createDocuments } from './documents.ts';
+import { executeQuery } from './executeQuery.ts';
 import { queryCost } from './queryCost.ts';
 import { requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
@@ -47,7 +47,7 @@ export function createRunner(
           `The query costs ${cost}; at most ${limits.maxCost} is allowed`,
         );
     }
-    return execute({
+    return executeQuery({
       schema,
       document,
       operationName,
