@@ -13,6 +13,7 @@ import {
   retryParkedEvents,
 } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import type { Job } from '../../packages/runtime/src/platform/jobs/contract.ts';
+import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 import { startWorker } from '../../packages/runtime/src/platform/jobs/worker.ts';
 import type { Worker, WorkerOptions } from '../../packages/runtime/src/platform/jobs/worker.ts';
 import { createDatabase } from '../support/databases.ts';
@@ -272,6 +273,34 @@ test('a worker whose database goes away while it works goes on when it is back',
     expect.arrayContaining([{ orderId: 1 }, { orderId: 2 }]),
   );
 });
+
+test('a worker that is stopped while it is started again stays stopped', async () => {
+  const cut = (attempt: number) => attempt === 1 && refuseConnections();
+  const subscribers = [subscriber('mail', [], cut)];
+  const lines: string[] = [];
+  const log = createLogger({ mode: 'production', destination: { write: (line) => void lines.push(line) } });
+  const worker = await work(subscribers, { log });
+  await createOutbox(subscribers, 10).emit(database.db, placed(1));
+  await vi.waitFor(() => expect(lines.join('')).toContain('is started again'), soon);
+  await allowConnections(true);
+  // Its new start ends with a heartbeat, which has to wait.
+  const gate = Promise.withResolvers<void>();
+  const blocked = database.db.transaction(async (tx) => {
+    await tx.any(sql.type(z.unknown())`lock table worker_heartbeat in access exclusive mode`);
+    await gate.promise;
+  });
+  const waits = { wait_event_type: 'Lock' };
+  await vi.waitFor(async () => expect(await connectionsOfWorkers()).toContainEqual(waits), soon);
+  const stopped = worker.stop();
+  gate.resolve();
+  await Promise.all([blocked, stopped]);
+  await vi.waitFor(async () => expect(await connectionsOfWorkers()).toEqual([]), soon);
+});
+
+const connectionsOfWorkers = () =>
+  database.db.any(sql.type(z.object({ wait_event_type: z.string().nullable() }))`
+    select wait_event_type from pg_stat_activity
+    where application_name = 'shop-worker' and datname = current_database()`);
 
 const allowConnections = (allowed: boolean) =>
   database.db.any(sql.type(z.unknown())`

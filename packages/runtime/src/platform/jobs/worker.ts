@@ -56,17 +56,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const next = await relaunch(pool, options, stopping.signal);
       if (!next) return;
       current = next;
+      // Stopped meanwhile: whoever stopped it did not know of this one.
+      if (stopping.signal.aborted) await current.stop(stopTimeoutMs);
     }
   })();
 
-  return {
-    async stop() {
-      stopping.abort();
-      await current.stop(stopTimeoutMs);
-      await supervised;
-      await pool.end();
-    },
+  const stop = async () => {
+    stopping.abort();
+    await current.stop(stopTimeoutMs);
+    await supervised;
+    await pool.end();
   };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
 }
 
 interface Launch {
