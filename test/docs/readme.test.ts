@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createProgram } from '../../packages/cli/src/program.ts';
+import { modules } from '../../packages/runtime/src/modules.ts';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
 import { checkTypes } from './checkTypes.ts';
 import { codeBlocks } from './codeBlocks.ts';
@@ -45,6 +46,11 @@ test('the program of "The same with the SDK" fits the types, runs and prints wha
     cwd: dir,
   });
   expect(stdout.trimEnd()).toBe(promised?.text);
+});
+
+test('the tree names the modules in their order', () => {
+  const named = /src\/modules\/ +([a-z ]+)$/im.exec(readme)?.[1]?.split(' ');
+  expect(named).toEqual(modules.map(({ name }) => name));
 });
 
 /** The code spans of the first cells of a section's tables. */

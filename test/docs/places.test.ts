@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const pages = globSync(['*.md', 'docs/*.md', 'docs/{adr,guide}/*.md'], { cwd: root });
+/** Code spans that read like a file or folder of ours; what has a hole in it, such as `<name>`, is none. */
+const PLACE = /`((?:packages|extensions|examples|test|docs|scripts|platform|modules|store)\/[\w./-]+)`/g;
+const LINK = /\]\((?!\w+:)([^)#]*)(#[^)]*)?\)/g;
+
+const exists = (place: string) =>
+  [root, path.join(root, 'packages/runtime/src')].some((dir) => existsSync(path.join(dir, place)));
+const headings = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)].map(
+    ([, text = '']) =>
+      `#${text
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-')}`,
+  );
+
+test.each(pages)('the files and headings that %s names are there', (page) => {
+  const text = readFileSync(path.join(root, page), 'utf8');
+  const places = [...text.matchAll(PLACE)].map(([, place = '']) => place);
+  expect(places.filter((place) => !exists(place))).toEqual([]);
+
+  const lost = [...text.matchAll(LINK)].filter(([, to = '', heading]) => {
+    const target = to === '' ? path.join(root, page) : path.join(root, path.dirname(page), to);
+    return !existsSync(target) || (heading !== undefined && !headings(target).includes(heading));
+  });
+  expect(lost.map(([link]) => link)).toEqual([]);
+});
