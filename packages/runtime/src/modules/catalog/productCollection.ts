@@ -1,7 +1,6 @@
 import type { GraphQLContext, LoaderDefinition } from '../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../platform/graphql/listing/contract.ts';
-import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import { parseListing, toCollection } from '../../platform/graphql/listing/parseListing.ts';
+import type { Collection, ListArguments, Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { audienceOf } from './audience.ts';
 import type { Group } from './membership.repo.ts';
 import { adminListing, storefrontListing } from './productListing.ts';
@@ -13,29 +12,19 @@ import {
 } from './productListing.repo.ts';
 import type { ProductCard } from './productListing.repo.ts';
 
-/** A page of products. Items and total are one statement each, sent only when they are selected. */
-export interface ProductCollection {
-  readonly currentPage: number;
-  readonly currentFilters: readonly FilterInput[];
-  items(): Promise<readonly ProductCard[]>;
-  total(): Promise<number>;
-}
-
-type Filters = readonly FilterInput[] | null | undefined;
+type Filters = ListArguments['filters'];
 
 export const listingSpecOf = (context: GraphQLContext) =>
   audienceOf(context).live ? storefrontListing : adminListing;
 
 /** The products of the whole shop. Throws BAD_FILTER. */
-export function productsOf(context: GraphQLContext, filters: Filters): ProductCollection {
+export function productsOf(context: GraphQLContext, filters: Filters): Collection<ProductCard> {
   const listing = parseListing(filters, listingSpecOf(context));
   const audience = audienceOf(context);
-  return {
-    currentPage: listing.page,
-    currentFilters: listing.currentFilters,
+  return toCollection(listing, {
     items: () => listProductCards(context.db, listing, audience),
     total: () => countProducts(context.db, listing, audience),
-  };
+  });
 }
 
 /** The products of one category or collection; those of many, asked at once in one request, come in one statement. */
@@ -44,14 +33,12 @@ export function productsIn(
   group: Group,
   id: number,
   filters: Filters,
-): ProductCollection {
+): Collection<ProductCard> {
   const { listing, items, total } = pageLoaders(context, group, filters);
-  return {
-    currentPage: listing.page,
-    currentFilters: listing.currentFilters,
+  return toCollection(listing, {
     items: () => context.loader(items)(id),
     total: () => context.loader(total)(id),
-  };
+  });
 }
 
 interface PageLoaders {

@@ -149,10 +149,8 @@ describe('order and page', () => {
 
   test('the answer tells what was asked, and always page and limit', () => {
     const asked = [filter('limit', 'eq', '5'), filter('name', 'like', 'cap'), filter('ob', 'eq', 'name')];
-    expect(toCollection(parseListing(asked, spec), ['row'], 42)).toEqual({
-      items: ['row'],
-      currentPage: 1,
-      total: 42,
+    expect(parseListing(asked, spec)).toMatchObject({
+      page: 1,
       currentFilters: [
         filter('name', 'like', 'cap'),
         filter('ob', 'eq', 'name'),
@@ -165,6 +163,17 @@ describe('order and page', () => {
       filter('limit', 'eq', '12'),
     ]);
   });
+});
+
+test('a collection reads its rows and its total when they are asked for', async () => {
+  const read: string[] = [];
+  const collection = toCollection(parseListing(null, spec), {
+    items: async () => [read.push('items')],
+    total: async () => read.push('total'),
+  });
+  expect([collection.currentPage, read]).toEqual([1, []]);
+  expect([await collection.total, read]).toEqual([1, ['total']]);
+  expect([await collection.items, read]).toEqual([[2], ['total', 'items']]);
 });
 
 const row = (product_id: number, price = '5.0000') => ({ product_id, price, name: `n${product_id}` });

@@ -16,13 +16,24 @@ export interface Listing {
   readonly currentFilters: readonly FilterInput[];
 }
 
+/** The arguments of a field that gives a collection. */
+export interface ListArguments {
+  readonly filters?: Filters;
+}
+
 /** What a collection type resolves to. */
 export interface Collection<Row> {
-  readonly items: readonly Row[];
+  readonly items: Promise<readonly Row[]>;
   readonly currentPage: number;
   /** Rows of all pages. */
-  readonly total: number;
+  readonly total: Promise<number>;
   readonly currentFilters: readonly FilterInput[];
+}
+
+/** The two statements of a collection. */
+interface Reading<Row> {
+  items(): Promise<readonly Row[]>;
+  total(): Promise<number>;
 }
 
 /** Reads the argument `filters` of a collection. Throws `BAD_FILTER` for an unknown key, operation or value. */
@@ -40,11 +51,20 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   };
 }
 
+/** A page of a list. Rows and total are read when they are selected, and not else. */
 export const toCollection = <Row>(
   { page, currentFilters }: Listing,
-  items: readonly Row[],
-  total: number,
-): Collection<Row> => ({ items, currentPage: page, total, currentFilters });
+  { items, total }: Reading<Row>,
+): Collection<Row> => ({
+  currentPage: page,
+  currentFilters,
+  get items() {
+    return items();
+  },
+  get total() {
+    return total();
+  },
+});
 
 const reserved = (key: string, value: number): FilterInput => ({
   key,

@@ -1,5 +1,5 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { audienceOf } from '../../audience.ts';
 import type { LocatedCategory } from '../../category.repo.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
@@ -13,11 +13,8 @@ const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLConte
 export default {
   Category: {
     image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
-    products: (
-      category: LocatedCategory,
-      { filters }: { filters?: readonly FilterInput[] | null },
-      context: GraphQLContext,
-    ) => productsIn(context, 'category', category.category_id, filters),
+    products: (category: LocatedCategory, { filters }: ListArguments, context: GraphQLContext) =>
+      productsIn(context, 'category', category.category_id, filters),
     parent: ({ parent_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       id === null ? null : context.loader(categoryById)(id),
     children: childrenOf,

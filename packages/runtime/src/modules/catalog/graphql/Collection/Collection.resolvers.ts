@@ -1,16 +1,13 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { findCollectionByCode } from '../../collection.repo.ts';
 import type { CollectionRow } from '../../collection.repo.ts';
 import { productsIn } from '../../productCollection.ts';
 
 export default {
   Collection: {
-    products: (
-      collection: CollectionRow,
-      { filters }: { filters?: readonly FilterInput[] | null },
-      context: GraphQLContext,
-    ) => productsIn(context, 'collection', collection.collection_id, filters),
+    products: (collection: CollectionRow, { filters }: ListArguments, context: GraphQLContext) =>
+      productsIn(context, 'collection', collection.collection_id, filters),
     editUrl: (collection: CollectionRow, _: unknown, { schema }: GraphQLContext) =>
       schema === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,
   },

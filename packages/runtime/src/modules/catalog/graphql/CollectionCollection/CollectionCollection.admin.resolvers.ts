@@ -1,9 +1,9 @@
 import { sql } from '../../../../platform/db/db.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { columnFilter } from '../../../../platform/graphql/listing/columnFilter.ts';
-import type { FilterInput, ListingSpec } from '../../../../platform/graphql/listing/contract.ts';
-import { parseListing } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListingSpec } from '../../../../platform/graphql/listing/contract.ts';
+import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { countCollections, listCollectionPage } from '../../collection.repo.ts';
 
 const spec: ListingSpec = {
@@ -18,20 +18,14 @@ const spec: ListingSpec = {
   id: { column: sql.fragment`o.collection_id`, field: 'collection_id' },
 };
 
-interface Page extends Pick<Listing, 'currentFilters'> {
-  readonly currentPage: number;
-  readonly listing: Listing;
-}
-
 export default {
-  CollectionCollection: {
-    items: ({ listing }: Page, _: unknown, { db }: GraphQLContext) => listCollectionPage(db, listing),
-    total: ({ listing }: Page, _: unknown, { db }: GraphQLContext) => countCollections(db, listing),
-  },
   Query: {
-    collections(_: unknown, { filters }: { filters?: readonly FilterInput[] | null }): Page {
+    collections(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
       const listing = parseListing(filters, spec);
-      return { listing, currentPage: listing.page, currentFilters: listing.currentFilters };
+      return toCollection(listing, {
+        items: () => listCollectionPage(db, listing),
+        total: () => countCollections(db, listing),
+      });
     },
   },
 };

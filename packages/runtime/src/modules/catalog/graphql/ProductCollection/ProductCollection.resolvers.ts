@@ -1,18 +1,10 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { productsOf } from '../../productCollection.ts';
-import type { ProductCollection } from '../../productCollection.ts';
 
 export default {
-  ProductCollection: {
-    items: (page: ProductCollection) => page.items(),
-    total: (page: ProductCollection) => page.total(),
-  },
   Query: {
-    products: (
-      _: unknown,
-      { filters }: { filters?: readonly FilterInput[] | null },
-      context: GraphQLContext,
-    ) => productsOf(context, filters),
+    products: (_: unknown, { filters }: ListArguments, context: GraphQLContext) =>
+      productsOf(context, filters),
   },
 };
