@@ -8,6 +8,8 @@ const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/;
  */
 export const figure = z.union([z.string(), z.number()]).refine((value) => DECIMAL.test(String(value)), {
   error: (issue) => `${issue.path?.join('.') ?? 'It'} must be a decimal number of 0 or more`,
+  // What comes after, such as a comparison of two figures, would fail on it.
+  abort: true,
 });
 
 /** Below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`. Exact: decimals are never made floats. */

@@ -37,6 +37,7 @@ function tiers(price_based_cost: object[]) {
 test.each<[object, string, string]>([
   [{ cost: -1 }, 'cost', 'cost must be a decimal number of 0 or more'],
   [{ cost: 'free' }, 'cost', 'cost must be a decimal number of 0 or more'],
+  [{ condition_type: 'price', min: 1e-12, max: 1 }, 'min', 'min must be a decimal number of 0 or more'],
   [{ min: '-1' }, 'min', 'min must be a decimal number of 0 or more'],
   [{ condition_type: 'none' }, 'condition_type', 'condition_type must be "price", "weight" or null'],
   [{ condition_type: 'price', min: '10', max: '9' }, 'max', 'max must be greater than min'],

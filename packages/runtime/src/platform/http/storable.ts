@@ -3,11 +3,12 @@ import { validationFailed } from '../errors.ts';
 const MAX_DEPTH = 64;
 const NUL = 'must not contain the NUL character';
 const SURROGATE = 'must be valid Unicode text';
+const INFINITE = 'must be a finite number';
 const DEPTH = 'is nested too deeply';
 
 /**
- * Refuses input that cannot be stored or would not come back as it was: PostgreSQL has no NUL in texts, and a lone
- * surrogate has no UTF-8. Nesting is bounded because everything that walks the input later is recursive.
+ * Refuses input that cannot be stored or would not come back as it was: PostgreSQL has no NUL in texts, a lone
+ * surrogate has no UTF-8, and 1e309 is read as infinity, which JSON has not. Nesting is bounded because everything that walks the input later is recursive.
  */
 export function checkStorable(input: unknown, where: string): void {
   const flaw = findFlaw(input, 0);
@@ -23,6 +24,7 @@ interface Flaw {
 
 function findFlaw(value: unknown, depth: number): Flaw | null {
   if (typeof value === 'string') return flawOfText(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { text: INFINITE, path: [] };
   if (typeof value !== 'object' || value === null) return null;
   if (depth > MAX_DEPTH) return { text: DEPTH, path: [] };
   return Array.isArray(value) ? findInArray(value, depth) : findInObject(value, depth);

@@ -142,6 +142,7 @@ describe('input that cannot be stored', () => {
   test.each<[string, unknown, string, string]>([
     ['NUL', { a: ['x', { b: 'y\0' }] }, 'a.1.b', 'a.1.b must not contain the NUL character'],
     ['a lone surrogate', { a: 'x\ud800' }, 'a', 'a must be valid Unicode text'],
+    ['1e309', JSON.parse('{"a":[1e309]}'), 'a.0', 'a.0 must be a finite number'],
     ['a key with NUL', { 'a\0': 1 }, 'a\0', 'a\0 must not contain the NUL character'],
   ])('%s is refused, also in what the schema would drop', (_, input, path, message) =>
     expect(refusalOf(z.object({}), input).details).toEqual([{ path, message }]),

@@ -1,0 +1,85 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { expect } from 'vitest';
+import { everyRow } from './everyRow.ts';
+import { send } from './httpServer.ts';
+import type { Answer, CallOptions } from './httpServer.ts';
+
+export interface Attempt {
+  readonly method: string;
+  readonly path: string;
+  readonly options: CallOptions;
+  /** Beside method and path, for who reads a failure. */
+  readonly about: string;
+}
+
+export const json = (text: string): CallOptions => ({
+  body: text,
+  headers: { 'content-type': 'application/json' },
+});
+
+/** Attempts at once: few enough for the pool, and some to meet each other. */
+const AT_ONCE = 8;
+
+/** Ways to ask a shop for what it should refuse, as an admin who may do everything. */
+export async function attackOn(shop: TestShop) {
+  const port = Number(new URL(shop.url).port);
+  const token = await shop.adminToken();
+  const call = (method: string, path: string, { headers, ...options }: CallOptions = {}): Promise<Answer> =>
+    send(port, method, path, { ...options, headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  /** The attempts that were refused; the others must be successes. */
+  async function refusedOf(attempts: readonly Attempt[]): Promise<Attempt[]> {
+    const refused: Attempt[] = [];
+    for (let start = 0; start < attempts.length; start += AT_ONCE) {
+      const some = attempts.slice(start, start + AT_ONCE);
+      const answers = await Promise.all(some.map(({ method, path, options }) => call(method, path, options)));
+      for (const [index, answer] of answers.entries()) {
+        const attempt = some[index] as Attempt;
+        if (answer.status < 300) continue;
+        expectEnvelope(answer, `${attempt.method} ${attempt.path.slice(0, 150)} ${attempt.about}`);
+        refused.push(attempt);
+      }
+    }
+    return refused;
+  }
+
+  /** Makes the attempts; none breaks anything, and those that are refused write nothing. */
+  async function expectHarmless(attempts: readonly Attempt[]): Promise<void> {
+    const before = await everyRow(shop.db);
+    const refused = await refusedOf(attempts);
+    const after = await everyRow(shop.db);
+    if (refused.length === attempts.length) return expect(after).toEqual(before);
+    expect(await refusedOf(refused)).toHaveLength(refused.length);
+    expect(await everyRow(shop.db)).toEqual(after);
+  }
+
+  /** The same for any work. */
+  async function expectNothingWritten(work: () => Promise<void>): Promise<void> {
+    const before = await everyRow(shop.db);
+    await work();
+    expect(await everyRow(shop.db)).toEqual(before);
+  }
+
+  return { port, token, call, expectHarmless, expectNothingWritten };
+}
+export type Attack = Awaited<ReturnType<typeof attackOn>>;
+
+/** A refusal has the one shape, whatever it is about. */
+export function expectEnvelope(answer: Answer, about: string): void {
+  const said = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
+  expect(answer.status, said).toBeLessThan(500);
+  expect(answer.status, said).toBeGreaterThanOrEqual(400);
+  const { error, ...rest } = answer.json as { error: Record<string, unknown> };
+  expect(rest, said).toEqual({});
+  const { details = [], ...always } = error;
+  expect(always, said).toEqual({
+    status: answer.status,
+    message: expect.stringMatching(/./),
+    code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/),
+    requestId: answer.headers['x-request-id'],
+  });
+  for (const [index, detail] of (details as { path: string; message: string }[]).entries()) {
+    expect(detail, said).toEqual({ path: expect.any(String), message: expect.stringMatching(/./) });
+    if (index === 0) expect(detail.message, said).toBe(always['message']);
+  }
+}
