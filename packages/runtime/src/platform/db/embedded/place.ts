@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  chownSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -64,10 +64,10 @@ export function preparePlace(dir: string): Place {
 /** Makes a folder that the server's user alone may enter, and refuses one that somebody else prepared. */
 export function privateFolder(folder: string, user: ServerUser): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Root hands on what it made itself. Of the folder of somebody else, who may put a link in its place meanwhile, nothing.
+  if (isRoot() && lstatSync(folder).uid === 0) lchownSync(folder, user.uid, user.gid);
   const made = lstatSync(folder);
-  if (made.isDirectory() && made.uid !== user.uid && isRoot()) chownSync(folder, user.uid, user.gid);
-  const { uid, mode } = lstatSync(folder);
-  if (!made.isDirectory() || uid !== user.uid || (mode & 0o077) !== 0) {
+  if (!made.isDirectory() || made.uid !== user.uid || (made.mode & 0o077) !== 0) {
     throw new Error(`${folder} must be a folder of mode 0700 that belongs to user ${user.uid}.`);
   }
   return folder;
