@@ -10,7 +10,7 @@ const fullName = z
   .refine((name) => name.trim() !== '', 'full_name must not be empty');
 
 /** The interface writes switches as 0 and 1, as numbers or texts. */
-const status = z.literal([0, 1, '0', '1']).transform(Number);
+const status = z.literal([0, 1, '0', '1'], 'status must be 0 or 1').transform(Number);
 
 export const newCustomerBody = z.object({
   email,

@@ -1,0 +1,1 @@
+export { openGuestSession } from './openGuestSession.ts';

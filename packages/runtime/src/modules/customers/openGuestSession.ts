@@ -1,0 +1,13 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { after } from '../auth/index.ts';
+import { newCustomerSecret, SESSION_SECONDS } from './credentials.ts';
+import { insertSession } from './storefrontSession.repo.ts';
+
+/** Opens the session of a guest. `sid` is the value of the cookie `sid`, `sessionId` what carts and orders name. */
+export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: string; sessionId: string }> {
+  const sid = newCustomerSecret('session');
+  const now = app.clock.now();
+  const session = { sid, customerId: null, expiresAt: after(now, SESSION_SECONDS) };
+  return { sid, sessionId: await insertSession(db, session, null, now) };
+}

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { adminsOf, password, refusalOf } from '../support/admins.ts';
+import { customersOf } from '../support/customers.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+const { register, newCustomer, logIn, cookieOf, as } = customersOf(() => shop);
+const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+const EMAIL_TAKEN = [409, 'EMAIL_TAKEN', 'Email is already used'];
+const NOT_FOUND = [404, 'CUSTOMER_NOT_FOUND', 'Customer not found'];
+const unknownIds = ['8c7a5c0e-0000-4000-8000-000000000000', 'x', '1'];
+
+const linksOf = (uuid: string) => [
+  { rel: 'customerGrid', href: '/admin/customers', action: 'GET', types: ['text/html'] },
+  { rel: 'edit', href: `/admin/customers/edit/${uuid}`, action: 'GET', types: ['text/html'] },
+];
+
+describe('registering', () => {
+  test('answers the customer with links and without the password', async () => {
+    const answer = await register({ email: 'Ada@Example.com', password, full_name: '<b>Ada</b>' });
+    const data = dataOf(answer);
+    expect(data).toEqual({
+      customer_id: expect.any(Number),
+      uuid: expect.any(String),
+      status: 1,
+      group_id: 1,
+      email: 'Ada@Example.com',
+      full_name: '<b>Ada</b>',
+      created_at: timestamp,
+      updated_at: timestamp,
+      links: linksOf(data.uuid),
+    });
+  });
+
+  test.each([
+    [{ password, full_name: 'A' }, 'email is required'],
+    [{ email: 'a@b.test', full_name: 'A' }, 'password is required'],
+    [{ email: 'a@b.test', password }, 'full_name is required'],
+    [{ email: 'a@b.test', password, full_name: ' ' }, 'full_name must not be empty'],
+    [{ email: 'a', password, full_name: 'A' }, 'email must be an e-mail address'],
+    [{ email: 'a@b.test', password: '1234567', full_name: 'A' }, 'Password must be at least 8 characters'],
+    [{ email: 'a@b.test', password, full_name: 'A', status: 2 }, 'status must be 0 or 1'],
+  ])('%j is refused', async (body, message) => {
+    expect(refusalOf(await register(body))).toEqual([400, 'VALIDATION_FAILED', message]);
+  });
+
+  test('an e-mail is used once, without regard to case', async () => {
+    const { email } = await newCustomer();
+    const again = await register({ email: email.toUpperCase(), password, full_name: 'A' });
+    expect(refusalOf(again)).toEqual(EMAIL_TAKEN);
+  });
+
+  test('of two registrations of one e-mail at once one is refused', async () => {
+    const body = { email: 'twice@example.com', password, full_name: 'A' };
+    const answers = await Promise.all([register(body), register({ ...body, email: 'TWICE@example.com' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('what a stranger may not decide is left out', async () => {
+    const group = dataOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'VIP' }));
+    const data = dataOf(
+      await register({
+        email: 'mallory@example.com',
+        password,
+        full_name: 'Mallory',
+        status: 0,
+        group_id: group.customer_group_id,
+        customer_id: 4711,
+        uuid: unknownIds[0],
+        created_at: '2001-01-01T00:00:00Z',
+        meta_data: { custom: { vip: true } },
+        password_hash: 'x',
+      }),
+    );
+    expect(data).toMatchObject({ status: 1, group_id: 1 });
+    expect(data.customer_id).not.toBe(4711);
+    expect(data.uuid).not.toBe(unknownIds[0]);
+    expect(data.created_at > '2020').toBe(true);
+    const { meta_data } = await shop.db.one(
+      sql.type(z.object({ meta_data: z.unknown() }))`
+        select meta_data from customer where customer_id = ${data.customer_id}`,
+    );
+    expect(meta_data).toEqual({});
+    expect((await logIn('mallory@example.com')).status).toBe(200);
+  });
+
+  test.each([
+    [0, 0],
+    ['0', 0],
+    [1, 1],
+    ['1', 1],
+  ])('an admin says the status: %j', async (status, stored) => {
+    const body = { email: `s${typeof status}${status}@example.com`, password, full_name: 'A', status };
+    expect(dataOf(await shop.admin('POST', '/api/customers', body)).status).toBe(stored);
+  });
+
+  test('the status of an admin without the permission does not count', async () => {
+    const token = await tokenOf(await newAdmin([await newRole('listUsers')]));
+    const body = { email: 'clerk@example.com', password, full_name: 'A', status: 0 };
+    expect(dataOf(await shop.request('POST', '/api/customers', body, { token })).status).toBe(1);
+  });
+
+  test('is limited for a client, and not for an admin', async () => {
+    const limited = await testShop({ config: { rateLimit: { api: false } } });
+    const post = (number: number) => ({ email: `n${number}@example.com`, password, full_name: 'A' });
+    for (let number = 0; number < 8; number += 1)
+      expect((await limited.request('POST', '/api/customers', post(number))).status).toBe(200);
+    expect((await limited.request('POST', '/api/customers', post(8))).status).toBe(429);
+    expect((await limited.admin('POST', '/api/customers', post(9))).status).toBe(200);
+    await limited.stop();
+  });
+});
+
+describe('admins', () => {
+  test('read one and all, newest first', async () => {
+    const { links: _links, ...first } = { links: [], ...(await newCustomer()) };
+    const second = await newCustomer();
+    expect(dataOf(await shop.admin('GET', `/api/customers/${first.uuid}`))).toMatchObject(first);
+    const page = dataOf(await shop.admin('GET', '/api/customers?limit=2'));
+    expect(page.map(({ uuid }: { uuid: string }) => uuid)).toEqual([second.uuid, first.uuid]);
+    expect(dataOf(await shop.admin('GET', '/api/customers?limit=1&page=2'))[0].uuid).toBe(first.uuid);
+  });
+
+  test('change what they send and nothing else', async () => {
+    const group = dataOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'Wholesale' }));
+    const customer = await newCustomer();
+    const path = `/api/customers/${customer.uuid}`;
+    const grouped = dataOf(await shop.admin('PATCH', path, { group_id: group.uuid }));
+    expect(grouped).toEqual({
+      ...customer,
+      group_id: group.customer_group_id,
+      updated_at: timestamp,
+      links: linksOf(customer.uuid),
+    });
+    const renamed = dataOf(await shop.admin('PATCH', path, { full_name: 'Rear Admiral', uuid: 'x' }));
+    expect(renamed).toMatchObject({ ...grouped, full_name: 'Rear Admiral', updated_at: timestamp });
+    expect(dataOf(await shop.admin('PATCH', path, { group_id: 1 })).group_id).toBe(1);
+    expect(dataOf(await shop.admin('PATCH', path, { status: '0' })).status).toBe(0);
+    expect((await logIn(customer.email)).status).toBe(401);
+    expect(dataOf(await shop.admin('PATCH', path, { status: 1, password: 'another one' })).status).toBe(1);
+    expect((await logIn(customer.email)).status).toBe(401);
+    expect((await logIn(customer.email, 'another one')).status).toBe(200);
+  });
+
+  test.each([
+    [{ email: 'x' }, 400, 'VALIDATION_FAILED', 'email must be an e-mail address'],
+    [{ password: 'short' }, 400, 'VALIDATION_FAILED', 'Password must be at least 8 characters'],
+    [{ status: true }, 400, 'VALIDATION_FAILED', 'status must be 0 or 1'],
+    [{ group_id: 4711 }, 400, 'UNKNOWN_CUSTOMER_GROUP', 'Unknown customer group "4711"'],
+    [{ group_id: 'x' }, 400, 'UNKNOWN_CUSTOMER_GROUP', 'Unknown customer group "x"'],
+  ])('a change to %j is refused', async (body, ...refusal) => {
+    const { uuid } = await newCustomer();
+    expect(refusalOf(await shop.admin('PATCH', `/api/customers/${uuid}`, body))).toEqual(refusal);
+  });
+
+  test('cannot give a used e-mail', async () => {
+    const [one, other] = [await newCustomer(), await newCustomer()];
+    const answer = await shop.admin('PATCH', `/api/customers/${one.uuid}`, {
+      email: other.email.toLowerCase(),
+    });
+    expect(refusalOf(answer)).toEqual(EMAIL_TAKEN);
+  });
+
+  test('delete a customer, and see who it was', async () => {
+    const customer = await newCustomer();
+    const { links: _links, ...row } = dataOf(await shop.admin('GET', `/api/customers/${customer.uuid}`));
+    expect(dataOf(await shop.admin('DELETE', `/api/customers/${customer.uuid}`))).toEqual(row);
+    expect(refusalOf(await shop.admin('GET', `/api/customers/${customer.uuid}`))).toEqual(NOT_FOUND);
+    expect((await logIn(customer.email)).status).toBe(401);
+    expect((await register({ email: customer.email, password, full_name: 'A' })).status).toBe(200);
+  });
+
+  test.each(['GET', 'PATCH', 'DELETE'])('%s of an unknown or malformed id is 404', async (method) => {
+    for (const id of unknownIds) {
+      const answer = await shop.admin(method, `/api/customers/${id}`, method === 'PATCH' ? {} : undefined);
+      expect(refusalOf(answer)).toEqual(NOT_FOUND);
+    }
+  });
+
+  test('strangers and customers reach none of it', async () => {
+    const customer = await newCustomer();
+    const cookie = await cookieOf(customer);
+    for (const headers of [{}, cookie]) {
+      for (const [method, path] of [
+        ['GET', '/api/customers'],
+        ['GET', `/api/customers/${customer.uuid}`],
+        ['PATCH', `/api/customers/${customer.uuid}`],
+        ['DELETE', `/api/customers/${customer.uuid}`],
+        ['GET', `/api/customers/${customer.uuid}/addresses`],
+        ['POST', `/api/customers/${customer.uuid}/addresses`],
+        ['GET', '/api/customerGroups'],
+        ['POST', '/api/customerGroups'],
+      ] as const) {
+        const answer = await as(headers, method, path, method === 'GET' ? undefined : {});
+        expect(refusalOf(answer)).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
+      }
+    }
+  });
+});
+
+describe('own profile', () => {
+  test('is read and changed, and nothing beyond e-mail and name', async () => {
+    const customer = await newCustomer();
+    const cookie = await cookieOf(customer);
+    const before = dataOf(await as(cookie, 'GET', '/api/customers/me'));
+    expect(before.uuid).toBe(customer.uuid);
+    const after = dataOf(
+      await as(cookie, 'PATCH', '/api/customers/me', {
+        full_name: 'Amazing Grace',
+        email: `new-${customer.email}`,
+        status: 0,
+        group_id: 2,
+        created_at: '2001-01-01T00:00:00Z',
+        meta_data: { a: 1 },
+        password: 'taken over',
+      }),
+    );
+    expect(after).toEqual({
+      ...before,
+      full_name: 'Amazing Grace',
+      email: `new-${customer.email}`,
+      updated_at: timestamp,
+    });
+    expect((await logIn(after.email)).status).toBe(200);
+  });
+
+  test.each([[{}], [{ status: 0 }]])('a change to %j is nothing', async (body) => {
+    const answer = await as(await cookieOf(await newCustomer()), 'PATCH', '/api/customers/me', body);
+    expect(refusalOf(answer)).toEqual([400, 'NOTHING_TO_UPDATE', 'There is nothing to update']);
+  });
+
+  test('cannot take a used e-mail', async () => {
+    const other = await newCustomer();
+    const answer = await as(await cookieOf(await newCustomer()), 'PATCH', '/api/customers/me', {
+      email: other.email,
+    });
+    expect(refusalOf(answer)).toEqual(EMAIL_TAKEN);
+  });
+
+  test.each(['GET', 'PATCH'])('%s without a login is refused', async (method) => {
+    const answer = await shop.request(method, '/api/customers/me', method === 'GET' ? undefined : {});
+    expect(refusalOf(answer)).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
+  });
+});
+
+describe('groups', () => {
+  const NO_GROUP = [404, 'CUSTOMER_GROUP_NOT_FOUND', 'Customer group not found'];
+
+  test('are created, read, renamed and deleted; their customers fall back to the default one', async () => {
+    const group = dataOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'Friends' }));
+    expect(group).toEqual({
+      customer_group_id: expect.any(Number),
+      uuid: expect.any(String),
+      group_name: 'Friends',
+      created_at: timestamp,
+      updated_at: timestamp,
+    });
+    const path = `/api/customerGroups/${group.uuid}`;
+    expect(dataOf(await shop.admin('GET', path))).toEqual(group);
+    expect(dataOf(await shop.admin('GET', '/api/customerGroups?limit=1'))).toEqual([group]);
+    expect(dataOf(await shop.admin('PATCH', path, { group_name: 'Family' })).group_name).toBe('Family');
+    expect(dataOf(await shop.admin('PATCH', path, {})).group_name).toBe('Family');
+    const { uuid } = await newCustomer();
+    await shop.admin('PATCH', `/api/customers/${uuid}`, { group_id: group.uuid });
+    expect(dataOf(await shop.admin('DELETE', path)).group_name).toBe('Family');
+    expect(dataOf(await shop.admin('GET', `/api/customers/${uuid}`)).group_id).toBe(1);
+    expect(refusalOf(await shop.admin('GET', path))).toEqual(NO_GROUP);
+  });
+
+  test('have names of their own, and the default one stays', async () => {
+    expect(refusalOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'DEFAULT' }))).toEqual([
+      409,
+      'CUSTOMER_GROUP_NAME_TAKEN',
+      'Customer group name is already used',
+    ]);
+    expect(refusalOf(await shop.admin('POST', '/api/customerGroups', {}))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'group_name is required',
+    ]);
+    expect(refusalOf(await shop.admin('DELETE', '/api/customerGroups/1'))).toEqual([
+      409,
+      'DEFAULT_CUSTOMER_GROUP',
+      'The default customer group cannot be deleted',
+    ]);
+  });
+
+  test.each(['GET', 'PATCH', 'DELETE'])('%s of an unknown one is 404', async (method) => {
+    for (const id of [unknownIds[0], 'x']) {
+      const answer = await shop.admin(
+        method,
+        `/api/customerGroups/${id}`,
+        method === 'PATCH' ? {} : undefined,
+      );
+      expect(refusalOf(answer)).toEqual(NO_GROUP);
+    }
+  });
+});
+
+describe('GraphQL', () => {
+  test('shows admins a customer, and lists with groups and addresses in one statement each', async () => {
+    const [one, two] = [await newCustomer(), await newCustomer()];
+    const fields =
+      'customerId uuid status email fullName groupId group { groupName } addresses { city address1 isDefault } createdAt editUrl updateApi deleteApi addAddressApi';
+    await shop.admin('POST', `/api/customers/${one.uuid}/addresses`, {
+      full_name: 'G',
+      telephone: 1,
+      address_1: 'Pier 1',
+      city: 'Arlington',
+      province: 'US-VA',
+      country: 'US',
+      postcode: 22201,
+      is_default: true,
+    });
+    const shown = {
+      customerId: String(one.customer_id),
+      uuid: one.uuid,
+      status: 1,
+      email: one.email,
+      fullName: 'Grace Hopper',
+      groupId: '1',
+      group: { groupName: 'Default' },
+      addresses: [{ city: 'Arlington', address1: 'Pier 1', isDefault: true }],
+      createdAt: timestamp,
+      editUrl: `/admin/customers/edit/${one.uuid}`,
+      updateApi: `/api/customers/${one.uuid}`,
+      deleteApi: `/api/customers/${one.uuid}`,
+      addAddressApi: `/api/customers/${one.uuid}/addresses`,
+    };
+    for (const id of [one.uuid, String(one.customer_id)]) {
+      const answer = await shop.query(`query($id: ID!) { customer(id: $id) { ${fields} } }`, { id }, 'admin');
+      expect(answer.body).toEqual({ data: { customer: shown } });
+    }
+    await shop.adminToken();
+    const before = shop.statements();
+    const { body } = await shop.query(
+      `{ customers(filters: [{ key: "limit", operation: eq, value: "2" }]) { items { ${fields} } total currentPage } }`,
+      {},
+      'admin',
+    );
+    // The look-up of the caller, the page, its total, the groups, the addresses.
+    expect(shop.statements() - before).toBe(5);
+    expect(body.data.customers.items[1]).toEqual(shown);
+    expect(body.data.customers.items[0].uuid).toBe(two.uuid);
+    expect(body.data.customers.total).toBeGreaterThan(2);
+  });
+
+  test.each([
+    ['keyword', 'eq', (email: string) => email.slice(0, 8)],
+    ['email', 'eq', (email: string) => email],
+    ['email', 'like', (email: string) => email.slice(1, 8).toUpperCase()],
+  ])('filters by %s %s', async (key, operation, valueOf) => {
+    const { email } = await newCustomer();
+    const { body } = await shop.query(
+      'query($filters: [FilterInput!]) { customers(filters: $filters) { items { email } } }',
+      { filters: [{ key, operation, value: valueOf(email) }] },
+      'admin',
+    );
+    expect(body.data.customers.items).toEqual([{ email }]);
+  });
+
+  test('reads the list on by a cursor, and groups by name', async () => {
+    const document =
+      'query($after: String) { customersConnection(first: 1, after: $after) { edges { cursor node { uuid } } pageInfo { hasNextPage } } customerGroups(filters: [{ key: "name", operation: like, value: "efaul" }]) { items { groupName createdAt } total } }';
+    const [one, two] = [await newCustomer(), await newCustomer()];
+    const first = (await shop.query(document, {}, 'admin')).body.data;
+    expect(first.customersConnection.edges[0].node.uuid).toBe(two.uuid);
+    expect(first.customerGroups).toEqual({
+      items: [{ groupName: 'Default', createdAt: timestamp }],
+      total: 1,
+    });
+    const after = first.customersConnection.edges[0].cursor;
+    const next = (await shop.query(document, { after }, 'admin')).body.data;
+    expect(next.customersConnection.edges[0].node.uuid).toBe(one.uuid);
+  });
+
+  test('shows customers themselves, and strangers nobody', async () => {
+    const customer = await newCustomer();
+    const query = '{ currentCustomer { uuid email status group { groupName } addAddressApi } }';
+    const answer = await as(await cookieOf(customer), 'POST', '/graphql', { query });
+    expect(answer.body.data.currentCustomer).toEqual({
+      uuid: customer.uuid,
+      email: customer.email,
+      status: 1,
+      group: { groupName: 'Default' },
+      addAddressApi: '/api/customers/me/addresses',
+    });
+    expect((await shop.query(query)).body.data.currentCustomer).toBeNull();
+    const refused = await shop.query('{ customers { total } }');
+    expect(refused.body.errors).toBeDefined();
+  });
+});
