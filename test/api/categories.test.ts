@@ -146,6 +146,20 @@ describe('updating', () => {
     });
   });
 
+  test('a path of more than 2000 characters is refused, for the category and for what is below it', async () => {
+    const long = (letter: string) => `${prefix}-${letter.repeat(150)}`;
+    let parent = await create('top');
+    const top = parent;
+    for (let depth = 0; depth < 12; depth += 1) {
+      parent = await create(String.fromCharCode(97 + depth).repeat(150), { parent_id: parent.uuid });
+    }
+    const tooLong = refused(400, 'PATH_TOO_LONG', 'The path would be longer than 2000 characters');
+    const below = { name: 'deep', url_key: long('y'), parent_id: parent.uuid };
+    expect(await post(below)).toMatchObject(tooLong);
+    expect(await patch(top.uuid, { url_key: long('z') })).toMatchObject(tooLong);
+    expect((await read(parent.uuid)).path).toBe(parent.path);
+  });
+
   test('a category cannot stand under itself or what is below it', async () => {
     const top = await create('a');
     const leaf = await create('c', { parent_id: (await create('b', { parent_id: top.uuid })).uuid });
