@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from './idRef.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 
 export const categoryRow = z.object({
   category_id: int,
@@ -34,7 +34,8 @@ export const columnsOfCategory = sql.fragment`c.category_id, c.uuid, c.parent_id
   c.position, c.description, c.short_description, c.image, c.meta_title, c.meta_description, c.meta_keywords,
   c.created_at, c.updated_at`;
 
-const named = (ref: IdRef) =>
+/** The condition that `c` is the category of an id. */
+export const categoryOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`c.category_id = ${ref.id}` : sql.fragment`c.uuid = ${ref.uuid}`;
 
 /**
@@ -49,10 +50,10 @@ const located = sql.fragment`select ${columnsOfCategory}, r.request_path as path
   from category c join url_rewrite r on r.entity_uuid = c.uuid`;
 
 export const findCategory = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(locatedCategory)`${located} where ${named(ref)}`);
+  db.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)}`);
 
 export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
-  tx.maybeOne(sql.type(locatedCategory)`${located} where ${named(ref)} for no key update of c`);
+  tx.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)} for no key update of c`);
 
 /** A page of all categories, oldest first. */
 export const listCategories = (
@@ -64,13 +65,13 @@ export const listCategories = (
 export const findParent = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(z.object({ category_id: int, path: text, lineage: z.array(int) }))`
     with recursive line as (
-      select c.category_id, c.parent_id from category c where ${named(ref)}
+      select c.category_id, c.parent_id from category c where ${categoryOf(ref)}
       union all
       select c.category_id, c.parent_id from category c join line on line.parent_id = c.category_id
     )
     select c.category_id, r.request_path as path, (select array_agg(category_id) from line) as lineage
     from category c join url_rewrite r on r.entity_uuid = c.uuid
-    where ${named(ref)}`);
+    where ${categoryOf(ref)}`);
 
 export const insertCategory = (tx: Db, values: CategoryValues) =>
   tx.one(sql.type(categoryRow)`
@@ -104,6 +105,6 @@ export const listSubtree = (tx: Db, id: number, path: string) =>
 /** The row as it was, or null. Its products stay; one with children is refused by `category_parent_fkey`. */
 export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
-    with gone as (delete from category c where ${named(ref)} returning c.*)
+    with gone as (delete from category c where ${categoryOf(ref)} returning c.*)
     select ${columnsOfCategory}, r.request_path as path
     from gone c join url_rewrite r on r.entity_uuid = c.uuid`);

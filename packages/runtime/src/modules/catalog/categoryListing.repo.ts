@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { int, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
-import { columnsOfCategory, locatedCategory } from './category.repo.ts';
-import type { IdRef } from './idRef.ts';
+import { categoryOf, columnsOfCategory, locatedCategory } from './category.repo.ts';
 
 const shownTo = ({ live }: Audience) => (live ? sql.fragment`c.status` : sql.fragment`true`);
 const columns = sql.fragment`${columnsOfCategory}, r.request_path as path`;
@@ -17,11 +17,7 @@ const find = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience
   );
 
 export const findListedCategory = (db: Db, ref: IdRef, audience: Audience) =>
-  find(
-    db,
-    'id' in ref ? sql.fragment`c.category_id = ${ref.id}` : sql.fragment`c.uuid = ${ref.uuid}`,
-    audience,
-  );
+  find(db, categoryOf(ref), audience);
 
 export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   find(db, sql.fragment`c.url_key = ${urlKey}`, audience);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { reference } from './bodyFields.ts';
 import { findCategory, listCategories } from './category.repo.ts';
@@ -7,10 +9,8 @@ import { categoryBody, newCategoryBody } from './categoryBody.ts';
 import { createCategory } from './createCategory.ts';
 import { deleteCategory } from './deleteCategory.ts';
 import { categoryNotFound } from './errors.ts';
-import { idRefOf } from './idRef.ts';
 import { linksOf } from './links.ts';
 import { addProductTo, removeProductFrom } from './membership.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { updateCategory } from './updateCategory.ts';
 
 const params = z.object({ id: z.string() });

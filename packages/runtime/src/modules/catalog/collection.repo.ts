@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
-import type { IdRef } from './idRef.ts';
 
-export const collectionRow = z.object({
+const collectionRow = z.object({
   collection_id: int,
   uuid,
   name: text,
@@ -16,14 +16,16 @@ export const collectionRow = z.object({
 });
 export type CollectionRow = z.output<typeof collectionRow>;
 
-export const columnsOfCollection = sql.fragment`o.collection_id, o.uuid, o.name, o.code, o.description,
+const columnsOfCollection = sql.fragment`o.collection_id, o.uuid, o.name, o.code, o.description,
   o.created_at, o.updated_at`;
 
-const named = (ref: IdRef) =>
+const collectionOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`o.collection_id = ${ref.id}` : sql.fragment`o.uuid = ${ref.uuid}`;
 
 export const findCollection = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(collectionRow)`select ${columnsOfCollection} from collection o where ${named(ref)}`);
+  db.maybeOne(
+    sql.type(collectionRow)`select ${columnsOfCollection} from collection o where ${collectionOf(ref)}`,
+  );
 
 export const findCollectionByCode = (db: Db, code: string) =>
   db.maybeOne(
@@ -55,13 +57,13 @@ export const updateCollectionRow = (
     update collection o set name = coalesce(${name ?? null}, o.name), code = coalesce(${code ?? null}, o.code),
       description = case when ${description !== undefined} then ${description ?? null} else o.description end,
       updated_at = now()
-    where ${named(ref)}
+    where ${collectionOf(ref)}
     returning ${columnsOfCollection}`);
 
 /** The row as it was, or null. Its products stay. */
 export const deleteCollectionRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(collectionRow)`
-    delete from collection o where ${named(ref)} returning ${columnsOfCollection}`);
+    delete from collection o where ${collectionOf(ref)} returning ${columnsOfCollection}`);
 
 export const listCollectionsOfProducts = (db: Db, productIds: readonly number[]) =>
   db.any(sql.type(collectionRow.extend({ product_id: int }))`

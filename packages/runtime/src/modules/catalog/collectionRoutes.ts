@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { reference } from './bodyFields.ts';
 import { findCollection, listCollections } from './collection.repo.ts';
 import type { CollectionRow } from './collection.repo.ts';
 import { collectionBody, newCollectionBody } from './collectionBody.ts';
 import { collectionNotFound } from './errors.ts';
-import { idRefOf } from './idRef.ts';
 import { linksOf } from './links.ts';
 import { addProductTo, removeProductFrom } from './membership.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { createCollection, deleteCollection, updateCollection } from './writeCollection.ts';
 
 const params = z.object({ id: z.string() });

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { saveUrl } from '../urls/index.ts';
 import { productEvent } from './events.ts';
-import { idRefOf } from './idRef.ts';
 import { overlay } from './overlay.ts';
 import { insertProduct } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.repo.ts';

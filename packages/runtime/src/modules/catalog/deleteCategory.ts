@@ -1,10 +1,10 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { deleteUrls } from '../urls/index.ts';
 import { deleteCategoryRow, lockCategoryTree } from './category.repo.ts';
 import type { LocatedCategory } from './category.repo.ts';
 import { categoryHasChildren, categoryNotFound } from './errors.ts';
-import { idRefOf } from './idRef.ts';
 
 /**
  * Removes a category with its urls; its products stay. Returns it as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN

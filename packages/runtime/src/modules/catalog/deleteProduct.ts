@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { deleteUrls } from '../urls/index.ts';
 import { productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';
-import { idRefOf } from './idRef.ts';
 import { deleteProductRow } from './product.repo.ts';
 import type { ProductRow } from './product.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { findParent } from './category.repo.ts';
 import { unknownCategory } from './errors.ts';
-import { idRefOf } from './idRef.ts';
 
 /** The category that a body names as parent, null for the root. Throws 400 UNKNOWN_CATEGORY. */
 export async function getParent(tx: Db, id: string | null) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import {
   categoryNotFound,
   collectionNotFound,
@@ -6,7 +7,6 @@ import {
   productNotInCollection,
   unknownProduct,
 } from './errors.ts';
-import { idRefOf } from './idRef.ts';
 import { deleteMembership, insertMembership } from './membership.repo.ts';
 import type { Group } from './membership.repo.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from './idRef.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 
 /** What a product's own row and its inventory say. */
 export const productColumns = z.object({
@@ -52,13 +52,14 @@ const categories = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
 
-const named = (ref: IdRef) =>
+/** The condition that `p` is the product of an id. */
+export const productOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
 
 const readOf = (ref: IdRef) => sql.fragment`
   select ${columnsOfProduct}, ${images} as images, ${categories} as categories
   from product p join product_inventory i on i.product_id = p.product_id
-  where ${named(ref)}`;
+  where ${productOf(ref)}`;
 
 export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productRow)`${readOf(ref)}`);
 
@@ -163,7 +164,7 @@ export function updateProductRow(
 /** The row as it was, or null. Inventory, images and places in categories, collections and carts go with it. */
 export const deleteProductRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(productRow)`
-    with gone as (delete from product p where ${named(ref)} returning p.*)
+    with gone as (delete from product p where ${productOf(ref)} returning p.*)
     select ${columnsOfProduct}, ${images} as images, ${categories} as categories
     from gone p join product_inventory i on i.product_id = p.product_id`);
 

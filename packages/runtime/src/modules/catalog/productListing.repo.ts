@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Keyset } from '../../platform/graphql/listing/parseConnection.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
-import type { IdRef } from './idRef.ts';
 import type { Group } from './membership.repo.ts';
-import { columnsOfProduct, productColumns } from './product.repo.ts';
+import { columnsOfProduct, productColumns, productOf } from './product.repo.ts';
 
 /** A product with its main image: all that a page of a list shows, in the one statement of the list. */
 export const productCard = productColumns.extend({
@@ -31,11 +31,7 @@ const findCard = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audi
     select ${columnsOfCard} from ${tables} where ${where} and ${shownTo(audience)}`);
 
 export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
-  findCard(
-    db,
-    'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`,
-    audience,
-  );
+  findCard(db, productOf(ref), audience);
 
 export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
+import { splitRefs } from '../../platform/db/idRef.ts';
 import { columnFilter, contains, splitList } from '../../platform/graphql/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../platform/graphql/listing/contract.ts';
-import { splitRefs } from './idRef.ts';
 
 const name = columnFilter(sql.fragment`p.name`, 'text');
 const sku = columnFilter(sql.fragment`p.sku`, 'text');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { createProduct } from './createProduct.ts';
 import { deleteProduct } from './deleteProduct.ts';
 import { productNotFound } from './errors.ts';
-import { idRefOf } from './idRef.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { findProduct, listProducts } from './product.repo.ts';
 import { linkedProduct, productAnswer } from './productAnswer.ts';
 import { newProductBody, productBody } from './productBody.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
+import { splitRefs } from '../../platform/db/idRef.ts';
 import { unknownCategory } from './errors.ts';
-import { splitRefs } from './idRef.ts';
 import { listCategoryIds } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 

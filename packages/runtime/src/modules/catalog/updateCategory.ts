@@ -1,5 +1,6 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { saveUrls } from '../urls/index.ts';
 import { findCategoryForUpdate, listSubtree, lockCategoryTree, updateCategoryRow } from './category.repo.ts';
 import type { LocatedCategory } from './category.repo.ts';
@@ -7,7 +8,6 @@ import type { CategoryBody } from './categoryBody.ts';
 import { categoryPath, categoryUrl } from './categoryUrl.ts';
 import { categoryCycle, categoryNotFound, categoryUrlKeyExists } from './errors.ts';
 import { getParent } from './getParent.ts';
-import { idRefOf } from './idRef.ts';
 import { overlay } from './overlay.ts';
 
 /**

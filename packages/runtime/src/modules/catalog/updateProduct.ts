@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { saveUrl } from '../urls/index.ts';
 import { productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';
-import { idRefOf } from './idRef.ts';
 import { overlay } from './overlay.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
 import type { ProductRow } from './product.repo.ts';

@@ -1,10 +1,10 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { deleteCollectionRow, insertCollection, updateCollectionRow } from './collection.repo.ts';
 import type { CollectionRow } from './collection.repo.ts';
 import type { CollectionBody, NewCollectionBody } from './collectionBody.ts';
 import { collectionCodeExists, collectionNotFound } from './errors.ts';
-import { idRefOf } from './idRef.ts';
 
 const withRefusals = <T>(body: CollectionBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ collection_code_key: () => collectionCodeExists(body.code ?? '') }, work);

@@ -14,7 +14,7 @@ export const changeZone = (
 ): Promise<Zone> =>
   db.transaction(async (tx) => {
     await touchShipping(tx);
-    const zone = await findZone(tx, zoneUuid);
+    const zone = await findZone(tx, { uuid: zoneUuid });
     if (!zone) throw invalidZone();
     return updateZone(tx, zone, change.name ?? zone.name, changedArea(zone, change));
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 import { attachmentRow } from './shippingZoneProvider.repo.ts';
 import type { ZoneArea } from './zoneArea.ts';
 
@@ -37,11 +38,11 @@ const selectZones = (source: 'shipping_zone' | 'gone') => sql.fragment`
 export const listZones = (db: Db) =>
   db.any(sql.type(zone)`${selectZones('shipping_zone')} order by zone.shipping_zone_id`);
 
-export const findZone = (db: Db, zoneUuid: string) =>
-  db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where zone.uuid = ${zoneUuid}`);
-
-export const findZoneById = (db: Db, id: number) =>
-  db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where zone.shipping_zone_id = ${id}`);
+export const findZone = (db: Db, ref: IdRef) =>
+  db.maybeOne(
+    sql.type(zone)`${selectZones('shipping_zone')}
+      where ${'id' in ref ? sql.fragment`zone.shipping_zone_id = ${ref.id}` : sql.fragment`zone.uuid = ${ref.uuid}`}`,
+  );
 
 export const zoneExists = (db: Db, zoneUuid: string) =>
   db.exists(sql.type(z.object({}))`select 1 from shipping_zone where uuid = ${zoneUuid}`);

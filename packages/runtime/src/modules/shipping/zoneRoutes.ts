@@ -42,7 +42,7 @@ const getShippingZone = defineRoute({
   access: 'admin',
   params,
   async handle({ db, params }) {
-    const zone = await findZone(db, zoneUuid(params.id));
+    const zone = await findZone(db, { uuid: zoneUuid(params.id) });
     if (!zone) throw invalidZone();
     return zone;
   },

@@ -1,10 +1,10 @@
+import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { audienceOf } from '../../audience.ts';
 import type { LocatedCategory } from '../../category.repo.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
 import { findCategoryByUrlKey, findListedCategory } from '../../categoryListing.repo.ts';
-import { idRefOf } from '../../idRef.ts';
 import { productsIn } from '../../productCollection.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>

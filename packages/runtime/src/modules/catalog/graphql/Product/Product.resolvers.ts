@@ -1,7 +1,7 @@
+import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import { audienceOf } from '../../audience.ts';
-import { idRefOf } from '../../idRef.ts';
 import { categoriesOfProduct, collectionsOfProduct, galleryOfProduct } from '../../product.loaders.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../productListing.repo.ts';
 import type { ProductCard } from '../../productListing.repo.ts';

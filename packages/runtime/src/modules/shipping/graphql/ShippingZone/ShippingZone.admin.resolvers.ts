@@ -1,14 +1,12 @@
-import { isUuid } from '../../../../platform/db/ids.ts';
+import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { findZone, findZoneById, listZones } from '../../shippingZone.repo.ts';
-
-const INTEGER = /^[1-9]\d{0,8}$/;
+import { findZone, listZones } from '../../shippingZone.repo.ts';
 
 export default {
   Query: {
     shippingZone(_: unknown, { id }: { id: string }, { db }: GraphQLContext) {
-      if (isUuid(id)) return findZone(db, id);
-      return INTEGER.test(id) ? findZoneById(db, Number(id)) : null;
+      const ref = idRefOf(id);
+      return ref && findZone(db, ref);
     },
     shippingZones: (_: unknown, _args: unknown, { db }: GraphQLContext) => listZones(db),
   },

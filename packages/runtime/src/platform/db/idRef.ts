@@ -1,4 +1,4 @@
-import { isUuid } from '../../platform/db/ids.ts';
+import { isUuid } from './ids.ts';
 
 /** An entity as its integer id or its uuid. */
 export type IdRef = { readonly id: number } | { readonly uuid: string };
