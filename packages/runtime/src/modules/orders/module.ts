@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { orderOwner } from './orderOwner.ts';
 import { routes } from './routes.ts';
 
 /** Orders: placing one, reading it, and what was done with it. */
@@ -8,6 +9,7 @@ export const orders = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes,
+    metafieldOwners: [orderOwner],
     registryKeys: [
       {
         key: 'orderRefusals',

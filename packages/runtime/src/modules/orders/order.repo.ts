@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { metaData } from '../metafields/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 
@@ -98,6 +99,7 @@ const orderRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
+  meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
 });

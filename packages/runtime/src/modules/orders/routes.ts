@@ -4,11 +4,13 @@ import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';
+import { valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
 import { findOrder } from './order.repo.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import { listOrders } from './orderListing.repo.ts';
 import { orderListing } from './orderListing.ts';
+import { orderOwner } from './orderOwner.ts';
 import { placeOrder } from './placeOrder.ts';
 
 const createOrder = defineRoute({
@@ -51,4 +53,12 @@ const getOrders = defineRoute({
     (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map(orderAnswer),
 });
 
-export const routes = [createOrder, getOrders, getOrder];
+const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
+  GET: 'getOrderMetafields',
+  PATCH: 'updateOrderMetafields',
+  PUT: 'replaceOrderMetafields',
+  POST: 'saveOrderMetafields',
+  field: 'updateOrderMetafield',
+});
+
+export const routes = [createOrder, getOrders, getOrder, ...metafieldRoutes];

@@ -2,6 +2,7 @@ import { isUuid } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
+import { metafieldFields } from '../../../metafields/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { canReadOrder } from '../../canReadOrder.ts';
 import { findOrder } from '../../order.repo.ts';
@@ -24,6 +25,7 @@ export default {
       order.shipping_method_data && { ...order.shipping_method_data, currency: order.currency },
     totalWeight: (order: Order, _args: unknown, { app }: GraphQLContext) => weight(app, order.total_weight),
     ...priceFields<Order>(CART_AMOUNTS, (order) => order.currency),
+    ...metafieldFields<Order>('order', (order) => order.meta_data),
     items: (order: Order) => order.items.map((item) => ({ ...item, currency: order.currency })),
   },
 };
