@@ -20,6 +20,7 @@ import { createHttp } from './platform/http/server.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
+import { listMigrations } from './platform/migrations/source.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
@@ -79,7 +80,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const database = await openDatabase({ ...config.database, url: databaseUrl, log });
   const stops = [database.close];
   const stop = async () => {
-    for (const undo of stops.splice(0).toReversed()) await undo();
+    // What fails to end does not keep the rest from ending.
+    const failures: unknown[] = [];
+    for (const undo of stops.splice(0).toReversed()) await undo().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
     await requireMigrated(database.db, plan.migrationSources);
@@ -88,10 +92,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       app,
       routes: plan.routes.map(({ value }) => value),
       authenticators: plan.authenticators.map(({ value }) => value),
-      health: () => healthOf(database.db, plan),
+      health: createHealth(database.db, plan),
     });
     plan.seal();
     const start = async () => {
+      for (const { name, fault } of plan.fenced)
+        log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
       const started = await startExtensions({ starts: plan.starts, app, log });
       stops.push(started.stop);
       if (started.fenced.length > 0) throw new ExtensionsFenced(started.fenced);
@@ -139,15 +145,23 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
     log: app.log,
   });
 
-/** For `/readyz`: the database answers, every migration has run, and which optional extensions are left out. */
-async function healthOf(db: Db, { fenced, migrationSources }: ShopPlan): Promise<HealthReport> {
-  try {
-    const states = await migrationStates(db, migrationSources);
-    const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
-    if (open.length > 0) return { status: 'down', database: 'ok', migrations: open.length };
-  } catch {
-    return { status: 'down', database: 'out of reach' };
-  }
-  const extensions = fenced.map(({ name, fault }) => ({ name, message: fault.message }));
-  return { status: extensions.length > 0 ? 'degraded' : 'ok', database: 'ok', extensions };
+/**
+ * For `/readyz`: the database answers, every migration has run, and which optional extensions are left out. Anybody may
+ * ask, and as often as they like: those who ask together share an answer, and why an extension fell out is for the log.
+ */
+function createHealth(db: Db, { fenced, migrationSources }: ShopPlan): () => Promise<HealthReport> {
+  const migrations = listMigrations(migrationSources);
+  const look = async (): Promise<HealthReport> => {
+    try {
+      const states = await migrationStates(db, migrations);
+      const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
+      if (open.length > 0) return { status: 'down', database: 'ok', migrations: open.length };
+    } catch {
+      return { status: 'down', database: 'out of reach' };
+    }
+    const extensions = fenced.map(({ name }) => name);
+    return { status: extensions.length > 0 ? 'degraded' : 'ok', database: 'ok', extensions };
+  };
+  let looking: Promise<HealthReport> | null = null;
+  return () => (looking ??= look().finally(() => (looking = null)));
 }

@@ -4,19 +4,17 @@ import type { Fault } from '../startFailure.ts';
 import { compareWithLedger, keyOf, readLedger, UNDEFINED_TABLE } from './ledger.ts';
 import type { LedgerRow, MigrationState } from './ledger.ts';
 import { listMigrations } from './source.ts';
-import type { MigrationSource } from './source.ts';
+import type { Migration, MigrationSource } from './source.ts';
 
 /** The state of every migration by one statement, for the start and for `/readyz`. */
-export async function migrationStates(
+export const migrationStates = async (
   db: Db,
-  sources: readonly MigrationSource[],
-): Promise<readonly MigrationState[]> {
-  return compareWithLedger(listMigrations(sources), await readRows(db));
-}
+  migrations: readonly Migration[],
+): Promise<readonly MigrationState[]> => compareWithLedger(migrations, await readRows(db));
 
 /** Throws a `StartFailure` with exit code 6 unless every migration has run, unchanged. */
 export async function requireMigrated(db: Db, sources: readonly MigrationSource[]): Promise<void> {
-  const states = await migrationStates(db, sources);
+  const states = await migrationStates(db, listMigrations(sources));
   refuseChanged(states);
   const pending = states.filter(({ state }) => state === 'pending');
   if (pending.length > 0) throw new StartFailure(EXIT.migrations, pending.map(pendingFault));
