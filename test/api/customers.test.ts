@@ -398,3 +398,58 @@ describe('GraphQL', () => {
     expect(refused.body.errors).toBeDefined();
   });
 });
+
+describe('metafields', () => {
+  const pathOf = ({ uuid }: { uuid: string }) => `/api/customers/${uuid}/metafields`;
+
+  test('are written as a whole, one by one, and read by both audiences', async () => {
+    for (const [fieldKey, visibleToCustomer] of [
+      ['size', true],
+      ['risk', false],
+    ] as const)
+      dataOf(
+        await shop.admin('POST', '/api/metafield-definitions', {
+          ownerType: 'customer',
+          fieldKey,
+          name: fieldKey,
+          fieldType: 'short_text',
+          visibleToCustomer,
+        }),
+      );
+    const customer = await newCustomer();
+    for (const method of ['POST', 'PATCH', 'PUT']) {
+      const metafields = { custom: { size: method, risk: 'low' } };
+      expect(dataOf(await shop.admin(method, pathOf(customer), { metafields }))).toEqual({
+        metaData: metafields,
+      });
+    }
+    await shop.admin('PATCH', `${pathOf(customer)}/custom/size`, { value: 'XL' });
+    const metaData = { custom: { size: 'XL', risk: 'low' } };
+    expect(dataOf(await shop.admin('GET', pathOf(customer)))).toEqual({ metaData });
+    const size = { key: 'size', value: 'XL' };
+    const own = await as(await cookieOf(customer), 'POST', '/graphql', {
+      query:
+        '{ currentCustomer { metafields { key value } metafield(namespace: "custom", key: "risk") { key } } }',
+    });
+    expect(own.body.data.currentCustomer).toEqual({ metafields: [size], metafield: null });
+    const { body } = await shop.query(
+      `{ customer(id: "${customer.uuid}") { metaData metafields { key value } } }`,
+      {},
+      'admin',
+    );
+    expect(body.data.customer).toEqual({
+      metaData,
+      metafields: expect.arrayContaining([size, { key: 'risk', value: 'low' }]),
+    });
+    expect(dataOf(await shop.admin('GET', `/api/customers/${customer.uuid}`))).not.toHaveProperty(
+      'meta_data',
+    );
+  });
+
+  test('of an unknown customer are 404', async () => {
+    for (const id of unknownIds)
+      expect(refusalOf(await shop.admin('PATCH', pathOf({ uuid: id }), { metafields: {} }))).toEqual(
+        NOT_FOUND,
+      );
+  });
+});

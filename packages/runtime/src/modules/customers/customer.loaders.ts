@@ -1,4 +1,6 @@
 import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { MetaData } from '../metafields/index.ts';
+import { listMetaDataOf } from './customer.repo.ts';
 import { listAddressesOf } from './customerAddress.repo.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
 import { listGroupsOf } from './customerGroup.repo.ts';
@@ -15,5 +17,12 @@ export const addressesOfCustomer: LoaderDefinition<number, readonly CustomerAddr
   async load(ids, { db }) {
     const byCustomer = Map.groupBy(await listAddressesOf(db, ids), (address) => address.customer_id);
     return ids.map((id) => byCustomer.get(id) ?? []);
+  },
+};
+
+export const metaDataOfCustomer: LoaderDefinition<number, MetaData> = {
+  async load(ids, { db }) {
+    const rows = new Map((await listMetaDataOf(db, ids)).map((row) => [row.customer_id, row.meta_data]));
+    return ids.map((id) => rows.get(id) ?? {});
   },
 };

@@ -3,6 +3,7 @@ import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { metaData } from '../metafields/index.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 /** A customer as answers show them. `status` 0 is disabled. */
@@ -24,6 +25,16 @@ const COLUMNS = sql.fragment`customer_id, uuid, status, group_id, email, full_na
 /** By uuid. Text that is none is a customer that does not exist. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id) ? db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where uuid = ${id}`) : null;
+
+/** The stored metafields of customers. */
+export const listMetaDataOf = (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<readonly z.output<typeof metaDataRow>[]> =>
+  db.any(sql.type(metaDataRow)`
+    select customer_id, meta_data from customer where customer_id = any(${sql.array(customerIds, 'int4')})`);
+
+const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 export const customerGroupRow = z.object({
@@ -21,8 +21,11 @@ export const DEFAULT_GROUP = 1;
 export const findGroup = (db: Db, id: string): Promise<CustomerGroup | null> =>
   db.maybeOne(sql.type(customerGroupRow)`select * from customer_group where ${byId(id)}`);
 
-const byId = (id: string) =>
-  isUuid(id) ? sql.fragment`uuid = ${id}` : sql.fragment`customer_group_id::text = ${id}`;
+function byId(id: string) {
+  const ref = idRefOf(id);
+  if (!ref) return sql.fragment`false`;
+  return 'id' in ref ? sql.fragment`customer_group_id = ${ref.id}` : sql.fragment`uuid = ${ref.uuid}`;
+}
 
 export const listGroupsOf = (db: Db, ids: readonly number[]): Promise<readonly CustomerGroup[]> =>
   db.any(sql.type(customerGroupRow)`

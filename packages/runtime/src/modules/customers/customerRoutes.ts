@@ -3,11 +3,13 @@ import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { valueRoutes } from '../metafields/index.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
+import { customerOwner } from './customerOwner.ts';
 import { customerNotFound } from './errors.ts';
 import { registerCustomer } from './registerCustomer.ts';
 
@@ -95,4 +97,19 @@ const listCustomers = defineRoute({
     (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
 });
 
-export const customerRoutes = [createCustomer, updateCustomer, removeCustomer, getCustomer, listCustomers];
+const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafields', {
+  GET: 'getCustomerMetafields',
+  PATCH: 'updateCustomerMetafields',
+  PUT: 'replaceCustomerMetafields',
+  POST: 'saveCustomerMetafields',
+  field: 'updateCustomerMetafield',
+});
+
+export const customerRoutes = [
+  createCustomer,
+  updateCustomer,
+  removeCustomer,
+  getCustomer,
+  listCustomers,
+  ...metafieldRoutes,
+];

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
+import { customerOwner } from './customerOwner.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
@@ -19,6 +20,7 @@ export const customers = defineExtension({
   setup: () => ({
     routes: [...customerRoutes, ...accountRoutes, ...addressRoutes, ...loginRoutes, ...groupRoutes],
     authenticators: [customerAuthenticator],
+    metafieldOwners: [customerOwner],
     subscribers: [mailWelcome, mailPasswordReset],
     jobs: [
       {

@@ -1,11 +1,15 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { metafieldFields } from '../../../metafields/index.ts';
 import { findCustomerById } from '../../customer.repo.ts';
 import type { Customer } from '../../customer.repo.ts';
-import { addressesOfCustomer, groupById } from '../../customer.loaders.ts';
+import { addressesOfCustomer, groupById, metaDataOfCustomer } from '../../customer.loaders.ts';
 import { addressesPath } from '../../paths.ts';
 
 export default {
   Customer: {
+    ...metafieldFields<Customer>('customer', ({ customer_id }, { loader }) =>
+      loader(metaDataOfCustomer)(customer_id),
+    ),
     group: (customer: Customer, _: unknown, { loader }: GraphQLContext) =>
       loader(groupById)(customer.group_id),
     addresses: async (customer: Customer, _: unknown, { loader }: GraphQLContext) =>

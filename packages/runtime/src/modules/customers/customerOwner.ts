@@ -1,0 +1,12 @@
+import { isUuid } from '../../platform/db/ids.ts';
+import { sql } from '../../platform/db/db.ts';
+import { metaDataTable } from '../metafields/index.ts';
+import { customerNotFound } from './errors.ts';
+
+/** Customers as owners of metafields, by uuid. */
+export const customerOwner = metaDataTable({
+  ownerType: 'customer',
+  table: 'customer',
+  where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
+  notFound: customerNotFound,
+});
