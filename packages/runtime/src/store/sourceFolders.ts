@@ -6,8 +6,9 @@ import type { ShopPlan } from '../app.ts';
 /** The folders whose files a shop is made of, but for what npm installed, which does not change under it. */
 export function sourceFolders({ installed }: ShopPlan, storeDir: string): readonly string[] {
   const extensions = installed.flatMap(({ origin: { entry } }) => (entry === null ? [] : folderOf(entry)));
-  // In the repository the runtime itself is worked on.
-  const runtime = import.meta.url.endsWith('.ts') ? [path.resolve(import.meta.dirname, '..')] : [];
+  // For a store of this repository, such as the example, the runtime itself is worked on.
+  const sources = import.meta.url.endsWith('.ts') ? path.resolve(import.meta.dirname, '..') : null;
+  const runtime = sources && isWithin(storeDir, path.resolve(sources, '../../..')) ? [sources] : [];
   const folders = [...new Set([storeDir, ...extensions, ...runtime])];
   return folders.filter((folder) => !folders.some((other) => folder !== other && isWithin(folder, other)));
 }
