@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { shop } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+let database: TestDatabase;
+let store: TestStore;
+beforeAll(async () => {
+  database = await createDatabase();
+  store = createStore({ mode: 'development', extensions: ['@shop/core-shipping', '@shop/cod'] });
+});
+afterAll(async () => {
+  store.remove();
+  await database.drop();
+});
+
+/** Runs in the store's folder, on the database. The answer of `--json` is parsed, and stderr must be silent of faults. */
+async function json(line: string, { input, url = database.url }: { input?: string; url?: string } = {}) {
+  const { code, stdout, stderr } = await shop([...line.split(' '), '--json'], {
+    cwd: store.dir,
+    env: { DATABASE_URL: url },
+    ...(input !== undefined && { input }),
+  });
+  expect(stderr).not.toContain('✗');
+  return { code, answer: JSON.parse(stdout) };
+}
+
+test('migrations: planned, applied once, and their state told by exit code', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  try {
+    const plan = await json('migrate plan', { url });
+    expect(plan.code).toBe(0);
+    const planned = plan.answer.migrations.map(({ owner, name }: Record<string, string>) => ({
+      owner,
+      name,
+    }));
+    expect(plan.answer.migrations[1]).toMatchObject({
+      owner: 'core',
+      sql: expect.stringContaining('create table'),
+    });
+    expect(planned.at(-1)?.owner).toBe('core-shipping');
+
+    const before = await json('migrate status', { url });
+    expect(before.code).toBe(6);
+    expect(before.answer.migrations.every(({ state }: { state: string }) => state === 'pending')).toBe(true);
+
+    expect(await json('migrate', { url })).toEqual({ code: 0, answer: { applied: planned } });
+    expect(await json('migrate', { url })).toEqual({ code: 0, answer: { applied: [] } });
+    expect((await json('migrate status', { url })).code).toBe(0);
+    expect((await json('migrate plan', { url })).answer).toEqual({ migrations: [] });
+  } finally {
+    await drop();
+  }
+});
+
+test('an administrator and a token for them', async () => {
+  const user = await json('user create --email ada@shop.test --name Ada --password-stdin', {
+    input: 'correct horse battery\n',
+  });
+  expect(user).toMatchObject({ code: 0, answer: { email: 'ada@shop.test', full_name: 'Ada' } });
+  expect(JSON.stringify(user.answer)).not.toMatch(/password|argon/);
+  const { answer } = await json('token create --email ada@shop.test --name ci --expires 30');
+  expect(answer).toMatchObject({ token: expect.stringMatching(/^.{32,}$/), expiresAt: expect.any(String) });
+});
+
+test('the demo catalogue is made once, products in bulk each time', async () => {
+  const { answer } = await json('seed demo');
+  expect(answer.products).toBeGreaterThan(0);
+  expect((await json('seed demo')).answer).toEqual({ products: 0 });
+  expect((await json('seed demo --products 25')).answer).toEqual({ products: 25 });
+});
+
+test('routes and schemas are told without a database, those of extensions too', async () => {
+  const url = 'postgres://127.0.0.1:1/nowhere';
+  const { answer } = await json('routes', { url });
+  expect(answer.routes).toContainEqual(
+    expect.objectContaining({
+      method: 'POST',
+      paths: expect.arrayContaining(['/api/carts']),
+      access: 'public',
+    }),
+  );
+  expect(answer.routes.map(({ owner }: { owner: string }) => owner)).toContain('core-shipping');
+  const storefront = (await json('schema', { url })).answer.schema;
+  const admin = (await json('schema --admin', { url })).answer.schema;
+  expect(storefront).toContain('type Query {');
+  expect(storefront).not.toContain('CoreShippingMethod');
+  expect(admin).toContain('type CoreShippingMethod');
+});
+
+test('extensions are listed with what they contribute and where they come from', async () => {
+  const { stdout } = await shop(['extension', 'list'], { cwd: store.dir });
+  expect(stdout).toMatch(/^carts +loaded +built in +routes: \d+/m);
+  expect(stdout).toMatch(/^cod +loaded +@shop\/cod@[\d.]+ +paymentMethods: 1/m);
+});
+
+test('the configuration in force is shown with its secrets masked', async () => {
+  const { answer } = await json('config check');
+  const settings = new Map(
+    answer.settings.map(({ key, value }: { key: string; value: unknown }) => [key, value]),
+  );
+  expect(settings.get('server.port')).toBe(3000);
+  expect(settings.get('session.secret')).toBe('********');
+});
+
+test('an answer longer than a pipe holds is whole, and one whose reader leaves is no failure', async () => {
+  const { code, stdout } = await shop(
+    ['-c', '"$0" schema --admin | head -n 1; echo "${PIPESTATUS[0]}"', 'node_modules/.bin/shop'],
+    {
+      cwd: store.dir,
+      through: ['bash'],
+    },
+  );
+  expect(code).toBe(0);
+  expect(stdout.trim().split('\n').at(-1)).toBe('0');
+});

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endAll, startShop } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+let store: TestStore;
+beforeEach(() => {
+  store = createStore({ extensions: ['./hello'] });
+});
+afterEach(async () => {
+  await endAll();
+  store.remove();
+});
+
+const writeHello = (greeting: string) =>
+  store.write(
+    'hello/index.ts',
+    `import { defineExtension, defineRoute } from '@shop/runtime/extension';
+     export default defineExtension({
+       name: 'hello', api: '^1.0', setup: () => ({
+         routes: [defineRoute({
+           id: 'hello', method: 'GET', path: '/api/hello', access: 'public', handle: async () => '${greeting}',
+         })],
+       }),
+     });`,
+  );
+
+test('a change is loaded, a broken one waits for the next, and the database runs on', async () => {
+  writeHello('one');
+  const running = startShop(['dev', '--port', '0'], { cwd: store.dir });
+  const [, first = ''] = await running.prints(/Shop listens on (\S+)/);
+  expect(await hello(first)).toBe('one');
+  const postmaster = store.postmaster();
+  await untilUsers(2);
+
+  writeHello('two');
+  const [, second = ''] = await running.prints(/hello\/index\.ts changed[^]*listens again on (\S+)/);
+  expect(await hello(second)).toBe('two');
+
+  store.write('hello/index.ts', 'export default {{;');
+  await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It starts again at the next change\./);
+
+  writeHello('three');
+  const [, third = ''] = await running.prints(/next change[^]*listens again on (\S+)/);
+  expect(await hello(third)).toBe('three');
+  expect(store.postmaster()).toBe(postmaster);
+
+  expect(await running.end('SIGINT')).toBe(0);
+  expect(store.postmaster()).toBeNull();
+});
+
+const hello = async (url: string): Promise<unknown> => {
+  const response = await fetch(`${url}/api/hello`);
+  return ((await response.json()) as { data: unknown }).data;
+};
+
+/** Until so many processes use the embedded database: the shop, and what starts it anew. */
+async function untilUsers(count: number): Promise<void> {
+  while (readdirSync(path.join(store.dir, '.shop/postgres/users')).length < count) await sleep(50);
+}
+
+test('a store that never opened ends the command with its exit code', async () => {
+  store.write('hello/index.ts', 'export default {{;');
+  expect(await startShop(['dev', '--port', '0'], { cwd: store.dir }).ended).toBe(7);
+});

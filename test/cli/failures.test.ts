@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { endAll, shop, startShop } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+const extensions = ['@shop/core-shipping', '@shop/cod'];
+
+let database: TestDatabase;
+let store: TestStore;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  store = createStore({ mode: 'development', extensions });
+});
+afterEach(async () => {
+  await endAll();
+  store.remove();
+});
+
+const start = (...options: string[]) =>
+  shop(['start', '--store', store.dir, '--port', '0', ...options], { env: { DATABASE_URL: database.url } });
+
+test('a wrong configuration is exit 3 and names every fault with its key and its mend', async () => {
+  store.write(
+    'shop.config.ts',
+    `export default { shop: { currency: 'US', nmae: 'x' }, server: { port: 'http' }, rateLimit: { api: 5 } };`,
+  );
+  const { code, stdout, stderr } = await shop(['config', 'check', '--store', store.dir], {
+    env: { PORT: 'x', SHOP_SESSION_SECRET: 'short' },
+  });
+  expect(code).toBe(3);
+  expect(stdout).toBe('');
+  for (const where of [
+    'shop.config.ts: shop.currency',
+    'shop.config.ts: shop.nmae',
+    'shop.config.ts: server.port',
+    'shop.config.ts: rateLimit.api',
+    'environment: PORT',
+    'environment: SHOP_SESSION_SECRET',
+  ])
+    expect(stderr).toContain(`✗ ${where}: `);
+  expect(stderr).toContain('Did you mean "name"?');
+});
+
+test('a folder without a store is exit 3 and says what was looked for', async () => {
+  const { code, stderr } = await shop(['start'], { cwd: store.dir.replace(/[^/]+$/, '') });
+  expect(code).toBe(3);
+  expect(stderr).toMatch(/no configuration file: looked for shop\.config\.ts.*\n +Name the store's folder/);
+});
+
+test('in production the address and the secret are asked for, exit 3', async () => {
+  store.configure({ extensions });
+  const { code, stderr } = await start();
+  expect(code).toBe(3);
+  expect(stderr).toContain('✗ shop.config.ts: shop.url: is required in production');
+  expect(stderr).toContain('✗ shop.config.ts: session.secret: is required in production');
+});
+
+test('a wrong slice of an extension is exit 3', async () => {
+  store.write(
+    'needy.ts',
+    `import { defineExtension, z } from '@shop/runtime/extension';
+     export default defineExtension({
+       name: 'needy', api: '^1.0', config: z.object({ key: z.string() }), setup: () => ({}),
+     });`,
+  );
+  store.configure({ mode: 'development', extensions: ['./needy.ts'] });
+  const { code, stderr } = await shop(['routes', '--store', store.dir]);
+  expect(code).toBe(3);
+  expect(stderr).toContain('✗ shop.config.ts: system.needy');
+});
+
+test.for([
+  ['./absent.ts', 'does not exist'],
+  ['@shop/absent', 'is not installed'],
+  ['./broken.ts', 'cannot be loaded from broken.ts:1'],
+  ['./thrower.ts', 'no key in the drawer'],
+])('the extension %s is exit 7: it %s', async ([resolve = '', message = '']) => {
+  store.write('broken.ts', 'export default {{;');
+  store.write(
+    'thrower.ts',
+    `import { defineExtension } from '@shop/runtime/extension';
+     export default defineExtension({
+       name: 'thrower', api: '^1.0', setup: () => ({ start: () => { throw new Error('no key in the drawer'); } }),
+     });`,
+  );
+  store.configure({ mode: 'development', extensions: [...extensions, resolve] });
+  const { code, stdout, stderr } = await start('--json');
+  expect(code).toBe(7);
+  const { error } = JSON.parse(stdout);
+  expect(error).toMatchObject({ exitCode: 7, message: expect.stringContaining(message) });
+  expect(error.faults).toHaveLength(1);
+  expect(stderr).toContain(error.message);
+});
+
+test('a database out of reach is exit 5, named without its password', async () => {
+  const env = { DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/shop' };
+  for (const command of ['start', 'migrate']) {
+    const { code, stdout, stderr } = await shop([command, '--json', '--store', store.dir], { env });
+    expect(code).toBe(5);
+    expect(JSON.parse(stdout).error.faults[0].where).toBe('PostgreSQL at 127.0.0.1:1/shop');
+    expect(stdout + stderr).not.toContain('hunter2');
+  }
+});
+
+test('pending migrations keep a shop from starting, exit 6; --migrate applies them', async () => {
+  const empty = await createEmptyDatabase();
+  try {
+    const env = { DATABASE_URL: empty.url };
+    const refused = await shop(['start', '--store', store.dir, '--port', '0'], { env });
+    expect(refused.code).toBe(6);
+    expect(refused.stderr).toContain('✗ core/0001_settings: this migration has not run');
+    expect(refused.stderr).toContain('✗ core-shipping/');
+    // One mend for all of them.
+    expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);
+    const running = startShop(['start', '--store', store.dir, '--port', '0', '--migrate'], { env });
+    await running.prints(/Shop listens on/);
+    expect(await running.end('SIGTERM')).toBe(0);
+  } finally {
+    await empty.drop();
+  }
+});
+
+test('a port that is taken is exit 1, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, stdout, stderr } = await start('--port', String(port));
+  other.close();
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(
+    `✗ 127.0.0.1:${port}: the port is taken by another program\n` +
+      '  Stop that program, or choose another port (--port, or server.port in shop.config.ts).\n',
+  );
+  expect(stderr).not.toContain('    at ');
+});
+
+test('a password without a terminal to ask for it is exit 4', async () => {
+  const { code, stderr } = await shop(['user', 'create', '--email', 'ada@shop.test', '--store', store.dir]);
+  expect(code).toBe(4);
+  expect(stderr).toContain('--password-stdin');
+});
+
+test('what a module refuses is exit 1 in its words, without a trace', async () => {
+  const options = { env: { DATABASE_URL: database.url }, input: 'short\n' };
+  const created = await shop(
+    ['user', 'create', '--email', 'ada', '--password-stdin', '--json', '--store', store.dir],
+    options,
+  );
+  expect(created.code).toBe(1);
+  expect(JSON.parse(created.stdout).error.faults.map(({ where }: { where: string }) => where)).toEqual([
+    'email',
+    'password',
+  ]);
+  expect(created.stderr).not.toContain('    at ');
+});

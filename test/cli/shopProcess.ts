@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What stands on stdin. Default: nothing. */
+  readonly input?: string;
+  /** The program and its first arguments. Default: the launcher on this Node. */
+  readonly through?: readonly string[];
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command of `shop` to its end, in a process of its own, without a terminal. */
+export async function shop(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const child = spawnShop(args, options);
+  child.stdin!.end(options.input ?? '');
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const [[code], stdout, stderr] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)]);
+  return { code, stdout, stderr };
+}
+
+export interface Running {
+  readonly pid: number;
+  /** What it has printed so far. */
+  stdout(): string;
+  stderr(): string;
+  /** The first match in what it prints, on stdout or stderr; fails when it ends before. */
+  prints(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends signals one after the other, and resolves with the exit code. */
+  end(...signals: readonly NodeJS.Signals[]): Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a command of `shop` that runs until it is ended. */
+export function startShop(args: readonly string[], options: RunOptions = {}): Running {
+  const child = spawnShop(args, options);
+  child.stdin!.end();
+  running.add(child);
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]!.on('data', (chunk: Buffer) => (printed[name] += chunk.toString()));
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    running.delete(child);
+    return code ?? null;
+  });
+  return {
+    pid: child.pid!,
+    stdout: () => printed.stdout,
+    stderr: () => printed.stderr,
+    ended,
+    async prints(pattern) {
+      for (;;) {
+        const found = pattern.exec(printed.stdout) ?? pattern.exec(printed.stderr);
+        if (found) return found;
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`It ended without printing ${pattern}:\n${printed.stdout}${printed.stderr}`);
+        await Promise.race([once(child.stdout!, 'data'), once(child.stderr!, 'data'), ended]);
+      }
+    },
+    end(...signals) {
+      for (const signal of signals) child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Ends what a failed test left running. */
+export async function endAll(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'close'));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ends);
+}
+
+/** None of the variables that a shop reads come from the environment of the tests. */
+function spawnShop(args: readonly string[], { cwd, env, through }: RunOptions): ChildProcess {
+  const [program = process.execPath, ...first] = through ?? [process.execPath, launcher];
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(program, [...first, ...args], { cwd, env: { PATH, HOME, ...env }, stdio: 'pipe' });
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { shop } from './shopProcess.ts';
+
+const commands = [
+  'start',
+  'dev',
+  'migrate',
+  'migrate status',
+  'migrate plan',
+  'user create',
+  'token create',
+  'seed demo',
+  'routes',
+  'schema',
+  'config check',
+  'extension list',
+];
+
+/** Writes the address of each module that a process loads, and which process it is. */
+const tellModules =
+  'import{registerHooks}from"node:module";' +
+  'registerHooks({load(u,c,n){process._rawDebug(process.pid+" "+u);return n(u,c)}})';
+
+test.concurrent.for(['', ...commands])(
+  'help of `shop %s` comes from one process that does not load the runtime',
+  async (command) => {
+    const { code, stdout, stderr } = await shop([...command.split(' ').filter(Boolean), '--help'], {
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellModules)}` },
+    });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
+    if (command !== '') expect(stdout).toMatch(/--store <dir>[^]*--json/);
+    const loaded = stderr
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(' '));
+    expect(loaded.some(([, url]) => url?.endsWith('/cli/src/main.ts'))).toBe(true);
+    expect(loaded.filter(([, url]) => url?.includes('/runtime/'))).toEqual([]);
+    expect(new Set(loaded.map(([pid]) => pid)).size).toBe(1);
+  },
+);
+
+test.concurrent.for([
+  ['strat', "unknown command 'strat'", 'Did you mean start?'],
+  ['migrate statsu', "unknown command 'statsu'", 'Did you mean status?'],
+  ['extension lst', "unknown command 'lst'", 'Did you mean list?'],
+  ['start --prot 80', "unknown option '--prot'", 'Did you mean --port?'],
+  [
+    'start --port http',
+    "option '--port <port>' argument 'http' is invalid. A port is a number from 0 to 65535.",
+  ],
+  ['start here', "too many arguments for 'start'. Expected 0 arguments but got 1: here."],
+  ['user create', "required option '--email <email>' not specified"],
+  ['token create --email ada@shop.test', "required option '--name <name>' not specified"],
+  [
+    'seed demo --products -1',
+    "option '--products <count>' argument '-1' is invalid. A whole number from 1 to 10000000.",
+  ],
+  ['user', 'no command was named'],
+])(
+  '`shop %s` is a usage error, exit 2: %s',
+  async ([line = '', message, mend = '--help tells what there is.']) => {
+    const { code, stdout, stderr } = await shop(line.split(' '));
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(`✗ ${message}\n  ${mend}\n`);
+  },
+);
+
+test('with --json a usage error is one document too', async () => {
+  const { code, stdout } = await shop(['start', '--prot', '80', '--json']);
+  expect(code).toBe(2);
+  expect(JSON.parse(stdout)).toEqual({
+    error: {
+      exitCode: 2,
+      message: "unknown option '--prot'",
+      faults: [{ where: 'shop', message: "unknown option '--prot'", mend: 'Did you mean --port?' }],
+    },
+  });
+});
+
+test('the version is that of the package', async () => {
+  expect((await shop(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
