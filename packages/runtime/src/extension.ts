@@ -24,6 +24,7 @@ export type { Clock } from './platform/clock.ts';
 export { refuse, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMore } from './platform/errors.ts';
 
+export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';
 export type { Call, CookieOptions, Method, RequestFacts, Route } from './platform/http/route.ts';
 export { reply, Reply } from './platform/http/reply.ts';
@@ -36,6 +37,13 @@ export type {
 } from './platform/http/caller.ts';
 
 export type { GraphQLContext, LoaderDefinition, Resolvers } from './platform/graphql/contract.ts';
+
+export { price, priceOfMinor } from './platform/graphql/price.ts';
+export type { Price } from './platform/graphql/price.ts';
+export { columnFilter } from './platform/graphql/listing/columnFilter.ts';
+export { badFilter } from './platform/graphql/listing/errors.ts';
+export { parseListing, toCollection } from './platform/graphql/listing/parseListing.ts';
+export type { FilterInput, ListingSpec } from './platform/graphql/listing/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';
 export type { Delivery, Events, Subscriber } from './platform/events/contract.ts';

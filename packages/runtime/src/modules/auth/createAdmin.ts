@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { findAdministratorRole } from './adminRole.repo.ts';
 import { insertAdmin, lockAdmins } from './adminUser.repo.ts';
@@ -11,10 +12,9 @@ import { emailTaken } from './errors.ts';
 import { hashPassword, newPassword } from './password.ts';
 
 export const adminEmail = z.email().max(255);
-export const adminName = z.string().trim().min(1).max(255);
 
 const checkInput = validator(
-  z.object({ email: adminEmail, password: newPassword, fullName: adminName }),
+  z.object({ email: adminEmail, password: newPassword, fullName: line('fullName') }),
   'body',
 );
 
@@ -45,7 +45,7 @@ export async function createAdmin(
       await lockAdmins(tx);
       const roles = input.roles ?? (await administrator(tx));
       await checkRoles(tx, roles, caller);
-      return insertAdmin(tx, { email, fullName: fullName.trim(), status, passwordHash, roles });
+      return insertAdmin(tx, { email, fullName, status, passwordHash, roles });
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { insertApiToken } from './adminToken.repo.ts';
 import { noUserWithEmail } from './errors.ts';
@@ -8,7 +9,7 @@ import { newToken } from './secretToken.ts';
 const checkInput = validator(
   z.object({
     email: z.string(),
-    name: z.string().trim().min(1).max(255),
+    name: line('name'),
     expiresDays: z.int().min(1).max(36_500).optional(),
   }),
   'body',
@@ -32,7 +33,7 @@ export async function createApiToken(
   checkInput(input);
   const token = newToken('api');
   const { email, name, expiresDays = null } = input;
-  const row = await insertApiToken(db, { email, name: name.trim(), expiresDays, token });
+  const row = await insertApiToken(db, { email, name, expiresDays, token });
   if (!row) throw noUserWithEmail(email);
   return { uuid: row.uuid, token, expiresAt: row.expires_at };
 }

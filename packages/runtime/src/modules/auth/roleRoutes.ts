@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminRoleRow, findRole, listRoles as allRoles } from './adminRole.repo.ts';
 import { changeRole, createRole as create, removeRole } from './changeRole.ts';
@@ -8,7 +9,7 @@ import { adminOf } from './userRoutes.ts';
 
 const params = z.object({ id: z.string() });
 const body = z.object({
-  name: z.string().trim().min(1).max(255),
+  name: line('name'),
   permissions: z.array(z.string()).max(1000).describe('Route ids; `*` is all of them.'),
 });
 

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { AdminCaller, Caller } from '../../platform/http/caller.ts';
+import { flag, line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
 import { changeAdmin, removeAdmin } from './changeAdmin.ts';
-import { adminEmail, adminName, createAdmin } from './createAdmin.ts';
+import { adminEmail, createAdmin } from './createAdmin.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
 
 const params = z.object({ id: z.string() });
-/** The interface writes switches as 0 and 1. */
-const status = z.union([z.boolean(), z.literal([0, 1])]).transform(Boolean);
 const body = z.object({
   email: adminEmail,
   password: newPassword,
-  full_name: adminName,
-  status: status.default(true),
+  full_name: line('full_name'),
+  status: flag('status').default(true),
   roles: z.array(z.string()).max(100).default([]).describe('Uuids of roles.'),
 });
 
@@ -66,7 +65,7 @@ const updateUser = defineRoute({
   path: '/api/users/{id}',
   access: 'admin',
   params,
-  body: z.object({ ...body.shape, status, roles: z.array(z.string()).max(100) }).partial(),
+  body: z.object({ ...body.shape, status: flag('status'), roles: z.array(z.string()).max(100) }).partial(),
   response: adminUserRow,
   handle: ({ db, params: { id }, body: patch, caller }) => changeAdmin(db, id, patch, adminOf(caller)),
 });

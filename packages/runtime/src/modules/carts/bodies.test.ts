@@ -63,7 +63,6 @@ test.each([
   [{ items: [{ qty: 1 }] }, 'Sku is required'],
   [{ items: [{ sku: '', qty: 1 }] }, 'Sku is required'],
   [{ items: [{ sku: 7, qty: 1 }] }, 'Sku is required'],
-  [{ items: [{ sku: 'a\0', qty: 1 }] }, 'Sku is required'],
   [{ items: [{ sku: 'mug' }] }, 'Qty is invalid'],
   [{ items: [item], customer_email: 'nobody' }, 'Email is invalid'],
   [{ items: Array.from({ length: 101 }, () => item) }, 'Too many items requested'],

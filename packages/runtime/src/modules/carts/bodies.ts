@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { MAX_QTY } from './cartLines.ts';
 
-/** PostgreSQL holds no NUL character in a text. */
-const text = (error: string, max = 255) =>
-  z
-    .string(error)
-    .max(max, error)
-    .regex(/^[^\0]*$/, error);
+const text = (error: string, max = 255) => z.string(error).max(max, error);
 
 /** A text that says something. It is stored as it was sent. */
 const words = (error: string, max?: number) =>

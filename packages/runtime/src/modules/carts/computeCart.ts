@@ -1,7 +1,7 @@
 import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { CART_AMOUNTS, computeFigures, LINE_AMOUNTS } from '../pricing/index.ts';
-import type { CartFigures, LineFigures } from '../pricing/index.ts';
+import type { LineFigures } from '../pricing/index.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, DraftLine } from './draft.ts';
 import type { ProductFacts, Products } from './facts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { flag, line, optionalText, quantity, reference, richText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
-import { flag, line, optionalText, quantity, reference, richText } from './bodyFields.ts';
 import { imageAddress } from './productBody.ts';
 
 const required = { name: line('name'), url_key: urlKey };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { reference } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { reference } from './bodyFields.ts';
 import { findCategory, listCategories } from './category.repo.ts';
 import type { LocatedCategory } from './category.repo.ts';
 import { categoryBody, newCategoryBody } from './categoryBody.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, richText } from './bodyFields.ts';
+import { line, richText } from '../../platform/http/bodyFields.ts';
 
 const fields = { name: line('name'), code: line('code', 200), description: richText('description') };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { reference } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { reference } from './bodyFields.ts';
 import { findCollection, listCollections } from './collection.repo.ts';
 import type { CollectionRow } from './collection.repo.ts';
 import { collectionBody, newCollectionBody } from './collectionBody.ts';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import {
+  decimal,
+  flag,
+  line,
+  optionalText,
+  quantity,
+  reference,
+  richText,
+} from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
-import { decimal, flag, line, optionalText, quantity, reference, richText } from './bodyFields.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;

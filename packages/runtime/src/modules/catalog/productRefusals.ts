@@ -1,6 +1,6 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
+import { decimalsOf } from '../../platform/http/bodyFields.ts';
 import { digitsOf } from '../../platform/money.ts';
-import { decimalsOf } from './bodyFields.ts';
 import { productUrlKeyExists, skuExists, tooManyDecimals, unknownAttributeGroup } from './errors.ts';
 import type { ProductBody } from './productBody.ts';
 

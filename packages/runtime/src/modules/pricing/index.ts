@@ -1,4 +1,4 @@
 export { CART_AMOUNTS, LINE_AMOUNTS } from './amounts.ts';
 export { computeFigures } from './computeFigures.ts';
-export type { CartFigures, LineFigures } from './computeFigures.ts';
+export type { LineFigures } from './computeFigures.ts';
 export { unitPrices } from './unitPrices.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { changeZone } from './changeZone.ts';
 import { createZone } from './createZone.ts';
@@ -12,10 +13,10 @@ const country = z
   .regex(/^[A-Z]{2}$/, 'A country must be an ISO 3166-1 code of two capital letters, such as "US"');
 const province = z.object({
   country,
-  province: z.string().max(255).regex(/\S/, 'A province must not be empty'),
+  province: line('A province'),
 });
 const fields = {
-  name: z.string().max(255).regex(/\S/, 'name must not be empty'),
+  name: line('name'),
   countries: z.array(country).max(300),
   provinces: z.array(province).max(5000),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of fields in catalogue bodies. Those with rules of their own take the name of their key, for the refusal. */
+/** Kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
 
 const mustBe = (name: string, rule: string) => ({
   error: (issue: { readonly input?: unknown }) =>
