@@ -69,10 +69,10 @@ module.exports = {
     {
       name: 'extensions-through-the-public-face',
       severity: 'error',
-      from: { path: '^extensions/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(extensions|examples)/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(packages|extensions)/',
-        pathNot: ['^extensions/$1/', '^packages/runtime/src/extension\\.ts$'],
+        path: '^(packages|extensions|examples)/',
+        pathNot: ['^$1/$2/', '^packages/runtime/src/extension\\.ts$'],
       },
     },
     {

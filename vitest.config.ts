@@ -20,7 +20,6 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/soak/**'],
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 2,

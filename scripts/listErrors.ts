@@ -15,7 +15,7 @@ const page = path.join(root, 'docs/errors.md');
 const REFUSE = /refuse\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
 
 function refusalsIn(file: string): Refusal[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
+  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const where = file.replace(/^packages\/runtime\/src\//, '').replace(/\/(?:src\/)?[^/]+$/, '');
   return [...source.matchAll(REFUSE)].map(([, status, code, single, template, double, name]) => ({
     status: Number(status),

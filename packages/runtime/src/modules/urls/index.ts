@@ -1,5 +1,5 @@
 export { resolvePath } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
-export { removeUrls as deleteUrls } from './url.repo.ts';
+export { deleteUrls } from './url.repo.ts';
 export type { UrlEntry } from './url.repo.ts';
 export { urlKey } from './urlKey.ts';

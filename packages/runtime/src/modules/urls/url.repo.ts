@@ -65,7 +65,7 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
     set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
 }
 
-export async function removeUrls(db: Db, entityUuid: string): Promise<void> {
+export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
   await db.run(sql.type(z.object({}))`
     with gone as (delete from url_rewrite where entity_uuid = ${entityUuid})
     delete from url_redirect where entity_uuid = ${entityUuid}`);
