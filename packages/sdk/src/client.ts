@@ -1,5 +1,6 @@
 import { queryGraphql } from './graphql.ts';
-import { createSend, isRecord } from './request.ts';
+import { isRecord } from './readAnswer.ts';
+import { createSend } from './request.ts';
 import type { CallOptions, ClientOptions, RequestInput } from './request.ts';
 import { cartResource } from './resources/carts.ts';
 import { orderResource } from './resources/orders.ts';
@@ -32,7 +33,7 @@ export function createShopClient(options: ClientOptions) {
       document: string,
       variables: Readonly<Record<string, unknown>> = {},
       callOptions?: CallOptions,
-    ) => queryGraphql<T>(send, '/graphql', document, variables, callOptions),
+    ) => queryGraphql<T>(send, document, variables, callOptions),
     /** Any other route; returns what stands under `data`. */
     request: <T>(input: Pick<RequestInput, 'method' | 'path' | 'body'>, callOptions?: CallOptions) =>
       call<T>(input.method, input.path, input.body, callOptions),

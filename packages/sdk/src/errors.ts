@@ -3,7 +3,7 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
-/** `api`: the shop refused. `network`: no answer came. `timeout`, `aborted`: the caller's own limit. */
+/** `api`, `graphql`: the shop refused. `network`: no answer came. `timeout`, `aborted`: the caller's own limit. */
 export type ShopErrorKind = 'api' | 'graphql' | 'network' | 'timeout' | 'aborted';
 
 export interface ShopErrorFacts {
@@ -25,6 +25,7 @@ export class ShopError extends Error {
   readonly code: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** Of the answer; the shop's log names it too. */
   readonly requestId: string | undefined;
   /** Each fault of an input, for forms. Empty for other refusals. */
   readonly details: readonly ErrorDetail[];

@@ -1,6 +1,8 @@
 import { isShopError } from './errors.ts';
 
 const RETRIED_STATUS = new Set([429, 502, 503, 504]);
+/** Nobody is kept waiting longer for a try that may fail again. */
+const MOST_SECONDS = 10;
 
 /** Runs `attempt` again after failures that may pass, with a growing, jittered pause. For requests that only read. */
 export async function retry<T>(times: number, signal: AbortSignal | undefined, attempt: () => Promise<T>) {
@@ -8,26 +10,32 @@ export async function retry<T>(times: number, signal: AbortSignal | undefined, a
     try {
       return await attempt();
     } catch (error) {
-      if (failed >= times || !mayPass(error)) throw error;
-      await pause(delayOf(error, failed), signal);
+      const delay = failed < times ? delayOf(error, failed) : null;
+      if (delay === null) throw error;
+      await pause(delay, signal);
     }
   }
 }
 
-const mayPass = (error: unknown) =>
-  isShopError(error) &&
-  (error.kind === 'network' || error.kind === 'timeout' || RETRIED_STATUS.has(error.status));
-
-/** The shop's own Retry-After when it is short, else 100 ms doubling, up to half of it random. */
-function delayOf(error: unknown, failed: number): number {
-  const asked = isShopError(error) ? error.retryAfterSeconds : undefined;
-  const grown = 100 * 2 ** failed;
-  return asked !== undefined && asked <= 10 ? asked * 1000 : grown * (0.5 + Math.random() / 2);
+/** Milliseconds: the shop's own Retry-After, else 100 doubling, up to half of it random. Null: not to be tried again. */
+function delayOf(error: unknown, failed: number): number | null {
+  if (!isShopError(error)) return null;
+  const { kind, status, retryAfterSeconds: asked } = error;
+  if (kind !== 'network' && kind !== 'timeout' && !RETRIED_STATUS.has(status)) return null;
+  if (asked === undefined) return 100 * 2 ** failed * (0.5 + Math.random() / 2);
+  return asked <= MOST_SECONDS ? asked * 1000 : null;
 }
 
+/** An abort ends it early; the next try then says so. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
   });
 }

@@ -35,7 +35,7 @@ export function cartResource(call: Call, send: Send) {
       call<CartItemsAnswer>('PATCH', path(cartId, `/items/${encodeURIComponent(itemId)}`), { qty }, options),
     /** DELETE /api/carts/{id}/items/{itemId} */
     removeItem: (cartId: string, itemId: string, options?: CallOptions) =>
-      call<{ item: CartItem }>(
+      call<{ item: CartItem; count: number; cartId: string }>(
         'DELETE',
         path(cartId, `/items/${encodeURIComponent(itemId)}`),
         undefined,
@@ -51,7 +51,7 @@ export function cartResource(call: Call, send: Send) {
     availableShippingMethods: async (cartId: string, options?: CallOptions) => {
       const data = await queryGraphql<{
         cart: { availableShippingMethods: AvailableShippingMethod[] } | null;
-      }>(send, '/graphql', AVAILABLE_METHODS, { cart: cartId }, options);
+      }>(send, AVAILABLE_METHODS, { cart: cartId }, options);
       return data.cart?.availableShippingMethods ?? [];
     },
     /** POST /api/carts/{id}/shippingMethods: `providerCode` and `code` of an offered method, kept together. */

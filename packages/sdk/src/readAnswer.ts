@@ -1,0 +1,69 @@
+import { ShopError } from './errors.ts';
+import type { ErrorDetail, ShopErrorFacts } from './errors.ts';
+
+/** An answer that is no error. `body` is undefined where the shop sent none. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Reads what the shop answered. Throws `ShopError` for an error of either shape, and for what is no JSON. */
+export function readAnswer({ status, ok, headers }: Response, text: string): Answer {
+  const body = parse(text);
+  const error = errorIn(body);
+  if (ok && !error && (body !== undefined || text === '')) return { status, body };
+  throw new ShopError({
+    ...(error ?? noError(status, ok)),
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: secondsOf(headers.get('retry-after')),
+  });
+}
+
+type Told = Pick<ShopErrorFacts, 'kind' | 'code' | 'message' | 'details'>;
+
+/** The error of the shop's envelope, or the first one of a GraphQL answer. */
+function errorIn(body: unknown): Told | null {
+  if (!isRecord(body)) return null;
+  if (isRecord(body.error)) return told('api', body.error, body.error);
+  const first: unknown = Array.isArray(body.errors) ? body.errors[0] : null;
+  return isRecord(first) ? told('graphql', first, isRecord(first.extensions) ? first.extensions : {}) : null;
+}
+
+const told = (
+  kind: 'api' | 'graphql',
+  { message }: Readonly<Record<string, unknown>>,
+  { code, details }: Readonly<Record<string, unknown>>,
+): Told => ({
+  kind,
+  code: typeof code === 'string' ? code : 'UNKNOWN_ERROR',
+  message: typeof message === 'string' ? message : 'The shop refused without a word',
+  details: Array.isArray(details) ? (details as ErrorDetail[]) : undefined,
+});
+
+/** Something in between answered, such as a proxy. */
+const noError = (status: number, ok: boolean): Told => ({
+  kind: 'api',
+  code: 'INVALID_ANSWER',
+  message: ok ? `The shop answered ${status} with what is no JSON` : `The shop answered ${status}`,
+});
+
+/** Of a Retry-After, which is a number of seconds or a date. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(seconds, 0);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,310 @@
+import { getEventListeners } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createShopClient, isShopError, ShopError } from '@shop/sdk';
+import type { ClientOptions } from '@shop/sdk';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+type Answer = (res: ServerResponse, req: IncomingMessage) => void;
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What came, and what is answered to each in turn; the last one answers all that follow. */
+let received: Received[];
+let answers: Answer[];
+let server: ReturnType<typeof createServer>;
+let baseUrl: string;
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  server = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += String(chunk);
+    received.push({ method: req.method, url: req.url, headers: req.headers, body });
+    answers[Math.min(received.length, answers.length) - 1]?.(res, req);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (res) =>
+    res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const text =
+  (status: number, body: string): Answer =>
+  (res) =>
+    res.writeHead(status).end(body);
+const fine = json(200, { data: { a: 1 } });
+const unavailable = (retryAfter?: string) =>
+  json(
+    503,
+    { error: { status: 503, message: 'Out of reach', code: 'SERVICE_UNAVAILABLE', requestId: 'r' } },
+    retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+  );
+const cut: Answer = (_res, req) => req.socket.destroy();
+const hang: Answer = () => {};
+const stall: Answer = (res) => void res.writeHead(200, { 'content-length': '100' }).write('{"data":');
+
+const client = (options: Partial<ClientOptions> = {}) => createShopClient({ baseUrl, ...options });
+const read = { method: 'GET', path: '/api/thing' } as const;
+const write = { method: 'POST', path: '/api/thing', body: {} } as const;
+
+/** The facts of the ShopError that a call ends with. */
+async function failure(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!isShopError(error)) throw new Error(`No ShopError: ${String(error)}`);
+  const { kind, code, status } = error;
+  return { kind, code, status, error };
+}
+
+describe('a request', () => {
+  test('carries token, key and body, and gives what stands under data', async () => {
+    answers = [fine];
+    const shop = createShopClient({ baseUrl: `${baseUrl}/shop/`, token: 'secret' });
+    const idempotencyKey = '0123456789abcdef';
+    expect(await shop.request({ ...write, body: { b: 2 } }, { idempotencyKey })).toEqual({ a: 1 });
+    expect(received).toMatchObject([
+      {
+        method: 'POST',
+        url: '/shop/api/thing',
+        body: '{"b":2}',
+        headers: {
+          authorization: 'Bearer secret',
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+        },
+      },
+    ]);
+  });
+
+  test('asks for the token before each try', async () => {
+    answers = [unavailable(), fine];
+    let asked = 0;
+    await client({ token: async () => `token-${++asked}` }).request(read);
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  test('without a body says nothing of its type, and ids cannot leave their place in the path', async () => {
+    answers = [fine];
+    await client().orders.get('../users?x=1');
+    expect(received[0]).toMatchObject({ url: '/api/orders/..%2Fusers%3Fx%3D1', body: '' });
+    expect(received[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test('takes an answer without a body, and one without the envelope', async () => {
+    answers = [(res) => res.writeHead(204).end(), json(200, { received: true })];
+    expect(await client().request(write)).toBeUndefined();
+    expect(await client().request(write)).toEqual({ received: true });
+  });
+
+  test('with a body that is no JSON fails as the mistake that it is, and sends nothing', async () => {
+    await expect(client().request({ ...write, body: { a: 1n } })).rejects.toThrow(TypeError);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  test('of the shop keeps its words, details and request id', async () => {
+    const details = [{ path: 'qty', message: 'qty is required' }];
+    const error = {
+      status: 400,
+      message: 'qty is required',
+      code: 'VALIDATION_FAILED',
+      requestId: 'r-1',
+      details,
+    };
+    answers = [json(400, { error }, { 'x-request-id': 'r-1' })];
+    const { error: thrown } = await failure(client().request(write));
+    expect(thrown).toBeInstanceOf(ShopError);
+    expect(thrown).toMatchObject({
+      name: 'ShopError',
+      kind: 'api',
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'qty is required',
+      requestId: 'r-1',
+      details,
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ['no JSON', text(200, '<html>'), 200],
+    ['cut JSON', text(200, '{"data":'), 200],
+    ['a page of a proxy', text(500, '<h1>Bad</h1>'), 500],
+    ['JSON that is no error', json(418, ['teapot']), 418],
+  ])('is an answer that is %s', async (_, answer, status) => {
+    answers = [answer];
+    expect(await failure(client().request(write))).toMatchObject({
+      kind: 'api',
+      code: 'INVALID_ANSWER',
+      status,
+    });
+  });
+
+  test.each([
+    ['a cut connection', cut, 'network', 'NETWORK_ERROR'],
+    ['a shop that says nothing', hang, 'timeout', 'TIMEOUT'],
+    ['a shop that stops in the middle', stall, 'timeout', 'TIMEOUT'],
+  ] as const)('is %s', async (_, answer, kind, code) => {
+    answers = [answer];
+    const { error, ...facts } = await failure(client({ timeoutMs: 100 }).request(write));
+    expect(facts).toEqual({ kind, code, status: 0 });
+    expect(error.cause).toBeDefined();
+  });
+
+  test('is a shop that nobody can reach', async () => {
+    const shop = createShopClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 });
+    expect(await failure(shop.request(read))).toMatchObject({ kind: 'network', status: 0 });
+  });
+});
+
+describe('a request that only reads is tried again', () => {
+  test.each([
+    ['a cut connection', cut],
+    ['a try that takes too long', hang],
+    ['a shop out of reach', unavailable()],
+    ['a page of a proxy', text(502, '<h1>Bad gateway</h1>')],
+  ])('after %s', async (_, first) => {
+    answers = [first, fine];
+    expect(await client({ timeoutMs: 200 }).request(read)).toEqual({ a: 1 });
+    expect(received).toHaveLength(2);
+  });
+
+  test('twice, or as often as is said', async () => {
+    answers = [unavailable()];
+    expect(await failure(client().request(read))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    expect(received).toHaveLength(3);
+    await failure(client({ retries: 0 }).request(read));
+    expect(received).toHaveLength(4);
+  });
+
+  test.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
+  ])('not before the time that the shop asks for in %s', async (_, retryAfter) => {
+    answers = [unavailable(retryAfter()), fine];
+    const started = performance.now();
+    await client().request(read);
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  test('never, where the shop asks for longer than anybody waits', async () => {
+    answers = [unavailable('60'), fine];
+    const { error } = await failure(client().request(read));
+    expect(error.retryAfterSeconds).toBe(60);
+    expect(received).toHaveLength(1);
+  });
+
+  test('not after a refusal or a bug of the shop', async () => {
+    answers = [json(500, { error: { message: 'Internal server error', code: 'INTERNAL_ERROR' } })];
+    expect(await failure(client().request(read))).toMatchObject({ code: 'INTERNAL_ERROR', status: 500 });
+    expect(received).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['503', unavailable()],
+  ['a cut connection', cut],
+])('a request that changes something is sent once, whatever comes: %s', async (_, answer) => {
+  answers = [answer, fine];
+  await failure(client().request(write, { idempotencyKey: '0123456789abcdef' }));
+  expect(received).toHaveLength(1);
+});
+
+describe('an abort', () => {
+  test('before the request sends nothing', async () => {
+    answers = [fine];
+    const call = client().request(read, { signal: AbortSignal.abort() });
+    expect(await failure(call)).toMatchObject({ kind: 'aborted', code: 'ABORTED', status: 0 });
+    expect(received).toEqual([]);
+  });
+
+  test('ends a request that hangs', async () => {
+    answers = [hang];
+    const controller = new AbortController();
+    const call = failure(client().request(read, { signal: controller.signal }));
+    setTimeout(() => controller.abort(), 50);
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(received).toHaveLength(1);
+  });
+
+  test('ends the pause between two tries', async () => {
+    answers = [unavailable('5'), fine];
+    const controller = new AbortController();
+    const started = performance.now();
+    const call = failure(client().request(read, { signal: controller.signal }));
+    setTimeout(() => controller.abort(), 100);
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(received).toHaveLength(1);
+  });
+
+  test('that never comes leaves nothing on its signal', async () => {
+    answers = [unavailable(), unavailable(), fine];
+    const { signal } = new AbortController();
+    await client().request(read, { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});
+
+describe('GraphQL', () => {
+  const outOfStock = { message: 'This item is out of stock', extensions: { code: 'OUT_OF_STOCK' } };
+
+  test('gives the data', async () => {
+    answers = [json(200, { data: { shop: { name: 'Shop' } } })];
+    expect(await client().graphql('query($a: Int) { shop { name } }', { a: 1 })).toEqual({
+      shop: { name: 'Shop' },
+    });
+    expect(received).toMatchObject([
+      { url: '/graphql', body: '{"query":"query($a: Int) { shop { name } }","variables":{"a":1}}' },
+    ]);
+  });
+
+  test.each([
+    ['beside data', 200, { data: { a: null }, errors: [outOfStock] }],
+    ['in place of data', 400, { errors: [outOfStock] }],
+  ])('throws the first error, %s', async (_, status, body) => {
+    answers = [json(status, body, { 'x-request-id': 'r-2' })];
+    const { error } = await failure(client().graphql('{ a }'));
+    expect(error).toMatchObject({
+      kind: 'graphql',
+      code: 'OUT_OF_STOCK',
+      message: 'This item is out of stock',
+      status,
+      requestId: 'r-2',
+    });
+  });
+
+  test('reads are tried again, mutations are not', async () => {
+    answers = [unavailable()];
+    await failure(client().graphql('{ a }'));
+    expect(received).toHaveLength(3);
+    await failure(client().graphql('mutation { buy }'));
+    expect(received).toHaveLength(4);
+  });
+
+  test('errors of the admin endpoint are thrown too', async () => {
+    answers = [json(200, { data: null, errors: [outOfStock] })];
+    const call = client().request({ method: 'POST', path: '/admin/graphql', body: { query: '{ a }' } });
+    expect(await failure(call)).toMatchObject({ kind: 'graphql', code: 'OUT_OF_STOCK' });
+  });
+});
