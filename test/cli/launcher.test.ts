@@ -49,8 +49,7 @@ test.runIf(oldNode)('on an older Node it passes signals on, and how the shop end
   expect(await open.end('SIGTERM')).toBe(0);
   expect(store.postmaster()).toBeNull();
   const early = start();
-  // At some point before it is open.
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await early.prints(/Starting the embedded/);
   expect(await early.end('SIGINT', 'SIGINT')).toBe(0);
 });
 
