@@ -12,7 +12,11 @@ interface Between {
   refuses: readonly string[];
 }
 
-const delivery = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()) });
+const delivery = z.object({
+  subscriber: z.string(),
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
 
 /** A shop that ships to the US for 4.99, with what the tests of orders look at. */
 export async function orderShop() {
@@ -57,14 +61,16 @@ function listener(between: Between) {
 
 function rowsIn({ db }: TestShop) {
   return {
-    /** Oldest first. */
+    /** What the listener is to hear, oldest first. */
     async outbox() {
       const jobs = await db.any(
         sql.type(
           z.object({ payload: delivery }),
         )`select payload from graphile_worker._private_jobs order by id`,
       );
-      return jobs.map(({ payload: { event, payload } }) => ({ event, payload }));
+      return jobs
+        .filter(({ payload: { subscriber } }) => subscriber.startsWith('listener.'))
+        .map(({ payload: { event, payload } }) => ({ event, payload }));
     },
     emptyOutbox: () => db.run(sql.type(z.object({}))`delete from graphile_worker._private_jobs`),
     async stockOf({ id }: { id: number }) {

@@ -69,13 +69,17 @@ export type {
 export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
 export type { UnitPriceContext } from './modules/pricing/unitPrices.ts';
 export type { Settings } from './modules/settings/contract.ts';
+export type { Mail, MailTransport } from './modules/mail/contract.ts';
+export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
 export type { MetafieldOwner } from './modules/metafields/metafieldOwner.ts';
+export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** What the events of the modules say. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
+export type { CustomerFacts } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
 export type { OrderFacts } from './modules/orders/events.ts';

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createShop, planShop } from '../app.ts';
 import { createAdmin } from '../modules/auth/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -108,7 +110,8 @@ function testConfig(input: ShopConfigInput): ShopConfig {
     mode: config.mode ?? 'development',
     shop: { ...config.shop, url: config.shop.url ?? 'http://shop.test' },
     session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
-    storeDir: process.cwd(),
+    // Mails of a shop with a worker are written here.
+    storeDir: join(tmpdir(), 'shop-test'),
     configFile: 'shop.config.ts',
   };
 }

@@ -22,12 +22,13 @@ export interface LetterContext {
 
 declare module '../../platform/registry/processors.ts' {
   interface RegistryValues {
-    letter: { value: Letter; context: LetterContext };
+    /** Null: the mail is not sent. */
+    letter: { value: Letter | null; context: LetterContext };
   }
 }
 
 export const letterKey: RegistryKey = {
   key: 'letter',
   description:
-    'What a mail says: its subject and blocks. Runs for each try of sending it; `context.kind` tells which mail it is.',
+    'What a mail says: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` tells which mail it is.',
 };

@@ -29,7 +29,9 @@ export async function sendLetter(
     app.log.warn({ kind, deliveryId }, 'a mail is not sent: the shop has no mail.url and no mail transport');
     return;
   }
-  await transport.send(mailOf(app, await app.process('letter', letter, context), to, deliveryId), app);
+  const processed = await app.process('letter', letter, context);
+  if (!processed) return;
+  await transport.send(mailOf(app, processed, to, deliveryId), app);
   app.log.info({ kind, deliveryId, transport: transport.name }, 'mail sent');
 }
 

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
 import { orderOwner } from './orderOwner.ts';
 import { routes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const orders = defineExtension({
   setup: () => ({
     routes,
     metafieldOwners: [orderOwner],
+    subscribers: [mailOrderConfirmation],
     registryKeys: [
       {
         key: 'orderRefusals',

@@ -47,8 +47,11 @@ const camelCase = (column: string): string =>
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times its use, and a shop has few pairs of locale and currency. */
-function formatPrice(locale: string, value: number, currency: string): string {
+/**
+ * A figure in major units for people. Making a formatter costs a hundred times its use, and a shop has few pairs of locale
+ * and currency.
+ */
+export function formatPrice(locale: string, value: number, currency: string): string {
   const key = `${locale} ${currency}`;
   let formatter = formatters.get(key);
   if (!formatter) {

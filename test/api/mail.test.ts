@@ -1,0 +1,358 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension, defineProcessor, sql, z } from '@shop/runtime/extension';
+import type { Mail } from '@shop/runtime/extension';
+import { createTestClock } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileTransport } from '../../packages/runtime/src/modules/mail/fileTransport.ts';
+import { smtpTransport } from '../../packages/runtime/src/modules/mail/smtpTransport.ts';
+import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
+import { password, refusalOf } from '../support/admins.ts';
+import { customersOf } from '../support/customers.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const soon = { timeout: 20_000, interval: 20 };
+
+/** What left the shop, and what is to fail. */
+const post = { sent: [] as Mail[], tries: 0, fails: (_mail: Mail, _tries: number): boolean => false };
+const postOffice = defineExtension({
+  name: 'post-office',
+  api: '^1.0',
+  setup: () => ({
+    mailTransport: [
+      {
+        name: 'post-office',
+        async send(mail) {
+          if (post.fails(mail, (post.tries += 1))) throw new Error('the post is on strike');
+          post.sent.push(mail);
+        },
+      },
+    ],
+    processors: [
+      defineProcessor({
+        key: 'letter',
+        process: (letter, { kind }) =>
+          letter && kind === 'customerWelcome'
+            ? { ...letter, blocks: [...letter.blocks, { paragraph: 'PS: free mugs' }] }
+            : letter,
+      }),
+    ],
+  }),
+});
+
+const clock = createTestClock();
+let shop: TestShop;
+const { register, newCustomer, logIn, cookieOf, pairOf, whoIs } = customersOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop({
+    clock,
+    extensions: [coreShipping, cod, postOffice],
+    worker: true,
+    config: { events: { maxAttempts: 2 }, shop: { name: 'Mugs & "Co"' } },
+  });
+});
+afterAll(() => shop.stop());
+beforeEach(() => Object.assign(post, { sent: [], tries: 0, fails: () => false }));
+
+const mailTo = (address: string): Promise<Mail> =>
+  vi.waitFor(() => {
+    const mail = post.sent.find(({ to }) => to.address === address);
+    if (!mail) throw new Error(`no mail to ${address}`);
+    return mail;
+  }, soon);
+const idle = () =>
+  vi.waitFor(async () => {
+    const { jobs } = await shop.db.one(sql.type(z.object({ jobs: z.int() }))`
+      select count(*)::int as jobs from graphile_worker._private_jobs where attempts < max_attempts`);
+    expect(jobs).toBe(0);
+  }, soon);
+
+describe('welcome', () => {
+  test('a new customer gets one mail, in text and in escaped HTML', async () => {
+    await register({ email: 'ada@example.com', password, full_name: 'Ada <script>' });
+    const mail = await mailTo('ada@example.com');
+    expect(mail).toMatchObject({
+      from: '"Mugs &  Co " <no-reply@shop.test>',
+      to: { name: 'Ada <script>', address: 'ada@example.com' },
+      subject: 'Welcome to Mugs & "Co"',
+    });
+    expect(mail.messageId).toMatch(/^<[\w-]{36}@shop\.test>$/);
+    expect(mail.text).toContain('Hello Ada <script>,');
+    expect(mail.html).toContain('Hello Ada &lt;script&gt;,');
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('http://shop.test/');
+      expect(body).toContain('PS: free mugs');
+      expect(body).not.toContain(password);
+    }
+  });
+
+  test('a disabled customer gets none', async () => {
+    await shop.admin('POST', '/api/customers', {
+      email: 'off@example.com',
+      password,
+      full_name: 'Off',
+      status: 0,
+    });
+    await idle();
+    expect(post.sent).toEqual([]);
+  });
+
+  test('a mail that cannot be sent is tried again under the same id, and the customer is there meanwhile', async () => {
+    const ids: string[] = [];
+    post.fails = ({ messageId }, tries) => {
+      ids.push(messageId);
+      return tries === 1;
+    };
+    const { email } = await newCustomer();
+    expect((await logIn(email)).status).toBe(200);
+    await mailTo(email);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('one that fails as often as it is tried is parked, with the reason and without secrets', async () => {
+    post.fails = () => true;
+    await newCustomer();
+    const [parked] = await vi.waitFor(async () => {
+      const events = await listParkedEvents(shop.db);
+      expect(events).toHaveLength(1);
+      return events;
+    }, soon);
+    expect(parked).toMatchObject({
+      subscriber: 'customers.mailWelcome',
+      event: 'customer_registered',
+      payload: { customerId: expect.any(Number), customerUuid: expect.any(String) },
+      last_error: expect.stringContaining('the post is on strike'),
+    });
+    expect(Object.keys(parked?.payload as object)).toHaveLength(2);
+  });
+});
+
+test('a placed order is confirmed with its lines and figures', async () => {
+  await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
+  const { sku } = await createProduct(shop, { price: 20, qty: 5 });
+  const order = dataOf(
+    await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, sku) }),
+  );
+  const mail = await mailTo('ada@example.com');
+  expect(mail.subject).toBe(`Your order ${order.order_number} at Mugs & "Co"`);
+  expect(mail.text).toContain(`1 × Product ${sku}: $20.00`);
+  expect(mail.text).toContain('Subtotal: $20.00\nShipping: $4.99\nTotal: $24.99');
+  expect(mail.text).toContain('It goes to:\nAda Lovelace\n12 Analytical Row\n94607 Oakland\nUS-CA, US');
+  expect(mail.html).toContain('$24.99');
+});
+
+describe('password reset', () => {
+  const ask = (email: string) => shop.request('POST', '/api/customers/reset-password', { email });
+  const set = (token: unknown, given: unknown = 'a new password') =>
+    shop.request('POST', '/api/customers/password', { token, password: given });
+  const VOID = [400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired'];
+
+  /** A customer who was welcomed, so that the next mail is the one of the reset. */
+  async function welcomed() {
+    const customer = await newCustomer();
+    await mailTo(customer.email);
+    post.sent = [];
+    return customer;
+  }
+  async function tokenFor(email: string): Promise<string> {
+    await ask(email);
+    const { text } = await mailTo(email);
+    post.sent = [];
+    const [, token = ''] =
+      /http:\/\/shop\.test\/account\/reset-password\?token=(scp_[\w-]{43})/.exec(text) ?? [];
+    return token;
+  }
+
+  test('the mailed link sets a new password once; sessions, tokens and other links are void', async () => {
+    const customer = await welcomed();
+    const [cookie, pair] = [await cookieOf(customer), await pairOf(customer)];
+    const other = await tokenFor(customer.email);
+    const token = await tokenFor(customer.email);
+    expect((await set(token)).body).toEqual({ data: {} });
+    expect((await logIn(customer.email)).status).toBe(401);
+    expect((await logIn(customer.email, 'a new password')).status).toBe(200);
+    expect(await whoIs(cookie)).toBeUndefined();
+    expect(await whoIs({ authorization: `Bearer ${pair.accessToken}` })).toBeUndefined();
+    expect(refusalOf(await set(token))).toEqual(VOID);
+    expect(refusalOf(await set(other))).toEqual(VOID);
+  });
+
+  test('known, unknown and disabled get the same answer, and only the first a mail', async () => {
+    const [customer, disabled] = [await welcomed(), await welcomed()];
+    await shop.admin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });
+    const answers = [];
+    for (const email of [customer.email, disabled.email, 'nobody@example.com']) {
+      const answer = await ask(email);
+      answers.push([answer.status, answer.body]);
+    }
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [200, { data: {} }]));
+    await mailTo(customer.email);
+    await idle();
+    expect(post.sent.map(({ to }) => to.address)).toEqual([customer.email]);
+  });
+
+  test('asking costs one statement whoever it is, so that time tells nothing', async () => {
+    const quiet = await testShop();
+    const body = { email: 'ada@example.com', password, full_name: 'Ada' };
+    await quiet.request('POST', '/api/customers', body);
+    for (const email of [body.email, 'nobody@example.com']) {
+      const before = quiet.statements();
+      await quiet.request('POST', '/api/customers/reset-password', { email });
+      expect(quiet.statements() - before).toBe(1);
+    }
+    await quiet.stop();
+  });
+
+  test('of two uses at once one sets the password', async () => {
+    const { email } = await welcomed();
+    const token = await tokenFor(email);
+    const answers = await Promise.all([set(token, 'password one'), set(token, 'password two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('a link is void after two hours, a new e-mail, or disabling', async () => {
+    const [late, moved, disabled] = [await welcomed(), await welcomed(), await welcomed()];
+    const tokens = {
+      moved: await tokenFor(moved.email),
+      disabled: await tokenFor(disabled.email),
+    };
+    await shop.admin('PATCH', `/api/customers/${moved.uuid}`, { email: `moved-${moved.email}` });
+    await shop.admin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });
+    expect(refusalOf(await set(tokens.moved))).toEqual(VOID);
+    expect(refusalOf(await set(tokens.disabled))).toEqual(VOID);
+    const token = await tokenFor(late.email);
+    clock.advance(7_200_000);
+    expect(refusalOf(await set(token))).toEqual(VOID);
+  });
+
+  test.each([
+    [{ token: 'scp_x' }, 'password is required'],
+    [{ password: 'long enough' }, 'token is required'],
+    [{ token: 'scp_x', password: 'short' }, 'Password must be at least 8 characters'],
+  ])('%j is refused', async (body, message) => {
+    const answer = await shop.request('POST', '/api/customers/password', body);
+    expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
+  });
+
+  test('an access token sets no password', async () => {
+    const { accessToken } = await pairOf(await newCustomer());
+    expect(refusalOf(await set(accessToken))).toEqual(VOID);
+    expect(refusalOf(await set('scp_unknown'))).toEqual(VOID);
+  });
+
+  test.each(['/api/customers/reset-password', '/api/customers/password'])(
+    '%s is limited for a client',
+    async (at) => {
+      const limited = await testShop({ config: { rateLimit: { api: false } } });
+      const body = { email: 'a@b.test', token: 'x', password };
+      for (let number = 0; number < 8; number += 1)
+        expect((await limited.request('POST', at, body)).status).toBeLessThan(401);
+      expect((await limited.request('POST', at, body)).status).toBe(429);
+      await limited.stop();
+    },
+  );
+});
+
+const mail: Mail = {
+  from: 'The Shop <shop@shop.test>',
+  to: { name: 'Ada "A" Lovelace', address: 'ada@example.com' },
+  subject: 'Grüße',
+  text: 'Hello Ada',
+  html: '<p>Hello Ada</p>',
+  messageId: '<12345678-abcd@shop.test>',
+};
+
+test('in development mails are files that a mail program opens, for their owner alone', async () => {
+  const store = await mkdtemp(path.join(tmpdir(), 'mails-'));
+  await fileTransport(store).send(mail, shop.app);
+  const folder = path.join(store, '.shop/mail');
+  const [name = '', ...more] = await readdir(folder);
+  expect(more).toEqual([]);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-12345678\.eml$/);
+  const text = await readFile(path.join(folder, name), 'utf8');
+  expect(text).toMatch(/^To: .*ada@example\.com/m);
+  expect(text).toMatch(/^Message-ID: <12345678-abcd@shop\.test>/m);
+  expect(text).toContain('Hello Ada');
+  expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+  await rm(store, { recursive: true });
+});
+
+describe('SMTP', () => {
+  /** As much of a mail server as it takes to be handed a mail, or to refuse one. */
+  async function mailServer(refuses: boolean) {
+    const lines: string[] = [];
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      let isData = false;
+      socket.write('220 test\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n')) {
+          if (line === '') continue;
+          lines.push(line);
+          if (isData && line !== '.') continue;
+          isData = line === 'DATA';
+          if (isData) socket.write('354 go on\r\n');
+          else if (line.startsWith('RCPT') && refuses) socket.write('550 nobody here\r\n');
+          else if (line === 'QUIT') socket.end('221 bye\r\n');
+          else socket.write('250 ok\r\n');
+        }
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return {
+      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      lines,
+      async stop() {
+        for (const socket of sockets) socket.destroy();
+        await new Promise((done) => server.close(done));
+      },
+    };
+  }
+
+  test('hands the mail to the server of mail.url', async () => {
+    const server = await mailServer(false);
+    await smtpTransport(server.url).send(mail, shop.app);
+    expect(server.lines).toEqual(
+      expect.arrayContaining([
+        'MAIL FROM:<shop@shop.test>',
+        'RCPT TO:<ada@example.com>',
+        'Message-ID: <12345678-abcd@shop.test>',
+        'Hello Ada',
+      ]),
+    );
+    await server.stop();
+  });
+
+  test('throws what the server refuses, and that it is out of reach, so that it is tried again', async () => {
+    const server = await mailServer(true);
+    await expect(smtpTransport(server.url).send(mail, shop.app)).rejects.toThrow('550');
+    await server.stop();
+    await expect(smtpTransport(server.url).send(mail, shop.app)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+test('two extensions that carry mails clash at the start', async () => {
+  const second = defineExtension({
+    name: 'second',
+    api: '^1.0',
+    setup: () => ({ mailTransport: [{ name: 'second', send: async () => undefined }] }),
+  });
+  await expect(testShop({ extensions: [postOffice, second] })).rejects.toThrow(/mail transport/);
+});
+
+test.each([
+  [{ url: 'http://mail.test' }, 'is no address of a mail server'],
+  [{ from: 'The Shop' }, 'is no e-mail address'],
+  [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is no e-mail address'],
+])('the configuration %j is a fault', async (config, message) => {
+  await expect(testShop({ config: { mail: config } })).rejects.toThrow(message);
+});
