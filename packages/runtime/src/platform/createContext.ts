@@ -5,6 +5,7 @@ import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
+import { EXIT, StartFailure } from './startFailure.ts';
 
 export interface ContextParts {
   readonly config: ShopConfig;
@@ -14,7 +15,10 @@ export interface ContextParts {
   readonly clock: Clock;
 }
 
-/** The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order. */
+/**
+ * The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order.
+ * Throws StartFailure (exit 7) where two have the same name.
+ */
 export function createContext({ config, assembly, db, log, clock }: ContextParts): AppContext {
   const subscribers = assembly.subscribers.map(({ value }) => value);
   const outbox = createOutbox(subscribers, config.events.maxAttempts);
@@ -39,8 +43,20 @@ export function createContext({ config, assembly, db, log, clock }: ContextParts
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
     ),
   };
-  for (const { value: services } of assembly.services) Object.assign(app, services(app as AppContext));
+  for (const { owner, value: services } of assembly.services)
+    addServices(app, owner, services(app as AppContext));
   return Object.freeze(app) as AppContext;
+}
+
+function addServices(app: object, owner: string, services: object): void {
+  const taken = Object.keys(services).filter((name) => name in app);
+  if (taken.length === 0) return void Object.assign(app, services);
+  const faults = taken.map((name) => ({
+    where: `extension ${owner}`,
+    message: `puts the service "${name}" on the app, which has one of that name`,
+    mend: 'Rename it.',
+  }));
+  throw new StartFailure(EXIT.extension, faults);
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { contextOf } from '../../../../test/support/httpServer.ts';
+import type { AppContext } from './context.ts';
+import { createContext } from './createContext.ts';
+import { build, extension, installed, textOf } from './extensions/assembly.fixture.ts';
+import { StartFailure } from './startFailure.ts';
+
+const create = (services: Readonly<Record<string, () => object>>): AppContext => {
+  const { config, log, clock } = contextOf({ shop: { url: 'https://shop.test' } });
+  const members = Object.entries(services).map(([name, made]) =>
+    installed(extension(name, { services: made })),
+  );
+  return createContext({
+    config,
+    log,
+    clock,
+    db: {} as AppContext['db'],
+    assembly: build({ installed: members }),
+  });
+};
+
+test('the services of extensions stand on the app', () => {
+  expect(create({ scales: () => ({ scales: { weigh: 1 } }) })).toMatchObject({ scales: { weigh: 1 } });
+});
+
+test.each([
+  ['of the platform', { scales: () => ({ db: {} }) }, 'db'],
+  ['of another', { first: () => ({ weigh: 1 }), scales: () => ({ weigh: 2 }) }, 'weigh'],
+])('a service that takes the name of one %s stops the start', (_, services, name) => {
+  const failure = (() => {
+    try {
+      return create(services);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(failure).toBeInstanceOf(StartFailure);
+  expect((failure as StartFailure).faults.map(textOf)).toEqual([
+    `extension scales: puts the service "${name}" on the app, which has one of that name [Rename it.]`,
+  ]);
+});
+
+test('an address is that of the shop, with its query', () => {
+  const { url } = create({});
+  expect(url('/checkout', { order: 'a b' })).toBe('https://shop.test/checkout?order=a+b');
+});
