@@ -52,8 +52,9 @@ const located = sql.fragment`select ${columnsOfCategory}, r.request_path as path
 export const findCategory = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)}`);
 
+/** Locks the category and its url: what waits for another change of it sees both as that change left them. */
 export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
-  tx.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)} for no key update of c`);
+  tx.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)} for no key update of c, r`);
 
 /** A page of all categories, oldest first. */
 export const listCategories = (
