@@ -86,7 +86,10 @@ export const testAddress = {
 };
 
 /** A cart with one unit of each sku that lacks nothing to be ordered with cash on delivery. Needs a zone for the US. */
-export async function createReadyCart(shop: TestShop, ...skus: readonly string[]): Promise<string> {
+export async function createReadyCart(
+  shop: Pick<TestShop, 'request' | 'query'>,
+  ...skus: readonly string[]
+): Promise<string> {
   const { cartId } = dataOf(
     await shop.request('POST', '/api/carts', { items: skus.map((sku) => ({ sku, qty: 1 })) }),
   );

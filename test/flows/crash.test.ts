@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { column, sql, z } from '@shop/runtime/extension';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
+
+const KILLS = process.env['SOAK'] ? 100 : 5;
+const CLIENTS = 6;
+const STOCK = 100_000;
+const SEED = Number(process.env['SEED'] ?? 1);
+
+/** The same numbers for the same seed, so that a failure comes again. From 0 to 1. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+const random = randomOf(SEED);
+
+let database: TestDatabase;
+/** The one that looks; it delivers nothing. */
+let shop: TestShop;
+let skus: readonly string[];
+beforeAll(async () => {
+  database = await createDatabase();
+  shop = await testShop({ databaseUrl: database.url });
+  await shop.db.run(none`create table heard (event text, order_uuid uuid, delivery_id text)`);
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  const products = await Promise.all([1, 2, 3].map(() => createProduct(shop, { price: 10, qty: STOCK })));
+  skus = products.map(({ sku }) => sku);
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
+
+const none = sql.type(z.object({}));
+
+/** The process that sells, whichever it is by now. */
+const seller: { child: ChildProcess | null; url: Promise<string> } = {
+  child: null,
+  url: Promise.resolve(''),
+};
+
+function startSeller(): Promise<string> {
+  const script = fileURLToPath(new URL('../support/killableShop.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=source', script, database.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  seller.child = child;
+  const died = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The shop ended with ${code ?? signal} before it listened`);
+  });
+  seller.url = Promise.race([once(child.stdout, 'data'), died]).then(([line]) => String(line).trim());
+  return seller.url;
+}
+
+async function killSeller(): Promise<void> {
+  seller.child?.kill('SIGKILL');
+  if (seller.child) await once(seller.child, 'exit');
+}
+
+/** An answer, or null when the shop was killed before it gave one. */
+async function ask(method: string, path: string, body?: unknown): Promise<TestAnswer | null> {
+  try {
+    const response = await fetch((await seller.url) + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  } catch {
+    return null;
+  }
+}
+
+class Killed extends Error {}
+
+/** For `createReadyCart`. */
+const sold = {
+  async request(method: string, path: string, body?: unknown): Promise<TestAnswer> {
+    const answer = await ask(method, path, body);
+    if (!answer) throw new Killed();
+    return answer;
+  },
+  query: (query: string, variables: object = {}) => sold.request('POST', '/graphql', { query, variables }),
+};
+
+interface Record {
+  /** Uuids of orders that a client was told of. */
+  readonly told: string[];
+  /** What no client should ever see. */
+  readonly wrong: unknown[];
+}
+
+/** Buys until it is told to stop; asks again for what was cut off. */
+async function buy(record: Record, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const cartId = await createReadyCart(sold, ...skus.slice(0, 1 + Math.floor(random() * skus.length)));
+      await placeUntilAnswered(cartId, record, signal);
+    } catch (error) {
+      if (!(error instanceof Killed)) record.wrong.push(error);
+      await pause(20);
+    }
+  }
+}
+
+async function placeUntilAnswered(cartId: string, record: Record, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    const answer = await ask('POST', '/api/orders', { cart_id: cartId });
+    if (answer?.status === 200) return void record.told.push(answer.body.data.uuid);
+    // The first try may have been done, and its answer lost.
+    if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
+    if (answer) return void record.wrong.push(answer.body);
+    await pause(20);
+  }
+}
+
+/** As if the time had passed after which a worker without heartbeat is dead. */
+async function ageDeadWorkers(): Promise<void> {
+  await shop.db.run(none`update worker_heartbeat set beat_at = beat_at - interval '1 hour'`);
+  await shop.db.run(
+    none`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`,
+  );
+}
+
+const count = async (statement: ReturnType<typeof sql.fragment>): Promise<number> =>
+  (
+    await shop.db.one(
+      sql.type(z.object({ rows: column.int }))`select count(*)::int as rows from ${statement}`,
+    )
+  ).rows;
+
+test(
+  `a shop that is killed ${KILLS} times while it sells loses nothing and sells nothing twice (seed ${SEED})`,
+  async () => {
+    const record: Record = { told: [], wrong: [] };
+    const stop = new AbortController();
+    await startSeller();
+    const clients = Array.from({ length: CLIENTS }, () => buy(record, stop.signal));
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await pause(200 + random() * 800);
+      await killSeller();
+      await startSeller();
+    }
+    await pause(300);
+    stop.abort();
+    await killSeller();
+    await Promise.all(clients);
+    await ageDeadWorkers();
+    await startSeller();
+    await vi.waitFor(async () => expect(await count(sql.fragment`graphile_worker.jobs`)).toBe(0), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    await killSeller();
+
+    expect(record.wrong).toEqual([]);
+    const orders = await shop.db.any(sql.type(z.object({ uuid: z.string() }))`select uuid from "order"`);
+    expect(orders.length).toBeGreaterThan(KILLS);
+    expect(new Set(orders.map(({ uuid }) => uuid)).isSupersetOf(new Set(record.told))).toBe(true);
+    expect(await faults()).toEqual({
+      'orders without all their lines': 0,
+      'orders without history, addresses or authorisation': 0,
+      'products whose stock and sales do not add up': 0,
+      'carts that are neither open nor ordered once': 0,
+      'orders of which an event was not heard': 0,
+      'events of no order': 0,
+    });
+  },
+  120_000 + KILLS * 10_000,
+);
+
+/** How many rows break each rule. */
+async function faults() {
+  const rules = {
+    'orders without all their lines': sql.fragment`"order" o, lateral (
+      select sum(qty) as qty, sum(line_total) as total from order_item where order_item_order_id = o.order_id
+    ) lines where lines.qty is distinct from total_qty or lines.total is distinct from sub_total`,
+    'orders without history, addresses or authorisation': sql.fragment`"order" o where
+      (select count(*) from order_activity where order_activity_order_id = o.order_id) <> 1
+      or (select count(*) from payment_transaction t where t.order_id = o.order_id and amount = grand_total) <> 1
+      or shipping_address_id is null or billing_address_id is null`,
+    'products whose stock and sales do not add up': sql.fragment`product_inventory stock where
+      qty + coalesce((select sum(qty) from order_item item where item.product_id = stock.product_id), 0) <> ${STOCK}`,
+    'carts that are neither open nor ordered once': sql.fragment`cart c where
+      (select count(*) from "order" o where o.cart_id = c.cart_id) <> case when status then 0 else 1 end`,
+    'orders of which an event was not heard': sql.fragment`"order" o where
+      (select count(distinct event) from heard where order_uuid = o.uuid) <> 2`,
+    'events of no order': sql.fragment`heard where not exists (
+      select from "order" o where o.uuid = heard.order_uuid)`,
+  };
+  const found = Object.entries(rules).map(async ([rule, rows]) => [rule, await count(rows)] as const);
+  return Object.fromEntries(await Promise.all(found));
+}

@@ -1,0 +1,31 @@
+/**
+ * A whole shop in a process of its own, to be killed by its test: prints its address, delivers events, and writes those
+ * of orders into the table `heard`, which the test makes.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
+import { createTestShop } from '@shop/runtime/testing';
+
+const hear = (event: 'order_created' | 'order_placed') =>
+  defineSubscriber({
+    id: `ledger.${event}`,
+    event,
+    async handle({ orderUuid }, app, { deliveryId }) {
+      // Long enough to be killed in.
+      await pause(Math.random() * 20);
+      await app.db.run(sql.type(z.object({}))`
+        insert into heard (event, order_uuid, delivery_id) values (${event}, ${orderUuid}, ${deliveryId})`);
+    },
+  });
+
+const ledger = defineExtension({
+  name: 'ledger',
+  api: '^1.0',
+  setup: () => ({ subscribers: [hear('order_created'), hear('order_placed')] }),
+});
+
+const [databaseUrl = ''] = process.argv.slice(2);
+const shop = await createTestShop({ databaseUrl, extensions: [coreShipping, cod, ledger], worker: true });
+process.stdout.write(`${shop.url}\n`);
