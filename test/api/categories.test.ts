@@ -44,6 +44,7 @@ describe('creating', () => {
       meta_title: null,
       meta_description: null,
       meta_keywords: null,
+      meta_data: {},
       created_at: expect.any(String),
       updated_at: expect.any(String),
       path: `/${prefix}-mugs`,

@@ -26,6 +26,7 @@ test('a collection is made, read, changed by what is carried, listed and deleted
     name: 'Featured',
     code,
     description: null,
+    meta_data: {},
     created_at: expect.any(String),
     updated_at: expect.any(String),
     links: [

@@ -88,6 +88,7 @@ describe('creating', () => {
       meta_title: null,
       meta_description: null,
       meta_keywords: null,
+      meta_data: {},
       images: [],
       categories: [],
       category_id: null,

@@ -3,6 +3,7 @@ import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { metaData } from '../metafields/index.ts';
 
 export const categoryRow = z.object({
   category_id: int,
@@ -18,6 +19,7 @@ export const categoryRow = z.object({
   meta_title: text.nullable(),
   meta_description: text.nullable(),
   meta_keywords: text.nullable(),
+  meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -32,7 +34,7 @@ export type CategoryValues = Omit<CategoryRow, 'category_id' | 'uuid' | 'created
 /** The columns of `c`. */
 export const columnsOfCategory = sql.fragment`c.category_id, c.uuid, c.parent_id, c.name, c.url_key, c.status,
   c.position, c.description, c.short_description, c.image, c.meta_title, c.meta_description, c.meta_keywords,
-  c.created_at, c.updated_at`;
+  c.meta_data, c.created_at, c.updated_at`;
 
 /** The condition that `c` is the category of an id. */
 export const categoryOf = (ref: IdRef) =>
@@ -77,10 +79,11 @@ export const findParent = (tx: Db, ref: IdRef) =>
 export const insertCategory = (tx: Db, values: CategoryValues) =>
   tx.one(sql.type(categoryRow)`
     insert into category as c (parent_id, name, url_key, status, position, description, short_description, image,
-      meta_title, meta_description, meta_keywords)
+      meta_title, meta_description, meta_keywords, meta_data)
     values (${values.parent_id}, ${values.name}, ${values.url_key}, ${values.status}, ${values.position},
       ${values.description}, ${values.short_description}, ${values.image}, ${values.meta_title},
-      ${values.meta_description}, ${values.meta_keywords})
+      ${values.meta_description}, ${values.meta_keywords},
+      ${JSON.stringify(values.meta_data)}::jsonb)
     returning ${columnsOfCategory}`);
 
 export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
@@ -88,7 +91,8 @@ export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
     update category c set parent_id = ${values.parent_id}, name = ${values.name}, url_key = ${values.url_key},
       status = ${values.status}, position = ${values.position}, description = ${values.description},
       short_description = ${values.short_description}, image = ${values.image}, meta_title = ${values.meta_title},
-      meta_description = ${values.meta_description}, meta_keywords = ${values.meta_keywords}, updated_at = now()
+      meta_description = ${values.meta_description}, meta_keywords = ${values.meta_keywords},
+      meta_data = ${JSON.stringify(values.meta_data)}::jsonb, updated_at = now()
     where category_id = ${id}
     returning ${columnsOfCategory}`);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, line, optionalText, quantity, reference, richText } from '../../platform/http/bodyFields.ts';
+import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
 import { imageAddress } from './productBody.ts';
 
@@ -17,6 +18,8 @@ const optional = {
   meta_title: optionalText,
   meta_description: optionalText,
   meta_keywords: optionalText,
+  /** The whole set is replaced. */
+  metafields: metafieldsInput,
 };
 
 export const newCategoryBody = z.object({ ...required, ...z.object(optional).partial().shape });

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import { metaData } from '../metafields/index.ts';
 
 const collectionRow = z.object({
   collection_id: int,
@@ -11,13 +12,14 @@ const collectionRow = z.object({
   name: text,
   code: text,
   description: text.nullable(),
+  meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type CollectionRow = z.output<typeof collectionRow>;
 
 const columnsOfCollection = sql.fragment`o.collection_id, o.uuid, o.name, o.code, o.description,
-  o.created_at, o.updated_at`;
+  o.meta_data, o.created_at, o.updated_at`;
 
 const collectionOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`o.collection_id = ${ref.id}` : sql.fragment`o.uuid = ${ref.uuid}`;
@@ -40,22 +42,24 @@ export const listCollections = (
   db.any(sql.type(collectionRow)`
     select ${columnsOfCollection} from collection o order by o.collection_id limit ${limit} offset ${offset}`);
 
-type Values = Pick<CollectionRow, 'name' | 'code' | 'description'>;
+type Values = Pick<CollectionRow, 'name' | 'code' | 'description' | 'meta_data'>;
 
-export const insertCollection = (db: Db, { name, code, description }: Values) =>
+export const insertCollection = (db: Db, { name, code, description, meta_data: values }: Values) =>
   db.one(sql.type(collectionRow)`
-    insert into collection as o (name, code, description) values (${name}, ${code}, ${description})
+    insert into collection as o (name, code, description, meta_data)
+    values (${name}, ${code}, ${description}, ${JSON.stringify(values)}::jsonb)
     returning ${columnsOfCollection}`);
 
-/** Null: there is none. A description of undefined keeps the stored one. */
+/** Null: there is none. What is undefined keeps what is stored. */
 export const updateCollectionRow = (
   db: Db,
   ref: IdRef,
-  { name, code, description }: { readonly [K in keyof Values]?: Values[K] | undefined },
+  { name, code, description, meta_data: values }: { readonly [K in keyof Values]?: Values[K] | undefined },
 ) =>
   db.maybeOne(sql.type(collectionRow)`
     update collection o set name = coalesce(${name ?? null}, o.name), code = coalesce(${code ?? null}, o.code),
       description = case when ${description !== undefined} then ${description ?? null} else o.description end,
+      meta_data = coalesce(${values ? JSON.stringify(values) : null}::jsonb, o.meta_data),
       updated_at = now()
     where ${collectionOf(ref)}
     returning ${columnsOfCollection}`);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { metafieldsForWrite } from '../metafields/index.ts';
 import { saveUrl } from '../urls/index.ts';
 import { productEvent } from './events.ts';
 import { overlay } from './overlay.ts';
@@ -14,7 +15,7 @@ import { resolveCategories } from './resolveCategories.ts';
 const DEFAULT_GROUP = '1';
 
 /** For all but what a body must carry. */
-const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'> = {
+const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'> = {
   status: true,
   visibility: true,
   weight: '0',
@@ -33,15 +34,24 @@ const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'
 
 /**
  * Writes a product with its inventory, images, categories and url, and emits `product_created`, in one transaction.
- * Throws 400 for a price of too many decimals, an unknown category or group, and 409 for an sku or url_key in use.
+ * Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield, and 409 for an sku or url_key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
   checkPrice(body.price, app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });
       const categories = (await resolveCategories(tx, body)) ?? [];
       const { name, url_key, sku, price, qty } = body;
-      const values = { ...overlay(defaults, { ...body, categories }), name, url_key, sku, price, qty };
+      const values = {
+        ...overlay(defaults, { ...body, categories }),
+        name,
+        url_key,
+        sku,
+        price,
+        qty,
+        meta_data,
+      };
       const product = await insertProduct(tx, values, idRefOf(body.group_id ?? DEFAULT_GROUP));
       await saveUrl(tx, productUrl(product));
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { listLiveCategories } from './categoryListing.repo.ts';
 import { categoryRoutes } from './categoryRoutes.ts';
 import { collectionRoutes } from './collectionRoutes.ts';
+import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { listLiveProducts } from './productListing.repo.ts';
 import { productRoutes } from './productRoutes.ts';
 
@@ -11,7 +12,8 @@ export const catalog = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-    routes: [...productRoutes, ...categoryRoutes, ...collectionRoutes],
+    routes: [...productRoutes, ...categoryRoutes, ...collectionRoutes, ...metafieldRoutes],
+    metafieldOwners: catalogOwners,
     urlEntities: [
       { type: 'product', listLive: (_app, db, uuids) => listLiveProducts(db, uuids) },
       { type: 'category', listLive: (_app, db, uuids) => listLiveCategories(db, uuids) },

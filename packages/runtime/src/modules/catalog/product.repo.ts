@@ -3,6 +3,7 @@ import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/col
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { metaData } from '../metafields/index.ts';
 
 /** What a product's own row and its inventory say. */
 export const productColumns = z.object({
@@ -23,6 +24,7 @@ export const productColumns = z.object({
   meta_title: text.nullable(),
   meta_description: text.nullable(),
   meta_keywords: text.nullable(),
+  meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
   qty: int,
@@ -43,7 +45,7 @@ export type ProductValues = Omit<
 /** The columns of `p` and `i`. */
 export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.sku, p.name, p.url_key, p.price,
   p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
-  p.meta_title, p.meta_description, p.meta_keywords, p.created_at, p.updated_at,
+  p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
   i.qty, i.manage_stock, i.stock_availability`;
 
 const images = sql.fragment`coalesce(
@@ -86,11 +88,13 @@ export const insertProduct = (tx: Db, product: ProductValues, group: IdRef | nul
   tx.one(sql.type(productRow)`
     with p as (
       insert into product (group_id, sku, name, url_key, price, weight, tax_class, status, visibility,
-        no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords)
+        no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords,
+        meta_data)
       values (${groupId(group)}, ${product.sku}, ${product.name}, ${product.url_key}, ${product.price},
         ${product.weight}, ${product.tax_class}, ${product.status}, ${product.visibility},
         ${product.no_shipping_required}, ${product.description}, ${product.short_description},
-        ${product.meta_title}, ${product.meta_description}, ${product.meta_keywords})
+        ${product.meta_title}, ${product.meta_description}, ${product.meta_keywords},
+        ${JSON.stringify(product.meta_data)}::jsonb)
       returning *
     ), i as (
       insert into product_inventory (product_id, qty, manage_stock, stock_availability)
@@ -136,7 +140,8 @@ export function updateProductRow(
         visibility = ${product.visibility}, no_shipping_required = ${product.no_shipping_required},
         description = ${product.description}, short_description = ${product.short_description},
         meta_title = ${product.meta_title}, meta_description = ${product.meta_description},
-        meta_keywords = ${product.meta_keywords}, updated_at = now()
+        meta_keywords = ${product.meta_keywords},
+        meta_data = ${JSON.stringify(product.meta_data)}::jsonb, updated_at = now()
       where product_id = ${id}
       returning group_id, updated_at
     ), stocked as (

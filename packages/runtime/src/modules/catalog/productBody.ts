@@ -9,6 +9,7 @@ import {
   reference,
   richText,
 } from '../../platform/http/bodyFields.ts';
+import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
 
 const MAX_IMAGES = 100;
@@ -54,6 +55,8 @@ const optional = {
   meta_title: optionalText,
   meta_description: optionalText,
   meta_keywords: optionalText,
+  /** The whole set is replaced. */
+  metafields: metafieldsInput,
   /** The first is the main one; the whole list is replaced. */
   images: z.array(imageAddress).max(MAX_IMAGES),
   /** The whole list is replaced. `category_id` is the short way to say one. */

@@ -1,6 +1,7 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { metafieldsForWrite } from '../metafields/index.ts';
 import { saveUrls } from '../urls/index.ts';
 import { findCategoryForUpdate, listSubtree, lockCategoryTree, updateCategoryRow } from './category.repo.ts';
 import type { LocatedCategory } from './category.repo.ts';
@@ -19,12 +20,16 @@ export async function updateCategory(db: Db, id: string, body: CategoryBody): Pr
   if (!ref) throw categoryNotFound();
   return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(body.url_key ?? '') }, () =>
     db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'category', body.metafields, { isCreate: false });
       if (body.url_key !== undefined || body.parent_id !== undefined) await lockCategoryTree(tx);
       const before = await findCategoryForUpdate(tx, ref);
       if (!before) throw categoryNotFound();
       const place = await placeOf(tx, before, body);
       const { path: _, ...row } = before;
-      const values = { ...overlay(row, { ...body, parent_id: undefined }), parent_id: place.parentId };
+      const values = {
+        ...overlay(row, { ...body, meta_data, parent_id: undefined }),
+        parent_id: place.parentId,
+      };
       const after = { ...(await updateCategoryRow(tx, before.category_id, values)), path: place.path };
       if (after.path !== before.path) await moveUrls(tx, after);
       return after;

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { metafieldsForWrite } from '../metafields/index.ts';
+import type { MetaData } from '../metafields/index.ts';
 import { saveUrl } from '../urls/index.ts';
 import { productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';
@@ -27,9 +29,10 @@ export async function updateProduct(
   checkPrice(body.price, app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });
       const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
       if (!before) throw productNotFound();
-      const after = await write(tx, before, body);
+      const after = await write(tx, before, { ...body, meta_data });
       if (after.url_key !== before.url_key) await saveUrl(tx, productUrl(after));
       await app.emit(tx, ...eventsOf(before, after, body));
       return after;
@@ -37,7 +40,11 @@ export async function updateProduct(
   );
 }
 
-async function write(tx: Db, before: ProductRow, body: ProductBody): Promise<ProductRow> {
+async function write(
+  tx: Db,
+  before: ProductRow,
+  body: ProductBody & { readonly meta_data: MetaData | undefined },
+): Promise<ProductRow> {
   const categories = await resolveCategories(tx, body);
   const { group_id: group, ...carried } = body;
   const values = overlay(before, { ...carried, categories: categories ?? undefined });

@@ -11,12 +11,13 @@ export interface MetaDataTable {
   /** Names the row of an id in a path. Null: no row can have it. */
   readonly where: (id: string) => ReturnType<typeof sql.fragment> | null;
   readonly notFound: () => Error;
+  readonly written?: WritableOwner['written'];
 }
 
 const row = z.object({ meta_data: metaData });
 
 /** An owner that keeps its values in a column of its own table. Each call is one statement. */
-export function metaDataTable({ ownerType, table, where, notFound }: MetaDataTable): WritableOwner {
+export function metaDataTable({ ownerType, table, where, notFound, written }: MetaDataTable): WritableOwner {
   const from = sql.identifier([table]);
 
   const update = async (
@@ -25,16 +26,17 @@ export function metaDataTable({ ownerType, table, where, notFound }: MetaDataTab
     value: ReturnType<typeof sql.fragment>,
   ): Promise<MetaData | null> => {
     const named = where(id);
-    const written =
+    const updated =
       named &&
       (await tx.maybeOne(sql.type(row)`
         update ${from} set meta_data = ${value}, updated_at = now() where ${named} returning meta_data`));
-    return written?.meta_data ?? null;
+    return updated?.meta_data ?? null;
   };
 
   return {
     ownerType,
     notFound,
+    ...(written ? { written } : {}),
     strip: (tx, namespace, key) =>
       tx.run(sql.type(z.object({}))`
         update ${from} set meta_data = ${without(namespace, key)}

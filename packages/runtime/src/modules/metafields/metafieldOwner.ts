@@ -1,3 +1,4 @@
+import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { MetaData } from './metaData.ts';
@@ -18,6 +19,8 @@ export interface WritableOwner extends MetafieldOwner {
   /** Sets the value of one field; undefined takes it out. */
   put(tx: Db, id: string, namespace: string, key: string, value: unknown): Promise<MetaData | null>;
   notFound(): Error;
+  /** Runs after a write, in its transaction: to tell of the change. */
+  written?(app: AppContext, tx: Db, id: string): Promise<void>;
 }
 
 declare module '../../platform/extensions/contract.ts' {

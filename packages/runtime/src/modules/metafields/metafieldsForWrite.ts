@@ -8,6 +8,18 @@ import { readValues } from './readValues.ts';
  * whole set. Undefined on an update that carries none: the stored values stay. A create must give what is required.
  * Comes first in the transaction, before the entity is locked. Throws 400 for the first field that is refused.
  */
+export function metafieldsForWrite(
+  tx: Db,
+  ownerType: string,
+  input: MetafieldsInput,
+  write: { readonly isCreate: true },
+): Promise<MetaData>;
+export function metafieldsForWrite(
+  tx: Db,
+  ownerType: string,
+  input: MetafieldsInput,
+  write: { readonly isCreate: boolean },
+): Promise<MetaData | undefined>;
 export async function metafieldsForWrite(
   tx: Db,
   ownerType: string,

@@ -29,8 +29,8 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
       id: ids[method],
       method,
       body: z.object({ metafields: metafieldsInput }),
-      handle: async ({ db, params: { id }, body }) => ({
-        metaData: await writeMetafields(db, owner, id, body.metafields),
+      handle: async ({ app, db, params: { id }, body }) => ({
+        metaData: await writeMetafields(app, db, owner, id, body.metafields),
       }),
     }),
   );
@@ -61,7 +61,7 @@ export const fieldRoute = (owner: WritableOwner, path: string, id: string): Rout
     }),
     body: z.object({ value: z.unknown() }),
     response,
-    handle: async ({ db, params, body }) => ({
-      metaData: await writeMetafield(db, owner, params.id, params.namespace, params.key, body.value),
+    handle: async ({ app, db, params, body }) => ({
+      metaData: await writeMetafield(app, db, owner, params.id, params.namespace, params.key, body.value),
     }),
   });

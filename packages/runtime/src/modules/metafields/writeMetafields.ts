@@ -1,3 +1,4 @@
+import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { metafieldNotFound } from './errors.ts';
 import { lockFieldSet } from './fieldSet.ts';
@@ -7,6 +8,7 @@ import { readField, readValues } from './readValues.ts';
 
 /** Replaces all values of an entity; without input they stay. Throws the owner's 404, and 400 for the first refused field. */
 export function writeMetafields(
+  app: AppContext,
   db: Db,
   owner: WritableOwner,
   id: string,
@@ -16,7 +18,9 @@ export function writeMetafields(
     const { fields } = await lockFieldSet(tx, owner.ownerType);
     const before = await owner.find(tx, id);
     if (!before) throw owner.notFound();
-    return input ? orNotFound(owner, await owner.replace(tx, id, readValues(fields, input))) : before;
+    if (!input) return before;
+    const values = readValues(fields, input);
+    return written(app, tx, owner, id, await owner.replace(tx, id, values));
   });
 }
 
@@ -25,6 +29,7 @@ export function writeMetafields(
  * field, and 400.
  */
 export function writeMetafield(
+  app: AppContext,
   db: Db,
   owner: WritableOwner,
   id: string,
@@ -37,12 +42,20 @@ export function writeMetafield(
     if (!(await owner.find(tx, id))) throw owner.notFound();
     const field = fields.find((one) => one.namespace === namespace && one.field_key === key);
     if (!field) throw metafieldNotFound(owner.ownerType, namespace, key);
-    return orNotFound(owner, await owner.put(tx, id, namespace, key, readField(field, sent)));
+    const value = readField(field, sent);
+    return written(app, tx, owner, id, await owner.put(tx, id, namespace, key, value));
   });
 }
 
-/** Somebody may have deleted the entity since it was found. */
-function orNotFound(owner: WritableOwner, written: MetaData | null): MetaData {
-  if (!written) throw owner.notFound();
-  return written;
+async function written(
+  app: AppContext,
+  tx: Db,
+  owner: WritableOwner,
+  id: string,
+  metaData: MetaData | null,
+): Promise<MetaData> {
+  // Somebody may have deleted the entity since it was found.
+  if (!metaData) throw owner.notFound();
+  await owner.written?.(app, tx, id);
+  return metaData;
 }

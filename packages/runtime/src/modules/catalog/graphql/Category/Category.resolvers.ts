@@ -1,6 +1,7 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { metafieldFields } from '../../../metafields/index.ts';
 import { audienceOf } from '../../audience.ts';
 import type { LocatedCategory } from '../../category.repo.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
@@ -22,6 +23,7 @@ export default {
     path: (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
       context.loader(lineageOfCategory)(category.category_id),
     url: (category: LocatedCategory) => category.path,
+    ...metafieldFields<LocatedCategory>('category', (category) => category.meta_data),
     editUrl: (category: LocatedCategory, _: unknown, { schema }: GraphQLContext) =>
       schema === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
   },

@@ -1,5 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collection.repo.ts';
 import type { CollectionRow } from '../../collection.repo.ts';
 import { productsIn } from '../../productCollection.ts';
@@ -8,6 +9,7 @@ export default {
   Collection: {
     products: (collection: CollectionRow, { filters }: ListArguments, context: GraphQLContext) =>
       productsIn(context, 'collection', collection.collection_id, filters),
+    ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),
     editUrl: (collection: CollectionRow, _: unknown, { schema }: GraphQLContext) =>
       schema === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,
   },

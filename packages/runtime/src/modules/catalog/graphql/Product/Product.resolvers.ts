@@ -1,6 +1,7 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
+import { metafieldFields } from '../../../metafields/index.ts';
 import { audienceOf } from '../../audience.ts';
 import { categoriesOfProduct, collectionsOfProduct, galleryOfProduct } from '../../product.loaders.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../productListing.repo.ts';
@@ -32,6 +33,7 @@ export default {
     collections: (product: ProductCard, _: unknown, context: GraphQLContext) =>
       context.loader(collectionsOfProduct)(product.product_id),
     url: productPath,
+    ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
     editUrl: (product: ProductCard, _: unknown, { schema }: GraphQLContext) =>
       schema === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
   },

@@ -1,0 +1,55 @@
+import { sql } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { fieldRoute, metaDataTable } from '../metafields/index.ts';
+import { categoryNotFound, collectionNotFound, productNotFound } from './errors.ts';
+import { productEvent } from './events.ts';
+import { findProduct } from './product.repo.ts';
+
+/** The condition that names the row of an integer id or a uuid. */
+const rowOf = (idColumn: string) => (id: string) => {
+  const ref = idRefOf(id);
+  if (!ref) return null;
+  return 'id' in ref
+    ? sql.fragment`${sql.identifier([idColumn])} = ${ref.id}`
+    : sql.fragment`uuid = ${ref.uuid}`;
+};
+
+const productOwner = metaDataTable({
+  ownerType: 'product',
+  table: 'product',
+  where: rowOf('product_id'),
+  notFound: productNotFound,
+  async written(app, tx, id) {
+    const ref = idRefOf(id);
+    const product = ref && (await findProduct(tx, ref));
+    if (product) await app.emit(tx, { name: 'product_updated', payload: productEvent(product) });
+  },
+});
+
+const categoryOwner = metaDataTable({
+  ownerType: 'category',
+  table: 'category',
+  where: rowOf('category_id'),
+  notFound: categoryNotFound,
+});
+
+const collectionOwner = metaDataTable({
+  ownerType: 'collection',
+  table: 'collection',
+  where: rowOf('collection_id'),
+  notFound: collectionNotFound,
+});
+
+/** What of the catalogue carries metafields. */
+export const catalogOwners = [productOwner, categoryOwner, collectionOwner];
+
+/** The whole set is written with the entity; these write one field. */
+export const metafieldRoutes = [
+  fieldRoute(productOwner, '/api/products/{id}/metafields/{namespace}/{key}', 'updateProductMetafield'),
+  fieldRoute(categoryOwner, '/api/categories/{id}/metafields/{namespace}/{key}', 'updateCategoryMetafield'),
+  fieldRoute(
+    collectionOwner,
+    '/api/collections/{id}/metafields/{namespace}/{key}',
+    'updateCollectionMetafield',
+  ),
+];

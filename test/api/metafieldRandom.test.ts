@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { dataOf, testShop } from '../support/shop.ts';
+
+const DEFINITIONS = '/api/metafield-definitions';
+const SHOP = '/api/shop/metafields';
+const RUNS = Number(process.env['METAFIELD_RUNS'] ?? 60);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const KEYS = ['a', 'b', 'constructor', 'to_string'] as const;
+const SCALARS = ['short_text', 'long_text', 'integer', 'number', 'boolean', 'date', 'color', 'url'] as const;
+
+const rule = fc.oneof(
+  fc.record({ type: fc.constant('size'), min: fc.constantFrom(0, 1), max: fc.constantFrom(1, 3) }),
+  fc.record({ type: fc.constant('range'), min: fc.constantFrom(-1, 0), max: fc.constantFrom(0, 9.5) }),
+  fc.record({ type: fc.constant('regexp'), pattern: fc.constantFrom('^a', '.', '^(a|a)*$', '\\d') }),
+  fc.record({ type: fc.constant('choices'), values: fc.constant(['a', 'b', 0, 1, '2026-01-01', '#000000']) }),
+  fc.record({ type: fc.constant('unheard'), of: fc.jsonValue() }),
+);
+
+const traits = {
+  isList: fc.boolean(),
+  required: fc.boolean(),
+  validations: fc.array(rule, { maxLength: 2 }),
+};
+
+const subField = (depth: number): fc.Arbitrary<object> => {
+  const leaf = fc.record({
+    key: fc.constantFrom(...KEYS),
+    type: fc.constantFrom(...SCALARS, 'rich_text'),
+    ...traits,
+  });
+  if (depth === 0) return leaf;
+  const group = fc.record({
+    key: fc.constantFrom(...KEYS),
+    type: fc.constant('group'),
+    isList: fc.boolean(),
+    required: fc.boolean(),
+    subFields: subFields(depth - 1),
+  });
+  return fc.oneof({ weight: 2, arbitrary: leaf }, { weight: 1, arbitrary: group });
+};
+const subFields = (depth: number) =>
+  fc.uniqueArray(subField(depth), {
+    minLength: 1,
+    maxLength: 3,
+    selector: (field) => (field as { key: string }).key,
+  });
+
+const names = { namespace: fc.constantFrom('custom', 'constructor'), fieldKey: fc.constantFrom(...KEYS) };
+const definition = fc.oneof(
+  fc.record({ ...names, fieldType: fc.constantFrom(...SCALARS, 'rich_text'), ...traits }),
+  fc.record({
+    ...names,
+    fieldType: fc.constant('group'),
+    isList: fc.boolean(),
+    required: fc.boolean(),
+    subFields: subFields(2),
+  }),
+);
+
+/** Now and then what a field asks for, now and then anything. */
+const LIKELY = [
+  null,
+  '',
+  'a',
+  'abc',
+  0,
+  -0,
+  1,
+  9.5,
+  1e300,
+  true,
+  false,
+  '2026-01-01',
+  '#000000',
+  [],
+  {},
+  ['a', null],
+  [0, 1],
+  [{ columns: [{ data: { blocks: [{ data: { text: 'x' } }] } }] }],
+  [{ content: [{ text: 'y' }] }],
+];
+const likely = fc.constantFrom<unknown[]>(...LIKELY);
+const { tree } = fc.letrec<{ tree: unknown; object: unknown }>((tie) => ({
+  object: fc.dictionary(fc.constantFrom(...KEYS, '_id', '__proto__', 'content'), tie('tree'), { maxKeys: 4 }),
+  tree: fc.oneof(
+    { maxDepth: 5, depthSize: 'small' },
+    { weight: 4, arbitrary: likely },
+    { weight: 3, arbitrary: tie('object') },
+    { weight: 1, arbitrary: fc.array(tie('tree'), { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  ),
+}));
+const values = fc.dictionary(fc.constantFrom(...KEYS), tree, { maxKeys: 4 });
+const metafields = fc.oneof(
+  { weight: 9, arbitrary: fc.record({ custom: values, constructor: values }, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: tree },
+);
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether no marker of a repeated row is left in a stored tree. */
+const isClean = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(isClean)
+    : !isPlain(value) || Object.entries(value).every(([key, inner]) => key !== '_id' && isClean(inner));
+
+test('any tree against any definitions is taken or refused, and what is stored is normal', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(definition, {
+        maxLength: 5,
+        selector: ({ namespace, fieldKey }) => `${namespace}.${fieldKey}`,
+      }),
+      fc.array(metafields, { minLength: 1, maxLength: 6 }),
+      async (definitions, trees) => {
+        for (const { uuid } of dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=shop`)))
+          await shop.admin('DELETE', `${DEFINITIONS}/${uuid}`);
+        for (const sent of definitions) {
+          const made = await shop.admin('POST', DEFINITIONS, { ownerType: 'shop', name: 'A', ...sent });
+          expect([200, 400]).toContain(made.status);
+        }
+        for (const sent of trees) {
+          const before = dataOf(await shop.admin('GET', SHOP)).metaData;
+          const answer = await shop.admin('PUT', SHOP, { metafields: sent });
+          expect([200, 400]).toContain(answer.status);
+          const after = dataOf(await shop.admin('GET', SHOP)).metaData;
+          if (answer.status === 400) {
+            expect(after).toEqual(before);
+            expect(answer.body.error.message).toMatch(
+              /^("[a-z_.]+"(: .+| is required)|Custom fields must be an object)$/,
+            );
+            continue;
+          }
+          taken++;
+          expect(after).toEqual(answer.body.data.metaData);
+          expect(isClean(after)).toBe(true);
+          // What is normal stays as it is.
+          expect(dataOf(await shop.admin('PUT', SHOP, { metafields: after })).metaData).toEqual(after);
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  );
+  expect(taken).toBeGreaterThan(RUNS / 4);
+}, 240_000);
