@@ -135,6 +135,16 @@ describe('every fault is told at once', () => {
     ]);
   });
 
+  test('an address that cannot be read is a fault that keeps its password to itself', async () => {
+    const url = 'postgres://shop:pa#ss@host/db';
+    const faults = await faultsOf(load({ mode: 'development', database: { url, directUrl: url } }));
+    expect(faults.map(({ where, message }) => `${where} ${message}`)).toEqual([
+      'shop.config.json: database.url is no PostgreSQL address',
+      'shop.config.json: database.directUrl is no PostgreSQL address',
+    ]);
+    expect(JSON.stringify(faults)).not.toContain('pa#ss');
+  });
+
   test('those of the environment and of production too', async () => {
     const faults = await faultsOf(
       load(

@@ -35,13 +35,13 @@ export const country = text(
 );
 
 export const postgresUrl = text(
-  (url) => /^(postgres|postgresql|socket):/.test(url),
+  (url) => /^(postgres|postgresql|socket):/.test(url) && URL.canParse(url),
   'is no PostgreSQL address',
-  'Write it like postgres://user:password@host:5432/database.',
+  'Write it like postgres://user:password@host:5432/database, signs such as @ and # in the password percent-encoded.',
 );
 
 export const redisUrl = text(
-  (url) => /^(redis|rediss|unix):/.test(url),
+  (url) => /^(redis|rediss|unix):/.test(url) && URL.canParse(url),
   'is no Redis address',
   'Write it like redis://host:6379.',
 );

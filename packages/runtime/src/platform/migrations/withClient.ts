@@ -6,17 +6,20 @@ import { outOfReach } from '../db/outOfReach.ts';
  * `StartFailure` with exit code 5.
  */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection that breaks also fails the statement under way; the event alone would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
+  const client = await connect(url).catch((error: unknown) => {
     throw outOfReach(url, error);
-  }
+  });
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection that breaks also fails the statement under way; the event alone would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
