@@ -12,6 +12,9 @@ describe('the address of the client', () => {
     ['is the first, where fewer proxies spoke than are trusted', '10.0.0.1', '2.2.2.2', 2, '2.2.2.2'],
     ['is not a word', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['is not what stands before a word', '10.0.0.1', '2.2.2.2, x, 10.0.0.2', 3, '10.0.0.2'],
+    ['is without its port', '10.0.0.1', '2.2.2.2:4711', 1, '2.2.2.2'],
+    ['is without its brackets', '10.0.0.1', '[2001:db8::5]:4711', 1, '2001:db8::5'],
+    ['is not a word in brackets', '10.0.0.1', '[x]:4711', 1, '10.0.0.1'],
     ['is plain IPv4', '::ffff:1.1.1.1', undefined, 0, '1.1.1.1'],
   ])('%s', (_, socket, header, trusted, ip) => expect(clientIp(socket, header, trusted)).toBe(ip));
 });

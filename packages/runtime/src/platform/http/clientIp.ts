@@ -18,9 +18,14 @@ export function clientIp(
   return trusted[doubtful + 1] ?? plain(socketAddress);
 }
 
-/** IPv4 addresses arrive as `::ffff:1.2.3.4` on a socket for both. */
-const plain = (address: string): string =>
-  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/** IPv4 addresses arrive as `::ffff:1.2.3.4` on a socket for both, and some proxies write the port down too. */
+function plain(text: string): string {
+  const [, v6, v4] = WITH_PORT.exec(text) ?? [];
+  const address = v6 ?? v4 ?? text;
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}
 
 /** What one client is counted by: an IPv6 customer has a network of 64 bits, and may call from each of its addresses. */
 export function clientKey(ip: string): string {
