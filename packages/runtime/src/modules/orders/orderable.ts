@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { toMinor } from '../../platform/money.ts';
+import { paymentMethodNotAvailable, shippingAddressRequired } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { offeredPaymentMethods } from '../payments/index.ts';
 import {
@@ -7,10 +8,8 @@ import {
   cartIsEmpty,
   contactRequired,
   lineNotOrderable,
-  paymentMethodNotAvailable,
   paymentMethodRequired,
   refusedByExtension,
-  shippingAddressRequired,
   shippingMethodRequired,
 } from './errors.ts';
 
