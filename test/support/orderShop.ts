@@ -37,15 +37,17 @@ export async function orderShop() {
 }
 export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
 
+const HEARD = ['order_created', 'order_placed', 'inventory_updated'] as const;
+
 /** Hears of orders; the test shop has no worker, so that deliveries stay in the outbox. */
 function listener(between: Between) {
-  const listen = (event: 'order_created' | 'order_placed' | 'inventory_updated') =>
+  const listen = (event: (typeof HEARD)[number]) =>
     defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined });
   return defineExtension({
     name: 'listener',
     api: '^1.0',
     setup: () => ({
-      subscribers: [listen('order_created'), listen('order_placed'), listen('inventory_updated')],
+      subscribers: HEARD.map(listen),
       processors: [
         defineProcessor({
           key: 'orderRefusals',
@@ -59,9 +61,11 @@ function listener(between: Between) {
   });
 }
 
+const placeOf = (event: string): number => (HEARD as readonly string[]).indexOf(event);
+
 function rowsIn({ db }: TestShop) {
   return {
-    /** What the listener is to hear, oldest first. */
+    /** What the listener is to hear, by event: the deliveries of one transaction have no order. */
     async outbox() {
       const jobs = await db.any(
         sql.type(
@@ -70,7 +74,8 @@ function rowsIn({ db }: TestShop) {
       );
       return jobs
         .filter(({ payload: { subscriber } }) => subscriber.startsWith('listener.'))
-        .map(({ payload: { event, payload } }) => ({ event, payload }));
+        .map(({ payload: { event, payload } }) => ({ event, payload }))
+        .toSorted((one, other) => placeOf(one.event) - placeOf(other.event));
     },
     emptyOutbox: () => db.run(sql.type(z.object({}))`delete from graphile_worker._private_jobs`),
     async stockOf({ id }: { id: number }) {
