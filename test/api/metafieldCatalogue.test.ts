@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 const DEFINITIONS = '/api/metafield-definitions';
 
+/** Its deliveries stay in the outbox: the test shop has no worker. */
+const listener = defineExtension({
+  name: 'listener',
+  api: '^1.0',
+  setup: () => ({
+    subscribers: (['product_updated', 'metafield_definition_deleted'] as const).map((event) =>
+      defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined }),
+    ),
+  }),
+});
+
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ extensions: [listener] });
 });
 afterAll(() => shop.stop());
 
@@ -191,4 +203,31 @@ test('writes of products and deletions of a definition at once end without a val
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`)).meta_data).toEqual({});
   }
+});
+
+test('events tell of a deleted definition, and of a product whose field was written', async () => {
+  const sent = {
+    ownerType: 'product',
+    namespace: 'erp',
+    fieldKey: 'number',
+    name: 'N',
+    fieldType: 'integer',
+  };
+  const { uuid } = dataOf(await shop.admin('POST', DEFINITIONS, sent));
+  const key = `k${randomUUID()}`;
+  const product = dataOf(
+    await shop.admin('POST', '/api/products', { name: key, url_key: key, sku: key, price: 5, qty: 1 }),
+  );
+  await shop.db.run(sql.type(z.object({}))`delete from graphile_worker._private_jobs`);
+  await shop.admin('PATCH', `/api/products/${product.uuid}/metafields/erp/number`, { value: 5 });
+  await shop.admin('PATCH', `/api/products/${product.uuid}/metafields/erp/number`, { value: 'x' });
+  await shop.admin('DELETE', `${DEFINITIONS}/${uuid}`);
+  const jobs = await shop.db.any(
+    sql.type(z.object({ payload: z.object({ event: z.string(), payload: z.unknown() }) }))`
+      select payload from graphile_worker._private_jobs order by id`,
+  );
+  expect(jobs.map(({ payload }) => [payload.event, payload.payload])).toEqual([
+    ['product_updated', { productId: product.product_id, productUuid: product.uuid, sku: key }],
+    ['metafield_definition_deleted', { uuid, ownerType: 'product', namespace: 'erp', key: 'number' }],
+  ]);
 });

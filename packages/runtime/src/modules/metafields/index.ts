@@ -1,8 +1,6 @@
-export { metaData } from './metaData.ts';
-export type { MetaData, MetafieldsInput } from './metaData.ts';
-export { metafieldsInput } from './metaData.ts';
+export { metaData, metafieldsInput } from './metaData.ts';
+export type { MetaData } from './metaData.ts';
 export { metaDataTable } from './metaDataTable.ts';
 export { metafieldFields } from './metafieldFields.ts';
-export type { MetafieldOwner } from './metafieldOwner.ts';
 export { metafieldsForWrite } from './metafieldsForWrite.ts';
 export { fieldRoute, valueRoutes } from './valueRoutes.ts';
