@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
 import { line } from '../../platform/http/bodyFields.ts';
+import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminRoleRow, findRole, listRoles as allRoles } from './adminRole.repo.ts';
 import { changeRole, createRole as create, removeRole } from './changeRole.ts';
 import { roleNotFound } from './errors.ts';
-import { adminOf } from './userRoutes.ts';
 
 const params = z.object({ id: z.string() });
 const body = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
-import { unauthorized } from '../../platform/errors.ts';
-import type { AdminCaller, Caller } from '../../platform/http/caller.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
+import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
 import { changeAdmin, removeAdmin } from './changeAdmin.ts';
@@ -18,12 +17,6 @@ const body = z.object({
   status: flag('status').default(true),
   roles: z.array(z.string()).max(100).default([]).describe('Uuids of roles.'),
 });
-
-/** An admin route has an admin; this tells the types. */
-export function adminOf(caller: Caller): AdminCaller {
-  if (!caller.admin) throw unauthorized();
-  return caller.admin;
-}
 
 const listUsers = defineRoute({
   id: 'listUsers',

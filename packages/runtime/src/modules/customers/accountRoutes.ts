@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { unauthorized } from '../../platform/errors.ts';
-import type { Caller, CustomerCaller } from '../../platform/http/caller.ts';
+import { customerOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
@@ -12,12 +11,6 @@ import { customerNotFound } from './errors.ts';
 
 const params = z.object({ id: z.string() });
 
-/** A customer route has a customer; this tells the types. */
-function ownOf(caller: Caller): CustomerCaller {
-  if (!caller.customer) throw unauthorized();
-  return caller.customer;
-}
-
 const getMyProfile = defineRoute({
   id: 'getMyProfile',
   method: 'GET',
@@ -25,7 +18,7 @@ const getMyProfile = defineRoute({
   access: 'customer',
   response: customerRow,
   async handle({ db, caller }) {
-    const customer = await findCustomer(db, ownOf(caller).uuid);
+    const customer = await findCustomer(db, customerOf(caller).uuid);
     if (!customer) throw customerNotFound();
     return customer;
   },
@@ -38,7 +31,7 @@ const updateCustomerProfile = defineRoute({
   access: 'customer',
   body: profileBody,
   response: customerRow,
-  handle: ({ db, body, caller }) => changeProfile(db, ownOf(caller).uuid, body),
+  handle: ({ db, body, caller }) => changeProfile(db, customerOf(caller).uuid, body),
 });
 
 const listMyAddresses = defineRoute({
@@ -47,7 +40,7 @@ const listMyAddresses = defineRoute({
   path: '/api/customers/me/addresses',
   access: 'customer',
   response: z.array(customerAddressRow),
-  handle: ({ db, caller }) => listAddresses(db, ownOf(caller).uuid),
+  handle: ({ db, caller }) => listAddresses(db, customerOf(caller).uuid),
 });
 
 const createMyAddress = defineRoute({
@@ -57,7 +50,7 @@ const createMyAddress = defineRoute({
   access: 'customer',
   body: newAddressBody,
   response: customerAddressRow,
-  handle: ({ db, body, caller }) => addAddress(db, ownOf(caller).uuid, body),
+  handle: ({ db, body, caller }) => addAddress(db, customerOf(caller).uuid, body),
 });
 
 const updateMyAddress = defineRoute({
@@ -68,7 +61,7 @@ const updateMyAddress = defineRoute({
   params,
   body: addressBody,
   response: customerAddressRow,
-  handle: ({ db, params: { id }, body, caller }) => changeAddress(db, ownOf(caller).uuid, id, body),
+  handle: ({ db, params: { id }, body, caller }) => changeAddress(db, customerOf(caller).uuid, id, body),
 });
 
 const deleteMyAddress = defineRoute({
@@ -78,7 +71,7 @@ const deleteMyAddress = defineRoute({
   access: 'customer',
   params,
   response: customerAddressRow,
-  handle: ({ db, params: { id }, caller }) => removeAddress(db, ownOf(caller).uuid, id),
+  handle: ({ db, params: { id }, caller }) => removeAddress(db, customerOf(caller).uuid, id),
 });
 
 /** What logged-in customers do with what is theirs. */

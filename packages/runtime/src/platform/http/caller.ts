@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { unauthorized } from '../errors.ts';
 
 /** An administrator, as the credential of the request showed. */
 export interface AdminCaller {
@@ -26,6 +27,18 @@ export interface Caller {
 }
 
 export const nobody: Caller = { admin: null, customer: null, sessionId: null };
+
+/** Who calls a route with the access `admin`: it has an admin, and this tells the types. */
+export function adminOf({ admin }: Caller): AdminCaller {
+  if (!admin) throw unauthorized();
+  return admin;
+}
+
+/** Who calls a route with the access `customer`. */
+export function customerOf({ customer }: Caller): CustomerCaller {
+  if (!customer) throw unauthorized();
+  return customer;
+}
 
 /** The credentials that a request carries. */
 export interface Credentials {
