@@ -3,6 +3,7 @@ import { isRecord } from './readAnswer.ts';
 import { createSend } from './request.ts';
 import type { CallOptions, ClientOptions, RequestInput } from './request.ts';
 import { cartResource } from './resources/carts.ts';
+import { customerResource } from './resources/customers.ts';
 import { orderResource } from './resources/orders.ts';
 
 /** Calls a route and returns what stands under `data`. */
@@ -27,6 +28,7 @@ export function createShopClient(options: ClientOptions) {
   ) => dataOf((await send({ method, path, body }, callOptions)).body) as T;
   return {
     carts: cartResource(call, send),
+    customers: customerResource(call),
     orders: orderResource(call),
     /** A query at the storefront's `POST /graphql`. */
     graphql: <T>(

@@ -153,3 +153,55 @@ export interface PlacedOrder extends Order {
   /** Opens the order to whoever holds it: `order(uuid, token)` in GraphQL. */
   orderToken: string;
 }
+
+export interface Profile {
+  email: string;
+  full_name: string;
+}
+
+export interface NewCustomer extends Profile {
+  /** At least 8 characters. */
+  password: string;
+  /** 0: disabled. */
+  status?: 0 | 1;
+}
+
+export interface CustomerChange extends Partial<NewCustomer> {
+  /** The integer id or the uuid of a customer group. */
+  group_id?: number | string;
+}
+
+export interface Customer extends Profile {
+  customer_id: number;
+  uuid: string;
+  /** 0: disabled. */
+  status: number;
+  group_id: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface LinkedCustomer extends Customer {
+  links: Link[];
+}
+
+export interface AddressBookEntry extends Omit<Address, 'address_2'> {
+  address_2?: string | null;
+  /** At most one of a customer's addresses is. */
+  is_default?: boolean;
+}
+
+export interface CustomerAddress extends Omit<CartAddress, 'cart_address_id'> {
+  customer_address_id: number;
+  customer_id: number;
+  is_default: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds that the access token holds. */
+  expiresIn: number;
+}
