@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { FilterInput } from '../../../../platform/graphql/listing/contract.ts';
+import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import type { Order } from '../../order.repo.ts';
 import { countOrders, listOrders } from '../../orderListing.repo.ts';
@@ -10,19 +10,13 @@ import type { TransactionRow } from '../../orderHistory.loaders.ts';
 
 export default {
   Query: {
-    orders(_: unknown, { filters }: { filters?: readonly FilterInput[] | null }, { db }: GraphQLContext) {
+    orders(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
       const listing = parseListing(filters, orderListing);
-      return {
-        current_page: listing.page,
-        current_filters: listing.currentFilters,
+      return toCollection(listing, {
         items: () => listOrders(db, listing),
         total: () => countOrders(db, listing),
-      };
+      });
     },
-  },
-  OrderCollection: {
-    items: ({ items }: { items: () => unknown }) => items(),
-    total: ({ total }: { total: () => unknown }) => total(),
   },
   Order: {
     activities: (order: Order, _args: unknown, { loader }: GraphQLContext) =>
