@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+/** The budgets of issue 2: BEGIN and COMMIT count, the look-up of the caller does not. */
+const BUDGET = { productRead: 1, listing: 3, addItem: 4, placeOrder: 10 };
+const CALLER = 1;
+
+let shop: TestShop;
+let skus: readonly string[];
+beforeAll(async () => {
+  shop = await testShop();
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  const products = await Promise.all(
+    Array.from({ length: 31 }, () => createProduct(shop, { price: 10, qty: 1000 })),
+  );
+  skus = products.map(({ sku }) => sku);
+});
+afterAll(() => shop.stop());
+
+/** Statements that the work sends. Nothing else uses the shop meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = shop.statements();
+  await work();
+  return shop.statements() - before;
+}
+
+const sku = (index: number) => skus[index] as string;
+
+const productQuery = `query ($key: String!) {
+  productByUrlKey(urlKey: $key) {
+    productId uuid name sku status visibility urlKey url groupId noShippingRequired
+    description shortDescription metaTitle metaDescription metaKeywords
+    price { regular { value text } } image { url } inventory { isInStock }
+  }
+}`;
+const listingQuery = `{
+  products(filters: [{ key: "limit", operation: eq, value: "20" }]) {
+    total items { uuid name sku url price { regular { value } } image { url } categories { name url } }
+  }
+}`;
+const readProduct = async () =>
+  expect(dataOf(await shop.query(productQuery, { key: sku(0).toLowerCase() })).productByUrlKey.sku).toBe(
+    sku(0),
+  );
+const listProducts = async () =>
+  expect(dataOf(await shop.query(listingQuery)).products.items).toHaveLength(20);
+
+describe('the catalogue', () => {
+  test('a product read is one statement', async () => {
+    expect(await statementsOf(readProduct)).toBeLessThanOrEqual(BUDGET.productRead);
+  });
+
+  test('a product read by REST is one statement beside the look-up of the caller', async () => {
+    const { uuid } = await createProduct(shop, { price: 10, qty: 1 });
+    const read = async () => dataOf(await shop.admin('GET', `/api/products/${uuid}`));
+    expect(await statementsOf(read)).toBeLessThanOrEqual(BUDGET.productRead + CALLER);
+  });
+
+  test('a listing of 20 with images and categories keeps its budget', async () => {
+    expect(await statementsOf(listProducts)).toBeLessThanOrEqual(BUDGET.listing);
+  });
+
+  test('neither takes more when there are a thousand products more', async () => {
+    const before = [await statementsOf(readProduct), await statementsOf(listProducts)];
+    await seedProducts(shop.db, 1000);
+    expect([await statementsOf(readProduct), await statementsOf(listProducts)]).toEqual(before);
+  });
+});
+
+describe.each([{ lines: 1 }, { lines: 30 }])('a cart of $lines', ({ lines }) => {
+  test('takes an item within its budget', async () => {
+    const items = skus.slice(0, lines).map((sku) => ({ sku, qty: 1 }));
+    const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
+    const add = async (index: number) =>
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku: sku(index), qty: 1 }));
+    expect(await statementsOf(() => add(lines))).toBeLessThanOrEqual(BUDGET.addItem);
+    expect(await statementsOf(() => add(0))).toBeLessThanOrEqual(BUDGET.addItem);
+  });
+
+  test('takes an item within its budget when its shipping method is quoted again', async () => {
+    const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
+    const add = async () =>
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku: sku(lines), qty: 1 }));
+    expect(await statementsOf(add)).toBeLessThanOrEqual(BUDGET.addItem);
+  });
+
+  test('becomes an order within its budget', async () => {
+    const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
+    const place = async () => dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
+    expect(await statementsOf(place)).toBeLessThanOrEqual(BUDGET.placeOrder);
+  });
+});
+
+test('what an operation sends does not grow with the lines of the cart', async () => {
+  const counts = async (lines: number) => {
+    const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
+    const add = () => shop.request('POST', `/api/carts/${cartId}/items`, { sku: sku(0), qty: 1 });
+    const place = async () => dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
+    return [await statementsOf(add), await statementsOf(place)];
+  };
+  expect(await counts(30)).toEqual(await counts(1));
+});
