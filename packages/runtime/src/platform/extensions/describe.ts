@@ -1,4 +1,4 @@
-import { pathsOf } from '../http/router.ts';
+import { pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Assembly } from './mergeMembers.ts';

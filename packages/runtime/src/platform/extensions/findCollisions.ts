@@ -1,4 +1,4 @@
-import { pathsOf } from '../http/router.ts';
+import { addressesOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import { suggestion } from '../nearestName.ts';
 import { duplicateContribution } from '../registry/createRegistry.ts';
@@ -22,10 +22,13 @@ export function findCollisions(
         (key, first, second) => duplicateContribution(point.noun, key, first, second),
       ),
     ),
-    ...doubles(members, addressesOf, (address, first, second) =>
-      first === second
-        ? `${address} is answered twice by ${first}`
-        : `${address} is answered by both ${first} and ${second}`,
+    ...doubles(
+      members,
+      (member) => (contributed(member, 'routes') as readonly Route[]).flatMap(addressesOf),
+      (address, first, second) =>
+        first === second
+          ? `${address} is answered twice by ${first}`
+          : `${address} is answered by both ${first} and ${second}`,
     ),
     ...doubles(
       members,
@@ -56,14 +59,6 @@ function doubles(
     }
   return problems;
 }
-
-const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '');
-
-/** `GET /api/carts/{}`: the names of parameters do not tell two addresses apart. One route's own spellings may meet. */
-const addressesOf = (member: Member): string[] =>
-  (contributed(member, 'routes') as readonly Route[]).flatMap((route) => [
-    ...new Set(pathsOf(route).map((path) => `${route.method} ${shapeOf(path)}`)),
-  ]);
 
 function unknownProcessorKeys(members: readonly Member[]): Problem[] {
   const known = members.flatMap((member) =>

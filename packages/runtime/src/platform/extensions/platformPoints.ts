@@ -1,6 +1,6 @@
 import type { Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
-import { pathsOf } from '../http/router.ts';
+import { isRoutePath, pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
@@ -39,13 +39,12 @@ const METHODS: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DEL
 const KINDS: readonly NonNullable<Route['kind']>[] = ['api', 'page'];
 const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin'];
 const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup'];
-const SEGMENT = /^(?:[^{}:*?#\s]*|\{\w+\})$/;
 
 function routeFault(route: Route): string | null {
   const { method, kind = 'api', access, rateTier, params, query, body, response, handle } = route;
   if (!METHODS.includes(method)) return `method must be one of ${METHODS.join(', ')}`;
   if (!isPaths(route.path)) return 'path must be a text, or a list of them';
-  const wrong = pathsOf(route).find((path) => !isPath(path));
+  const wrong = pathsOf(route).find((path) => !isRoutePath(path));
   if (wrong !== undefined) return `path must read like /api/things/{id}, not ${JSON.stringify(wrong)}`;
   if (pathsOf(route).some((path) => path.includes('{')) && params === undefined)
     return 'its path has parameters: params must be a zod schema';
@@ -62,9 +61,6 @@ function routeFault(route: Route): string | null {
 const isPaths = (path: unknown): boolean =>
   typeof path === 'string' ||
   (Array.isArray(path) && path.length > 0 && path.every((one) => typeof one === 'string'));
-
-const isPath = (path: string): boolean =>
-  path.startsWith('/') && path.split('/').every((segment) => SEGMENT.test(segment));
 
 /** Whether a value is a zod schema, of whatever copy of zod. */
 export const isSchema = (value: unknown): boolean =>

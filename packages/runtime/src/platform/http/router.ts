@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import { malformedUrl, methodNotAllowed } from './errors.ts';
 import { Reply } from './reply.ts';
 import type { Method, Route } from './route.ts';
+import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 
@@ -18,7 +19,6 @@ export type Router = (method: string, url: string) => Match;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_PARAM_LENGTH = 500;
-const SEGMENT = /^(?:[^{}:*?#]*|\{\w+\})$/;
 
 /** Throws an Error that names the route, or both routes, when a path cannot be served. */
 export function createRouter(routes: readonly Route[]): Router {
@@ -65,22 +65,19 @@ export function pathOf(url: string): string {
   return path.startsWith('/') ? path : path.replace(/^https?:\/\/[^/]*/i, '') || '/';
 }
 
-export const pathsOf = (route: Route): readonly string[] =>
-  typeof route.path === 'string' ? [route.path] : route.path;
-
 function claim(owners: Map<string, string>, route: Route, path: string): void {
-  if (!path.startsWith('/') || !path.split('/').every((segment) => SEGMENT.test(segment))) {
+  if (!isRoutePath(path)) {
     throw new Error(`Route "${route.id}": "${path}" is not a path such as /api/carts/{id}`);
   }
   if (path.includes('{') && !route.params) {
     throw new Error(`Route "${route.id}": the path "${path}" has parameters and the route no params schema`);
   }
-  const shape = `${route.method} ${path.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '')}`;
-  const owner = owners.get(shape);
+  const address = addressOf(route.method, path);
+  const owner = owners.get(address);
   if (owner !== undefined) {
     throw new Error(`Routes "${owner}" and "${route.id}" both answer ${route.method} ${path}`);
   }
-  owners.set(shape, route.id);
+  owners.set(address, route.id);
 }
 
 const treePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
