@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../support/admins.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let sku: string;
+beforeEach(async () => {
+  // The limits as they are without a word in the config, behind one proxy that tells the clients apart.
+  shop = await testShop({ config: { rateLimit: {}, server: { trustProxy: 1 } } });
+  ({ sku } = await createProduct(shop, { price: 10, qty: 1000 }));
+});
+afterEach(() => shop.stop());
+
+const tooMany = [429, 'TOO_MANY_REQUESTS', 'Too many requests. Please slow down and try again later.'];
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+
+test('a client has 120 requests a minute under /api, whatever they are, and the next one waits', async () => {
+  const client = from('203.0.113.1');
+  const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }, client));
+  const calls: readonly [string, string, object?][] = [
+    ['POST', `/api/carts/${cartId}/contacts`, { email: 'ada@example.com' }],
+    ['POST', `/api/cart/${cartId}/contacts`, { email: 'ada@example.com' }],
+    ['POST', `/api/carts/${randomUUID()}/contacts`, { email: 'ada@example.com' }],
+    ['POST', '/api/orders', { cart_id: cartId }],
+    ['GET', '/api/orders'],
+    ['GET', '/api/no-such-route.css'],
+    ['POST', '/api/graphql', { query: '{ __typename }' }],
+  ];
+  for (let used = 1; used < 120; used += 1) {
+    const [method, path, body] = calls[used % calls.length] as (typeof calls)[number];
+    const { status, headers } = await shop.request(method, path, body, client);
+    expect([status === 429, headers.get('ratelimit-remaining')]).toEqual([false, String(119 - used)]);
+  }
+  for (const [method, path, body] of calls) {
+    const answer = await shop.request(method, path, body, client);
+    expect(refusalOf(answer)).toEqual(tooMany);
+    expect(answer.headers.get('ratelimit-limit')).toBe('120');
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  }
+  // Others, pages and health have their own counters or none.
+  expect((await shop.request('GET', '/api/orders', undefined, from('203.0.113.2'))).status).toBe(401);
+  expect((await shop.request('POST', '/graphql', { query: '{ __typename }' }, client)).status).toBe(200);
+  expect((await shop.request('GET', '/healthz', undefined, client)).status).toBe(200);
+});
+
+test('both GraphQL endpoints share the 300 of pages', async () => {
+  const client = from('203.0.113.3');
+  const ask = (path: string) => shop.request('POST', path, { query: '{ __typename }' }, client);
+  for (let used = 0; used < 300; used += 1) {
+    expect((await ask(used % 2 ? '/graphql' : '/admin/graphql')).status).not.toBe(429);
+  }
+  const refused = await ask('/graphql');
+  expect(refusalOf(refused)).toEqual(tooMany);
+  expect(refused.headers.get('ratelimit-limit')).toBe('300');
+});
+
+test('eight wrong passwords for an account from one client are followed by 429, at every login of admins', async () => {
+  const email = `${randomUUID()}@shop.test`;
+  const password = 'correct horse battery';
+  dataOf(await shop.admin('POST', '/api/users', { email, password, full_name: 'Ada' }));
+  const client = from('203.0.113.4');
+  const paths = ['/api/user/tokens', '/admin/user/login'];
+  const logIn = (path: string, given: string, options = client) =>
+    shop.request('POST', path, { email, password: given }, options);
+  expect((await logIn('/admin/user/login', password)).status).toBe(200);
+  for (let failures = 0; failures < 8; failures += 1) {
+    expect((await logIn(paths[failures % 2] as string, 'wrong horse battery')).status).toBe(401);
+  }
+  for (const path of paths) expect(refusalOf(await logIn(path, password))).toEqual(tooMany);
+  expect((await logIn('/api/user/tokens', password, from('203.0.113.5'))).status).toBe(200);
+});
