@@ -23,7 +23,6 @@ const NONE: FieldSet = { revision: null, fields: [] };
  * revision ever comes twice, so that every process and every database in it sees its own definitions.
  */
 const compiled = new Map<string, FieldSet>();
-const MAX_OWNERS = 100;
 
 /** The fields as they are now. One statement, which brings the definitions only where they have changed. */
 export async function loadFieldSet(db: Db, ownerType: string): Promise<FieldSet> {
@@ -32,8 +31,7 @@ export async function loadFieldSet(db: Db, ownerType: string): Promise<FieldSet>
   if (!definitions) return known;
   const fields = definitions.map((row): Field => ({ ...row, read: compileField(descriptorOf(row)) }));
   const set = { revision, fields };
-  // Kinds of owners are few; those that requests make up are not kept.
-  if (compiled.has(ownerType) || compiled.size < MAX_OWNERS) compiled.set(ownerType, set);
+  compiled.set(ownerType, set);
   return set;
 }
 
