@@ -317,8 +317,6 @@ test('the job removes what has expired', async () => {
   await cookieOf(await newCustomer());
   await pairOf(await newCustomer());
   clock.advance(31 * 86_400_000);
-  const { deleteExpired } =
-    await import('../../packages/runtime/src/modules/customers/customerToken.repo.ts');
   await deleteExpired(shop.db, clock.now());
   const { rows } = await shop.db.one(sql.type(z.object({ rows: z.int() }))`
     select ((select count(*) from storefront_session) + (select count(*) from customer_token))::int as rows`);

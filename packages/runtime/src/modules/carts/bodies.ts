@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressFields } from '../customers/index.ts';
 import { MAX_QTY } from './cartLines.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
@@ -6,9 +7,6 @@ const text = (error: string, max = 255) => z.string(error).max(max, error);
 /** A text that says something. It is stored as it was sent. */
 const words = (error: string, max?: number) =>
   text(error, max).refine((value) => value.trim() !== '', { error, abort: true });
-
-/** Some clients send figures for a telephone number or a postcode. */
-const wordsOrFigures = (error: string) => z.union([words(error), z.number(error).transform(String)], error);
 
 const QTY = 'Qty is invalid';
 
@@ -58,14 +56,7 @@ export const addressBody = z
   .object({
     address: z.object(
       {
-        full_name: words('Full name is required'),
-        telephone: wordsOrFigures('Telephone is required'),
-        address_1: words('Address is required'),
-        address_2: text('Address is invalid').nullish(),
-        city: words('City is required'),
-        province: words('Province is required'),
-        country: words('Country is required'),
-        postcode: wordsOrFigures('Postcode is required'),
+        ...addressFields,
         type: addressType.optional(),
       },
       'Address is required',

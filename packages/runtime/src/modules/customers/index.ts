@@ -1,1 +1,2 @@
+export { addressFields } from './addressBody.ts';
 export { openGuestSession } from './openGuestSession.ts';
