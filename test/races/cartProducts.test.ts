@@ -1,0 +1,75 @@
+import { defineExtension, defineProcessor, sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../support/admins.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
+
+/** What happens after a cart's facts were loaded and before it is saved. */
+let between: () => Promise<unknown> = async () => undefined;
+const meddler = defineExtension({
+  name: 'meddler',
+  api: '^1.0',
+  setup: () => ({
+    processors: [
+      defineProcessor({
+        key: 'cartItemUnitPrice',
+        async process(price) {
+          const happens = between;
+          between = async () => undefined;
+          await happens();
+          return price;
+        },
+      }),
+    ],
+  }),
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ extensions: [meddler] });
+});
+afterAll(() => shop.stop());
+afterEach(() => {
+  between = async () => undefined;
+});
+
+const productNotFound = [400, 'PRODUCT_NOT_FOUND', 'Product not found'];
+const createCart = async (sku: string) =>
+  dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] })).cartId;
+const remove = (uuid: string) => () => shop.admin('DELETE', `/api/products/${uuid}`);
+
+test('a product that is deleted while it is added is not found', async () => {
+  const [kept, gone] = await Promise.all([1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })));
+  const cartId = await createCart(kept?.sku ?? '');
+  between = remove(gone?.uuid ?? '');
+  const answer = await shop.request('POST', `/api/carts/${cartId}/items`, { sku: gone?.sku, qty: 1 });
+  expect(refusalOf(answer)).toEqual(productNotFound);
+});
+
+test('a product that is deleted while a cart is made of it is not found, and no cart is made', async () => {
+  const gone = await createProduct(shop, { price: 10, qty: 10 });
+  const carts = () =>
+    shop.db.one(sql.type(z.object({ rows: z.int() }))`select count(*)::int as rows from cart`);
+  const before = await carts();
+  between = remove(gone.uuid);
+  const answer = await shop.request('POST', '/api/carts', { items: [{ sku: gone.sku, qty: 1 }] });
+  expect(refusalOf(answer)).toEqual(productNotFound);
+  expect(await carts()).toEqual(before);
+});
+
+test('a line whose product is deleted while it changes is gone, and the figures with it', async () => {
+  const [kept, gone] = await Promise.all([1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })));
+  const cartId = await createCart(kept?.sku ?? '');
+  const { item } = dataOf(
+    await shop.request('POST', `/api/carts/${cartId}/items`, { sku: gone?.sku, qty: 1 }),
+  );
+  between = remove(gone?.uuid ?? '');
+  const path = `/api/carts/${cartId}/items/${item[1].uuid}`;
+  const answer = await shop.request('PATCH', path, { qty: 5 });
+  expect(answer.status).toBeLessThan(500);
+  const { body } = await shop.query(
+    'query($id: String!) { cart(id: $id) { totalQty items { qty } grandTotal { value } } }',
+    { id: cartId },
+  );
+  expect(body.data.cart).toEqual({ totalQty: 1, items: [{ qty: 1 }], grandTotal: { value: 10 } });
+});
