@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
+import { MEMORY_FLAGS } from '../../packages/cli/src/boundMemory.ts';
 import type { Question, Reading } from './probe.ts';
 
 export interface Child {
@@ -20,11 +21,14 @@ export interface ChildOptions {
   readonly flags?: readonly string[];
 }
 
-/** Starts a program of this folder with plain Node, so that it runs the built packages, and waits until it listens. */
+/**
+ * Starts a program of this folder with plain Node, so that it runs the built packages, and waits until it listens. Memory is
+ * bounded as by `shop start`.
+ */
 export async function startChild(name: 'server' | 'floor', options: ChildOptions): Promise<Child> {
   const log = openSync(path.join(options.dir, `${name}.log`), 'a');
   const program = path.join(import.meta.dirname, `${name}.ts`);
-  const child = spawn(process.execPath, ['--expose-gc', ...(options.flags ?? []), program], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, '--expose-gc', ...(options.flags ?? []), program], {
     env: { ...process.env, DATABASE_URL: options.databaseUrl },
     stdio: ['ignore', 'inherit', log, 'ipc'],
   });

@@ -1,13 +1,15 @@
+import { boundMemory } from './boundMemory.ts';
 import { INTERRUPTED, interruption } from './interruption.ts';
 import { fail, failUsage, note, survivePipes } from './output.ts';
 
+const argv = process.argv.slice(2);
+if (argv[0] === 'start') boundMemory();
 // Before all else is loaded: until then a signal ends the process as it likes.
 const interrupted = interruption();
 survivePipes();
 const { CommanderError } = await import('commander');
 const { createProgram } = await import('./program.ts');
 
-const argv = process.argv.slice(2);
 try {
   await createProgram(interrupted).parseAsync(argv, { from: 'user' });
 } catch (error) {
