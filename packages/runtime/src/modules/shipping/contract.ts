@@ -131,9 +131,8 @@ export interface Offer {
   readonly serviceCode: string | null;
   readonly delivery: DeliveryWindow | null;
   readonly snapshot: { readonly carrier: string | null; readonly serviceCode: string | null };
+  /** What the method says to processors of `availableShippingMethods`; neither shown nor stored. */
   readonly metadata: Readonly<Record<string, unknown>> | null;
-  /** ISO 8601; null: good until the cart or the shipping set-up changes. */
-  readonly expiresAt: string | null;
 }
 
 declare module '../../platform/registry/processors.ts' {

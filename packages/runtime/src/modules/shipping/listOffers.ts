@@ -51,7 +51,7 @@ function ranked(
   method: ShippingMethod,
 ): readonly RankedOffer[] {
   try {
-    const offer = offerOf(provider, method, { currency, now: app.clock.now() });
+    const offer = offerOf(provider, method, currency);
     return [{ offer, attachmentOrder: attachment.sort_order, methodOrder: method.sortOrder ?? 0 }];
   } catch (error) {
     logLeftOut(app, provider.code, error);

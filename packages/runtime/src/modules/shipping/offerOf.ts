@@ -2,14 +2,11 @@ import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
-export interface OfferTerms {
-  /** Of the cart. */
-  readonly currency: string;
-  readonly now: Date;
-}
-
-/** The offer that a provider's method makes, checked. Throws what is wrong with the method, for the log. */
-export function offerOf(provider: ShippingProvider, method: ShippingMethod, terms: OfferTerms): Offer {
+/**
+ * The offer that a provider's method makes to a cart in `currency`, checked. Throws what is wrong with the method, for
+ * the log.
+ */
+export function offerOf(provider: ShippingProvider, method: ShippingMethod, currency: string): Offer {
   if (!isText(method.code)) throw new Error('A method has no code');
   if (!isText(method.name)) throw new Error(`Method "${method.code}" has no name`);
   const carrier = method.carrier ?? null;
@@ -18,8 +15,8 @@ export function offerOf(provider: ShippingProvider, method: ShippingMethod, term
     providerCode: provider.code,
     code: method.code,
     name: method.name,
-    cost: costOf(method, terms.currency),
-    currency: terms.currency,
+    cost: costOf(method, currency),
+    currency,
     carrier,
     serviceCode,
     delivery: method.delivery ?? null,
@@ -28,7 +25,6 @@ export function offerOf(provider: ShippingProvider, method: ShippingMethod, term
       serviceCode: method.snapshot ? (method.snapshot.serviceCode ?? null) : serviceCode,
     },
     metadata: method.metadata ?? null,
-    expiresAt: expiry(provider, terms.now),
   };
 }
 
@@ -43,9 +39,6 @@ function costOf(method: ShippingMethod, currency: string): Minor {
   }
   throw new Error(`The cost of method "${method.code}" is negative: ${String(method.cost)}`);
 }
-
-const expiry = ({ quoteTtlSeconds }: ShippingProvider, now: Date) =>
-  quoteTtlSeconds === undefined ? null : new Date(now.getTime() + quoteTtlSeconds * 1000).toISOString();
 
 /** Providers may be plain JavaScript. */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';

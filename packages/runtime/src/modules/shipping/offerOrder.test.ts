@@ -16,7 +16,6 @@ function ranked(id: string, { attachment = 0, method = 0, cost = 0, name = 'Stan
     delivery: null,
     snapshot: { carrier: null, serviceCode: null },
     metadata: null,
-    expiresAt: null,
   };
   return { offer, attachmentOrder: attachment, methodOrder: method };
 }

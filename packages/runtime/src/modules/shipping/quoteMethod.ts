@@ -58,7 +58,7 @@ async function quote(
       askForMethod(provider, context, methodCode),
     );
     if (!method) return null;
-    return offerOf(provider, method, { currency: request.currency, now: app.clock.now() });
+    return offerOf(provider, method, request.currency);
   } catch (error) {
     if (error instanceof Refusal || request.signal?.aborted) throw error;
     logLeftOut(app, provider.code, error);
