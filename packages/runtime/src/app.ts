@@ -11,6 +11,7 @@ import { discoverExtensions } from './platform/extensions/discover.ts';
 import type { Fenced, Installed } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
+import { refuseOwnRoutes } from './platform/extensions/refuseOwnRoutes.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
 import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
@@ -21,6 +22,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { listMigrations } from './platform/migrations/source.ts';
+import { StartFailure } from './platform/startFailure.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
@@ -41,17 +43,38 @@ export async function planShop(
 ): Promise<ShopPlan> {
   const found = installed ?? (await discoverExtensions(config));
   const assembly = assemble({ modules, config, installed: found, fenced });
+  try {
+    return await addGraphql(config, assembly);
+  } catch (error) {
+    const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;
+    if (!culprit) throw error;
+    return planShop(config, { installed: found, fenced: [...fenced, culprit] });
+  }
+}
+
+async function addGraphql(config: ShopConfig, assembly: Assembly): Promise<ShopPlan> {
   const schemas = await buildSchemas({ sources: assembly.graphqlSources });
   const routes = [
     ...graphqlRoutes({ schemas, config }),
     ...(config.mode === 'development' ? graphiqlRoutes() : []),
   ];
+  refuseOwnRoutes(assembly, routes);
   for (const route of routes) assembly.registry('routes').register(route);
   return {
     ...assembly,
     schemas,
     routes: [...assembly.routes, ...routes.map((value) => ({ owner: 'graphql', value }))],
   };
+}
+
+/** The optional extension that a fault names. */
+function optionalCulprit({ members }: Assembly, { faults }: StartFailure): Fenced | null {
+  for (const { name, label, origin } of members) {
+    if (origin?.required !== false) continue;
+    const fault = faults.find(({ where }) => where === label || where.startsWith(`extension "${name}",`));
+    if (fault) return { name, fault };
+  }
+  return null;
 }
 
 export interface ShopParts {

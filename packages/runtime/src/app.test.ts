@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contextOf } from '../../../test/support/httpServer.ts';
+import { planShop } from './app.ts';
+import { extension, installed, optional, route, textOf } from './platform/extensions/assembly.fixture.ts';
+import { StartFailure } from './platform/startFailure.ts';
+
+const { config } = contextOf({});
+
+/** What stops the start, one text for each fault. */
+async function faultsOf(planning: Promise<unknown>): Promise<string[]> {
+  const failure: unknown = await planning.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof StartFailure)) throw failure ?? new Error('It was planned.');
+  return failure.faults.map(textOf);
+}
+
+describe('a route of an extension that the shop itself answers', () => {
+  const clash = extension('labels', {
+    routes: [
+      route('label', { method: 'POST', path: ['/labels', '/graphql'] }),
+      route('alive', { path: '/healthz/' }),
+      route('adminGraphql'),
+    ],
+  });
+
+  test('stops the start, with the name of the extension', async () => {
+    const where = 'extension labels (extensions/labels/index.ts)';
+    const planning = planShop({ ...config, storeDir: '/store' }, { installed: [installed(clash)] });
+    expect(await faultsOf(planning)).toEqual([
+      `${where}: route "label" answers POST /graphql, which the shop itself does [Give it another path.]`,
+      `${where}: route "alive" answers GET /healthz, which the shop itself does [Give it another path.]`,
+      `${where}: route "adminGraphql" has the id of one of the shop's own [Give it another id.]`,
+    ]);
+  });
+
+  test('leaves an optional extension out', async () => {
+    const plan = await planShop(config, { installed: [optional(clash)] });
+    expect(plan.fenced.map(({ name }) => name)).toEqual(['labels']);
+    expect(plan.routes.map(({ value }) => value.id)).not.toContain('label');
+  });
+});
+
+describe('GraphQL types that do not fit', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'graphql-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  mkdirSync(path.join(dir, 'Label'));
+  writeFileSync(path.join(dir, 'Label/Label.graphql'), 'type Label { printer: Printer }');
+  const broken = extension('labels', { routes: [route('label')] }, { graphql: pathToFileURL(`${dir}/`) });
+
+  test('stop the start', async () => {
+    expect(await faultsOf(planShop(config, { installed: [installed(broken)] }))).toEqual([
+      'extension "labels", graphql/Label/Label.graphql:1: Unknown type Printer',
+    ]);
+  });
+
+  test('leave an optional extension out', async () => {
+    const plan = await planShop(config, { installed: [optional(broken), installed(extension('other'))] });
+    expect(plan.fenced).toMatchObject([{ name: 'labels', fault: { message: 'Unknown type Printer' } }]);
+    expect(plan.members.map(({ name }) => name)).toContain('other');
+    expect(plan.schemas.storefront.getType('Label')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { healthRoutes } from '../http/healthRoutes.ts';
+import { addressesOf } from '../http/routePath.ts';
+import type { Route } from '../http/route.ts';
+import { EXIT, StartFailure } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import type { Assembly } from './mergeMembers.ts';
+
+/** Throws StartFailure (exit 7) for routes with an address or id that the shop itself answers, as it does on `own`. */
+export function refuseOwnRoutes(
+  { members, routes }: Pick<Assembly, 'members' | 'routes'>,
+  own: readonly Route[],
+) {
+  const all = [...healthRoutes(() => ({ status: 'ok' })), ...own];
+  const addresses = new Set(all.flatMap(addressesOf));
+  const ids = new Set(all.map(({ id }) => id));
+  const faults = routes.flatMap(({ owner, value }): Fault[] => {
+    const where = members.find(({ name }) => name === owner)?.label ?? owner;
+    const taken = addressesOf(value).filter((address) => addresses.has(address));
+    return [
+      ...taken.map((address) => ({
+        where,
+        message: `route "${value.id}" answers ${address}, which the shop itself does`,
+        mend: 'Give it another path.',
+      })),
+      ...(ids.has(value.id)
+        ? [
+            {
+              where,
+              message: `route "${value.id}" has the id of one of the shop's own`,
+              mend: 'Give it another id.',
+            },
+          ]
+        : []),
+    ];
+  });
+  if (faults.length > 0) throw new StartFailure(EXIT.extension, faults);
+}
