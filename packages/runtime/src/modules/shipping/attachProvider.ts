@@ -1,7 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { invalidZone, providerAlreadyAttached, providerNotRegistered } from './errors.ts';
+import { invalidZone, providerAlreadyAttached } from './errors.ts';
+import { registeredProvider } from './registeredProvider.ts';
 import { touchShipping } from './shippingRevision.repo.ts';
 import { zoneExists } from './shippingZone.repo.ts';
 import { insertAttachment } from './shippingZoneProvider.repo.ts';
@@ -15,7 +16,7 @@ export async function attachProvider(
   { provider_code, ...fields }: AttachmentFields & { readonly provider_code: string },
 ): Promise<Attachment> {
   if (!(await zoneExists(db, zoneUuid))) throw invalidZone();
-  if (!app.registry('shippingProviders').get(provider_code)) throw providerNotRegistered(provider_code);
+  registeredProvider(app, provider_code);
   return onConstraint({ shipping_zone_provider_key: () => providerAlreadyAttached(provider_code) }, () =>
     db.transaction(async (tx) => {
       await touchShipping(tx);

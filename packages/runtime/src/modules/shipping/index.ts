@@ -3,4 +3,5 @@ export { createDemoZones } from './createDemoZones.ts';
 export { methodNoLongerAvailable, noShippingToAddress } from './errors.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
-export { quoteMethod, registeredProvider } from './quoteMethod.ts';
+export { quoteMethod } from './quoteMethod.ts';
+export { registeredProvider } from './registeredProvider.ts';

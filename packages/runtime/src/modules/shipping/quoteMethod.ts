@@ -3,22 +3,11 @@ import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { askForMethod, askProvider, logLeftOut } from './askProvider.ts';
 import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
-import {
-  methodNoLongerAvailable,
-  noShippingToAddress,
-  providerNotRegistered,
-  quoteFailed,
-} from './errors.ts';
+import { methodNoLongerAvailable, noShippingToAddress, quoteFailed } from './errors.ts';
 import { offerOf } from './offerOf.ts';
+import { registeredProvider } from './registeredProvider.ts';
 import { listServingAttachments } from './shippingZoneProvider.repo.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
-
-/** The provider of that code. Refuses one that no extension registered: checked before the cart's address is. */
-export function registeredProvider(app: AppContext, code: string): ShippingProvider {
-  const provider = app.registry('shippingProviders').get(code);
-  if (!provider) throw providerNotRegistered(code);
-  return provider;
-}
 
 /**
  * What one method costs now. Called outside any transaction, with the deadline of listings. Refuses, in this order: a
