@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailTransport } from './contract.ts';
 
 /** Writes mails to `.shop/mail` of the store, one file each, for any mail program to open. For development. */
@@ -10,6 +9,8 @@ export const fileTransport = (storeDir: string): MailTransport => ({
     const dir = join(storeDir, '.shop', 'mail');
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(dir, `${time}-${mail.messageId.replaceAll(/[^\w-]+/g, '').slice(0, 8)}.eml`);
+    // At the first mail: it is slow to load, and a start need not wait for it.
+    const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
     await mkdir(dir, { recursive: true });
     // It may hold a link that opens an account.

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailTransport } from './contract.ts';
 
 /** Milliseconds. */
@@ -9,6 +8,8 @@ const SILENCE = 30_000;
 export const smtpTransport = (url: string): MailTransport => ({
   name: 'smtp',
   async send(mail) {
+    // At the first mail: it is slow to load, and a start need not wait for it.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
       dnsTimeout: CONNECT,
