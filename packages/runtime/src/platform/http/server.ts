@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
 import type { AppContext } from '../context.ts';
-import type { OpenCounters } from '../rateLimit/contract.ts';
 import { createLimits } from '../rateLimit/limits.ts';
 import { memoryCounters } from '../rateLimit/memoryCounters.ts';
 import { answerClientError } from './answerClientError.ts';
@@ -31,8 +30,6 @@ export interface HttpParts {
   readonly routes: readonly Route[];
   readonly authenticators: readonly Authenticator[];
   readonly health: Health;
-  /** Where the rate limits count. Default: in this process. */
-  readonly counters?: OpenCounters;
   /** Milliseconds that requests under way have after `close`. Default 10 000. */
   readonly closeDeadlineMs?: number;
   /** Milliseconds within which a request must have arrived whole, else it is answered 408. Default 60 000. */
@@ -40,7 +37,6 @@ export interface HttpParts {
 }
 
 export interface Http {
-  handler(req: IncomingMessage, res: ServerResponse): void;
   /** Rejects when the port cannot be had. Port 0 takes a free one. */
   listen(port: number, host: string): Promise<{ port: number }>;
   /** Takes no further requests, lets those under way finish, and cuts off what is left at the deadline. */
@@ -55,13 +51,12 @@ export function createHttp({
   routes,
   authenticators,
   health,
-  counters,
   closeDeadlineMs,
   arrivalMs = 60_000,
 }: HttpParts): Http {
   const { config, log } = app;
   const router = createRouter([...healthRoutes(health), ...routes]);
-  const limits = createLimits(config.rateLimit, counters ?? memoryCounters);
+  const limits = createLimits(config.rateLimit, memoryCounters);
   const closing = { now: false };
 
   const steps: readonly (Step | null)[] = [
@@ -101,7 +96,6 @@ export function createHttp({
   // Without a listener, a connection that cannot be accepted would end the process.
   server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'server')));
   return {
-    handler: (req, res) => void handler(req, res),
     listen: (port, host) => listen(server, port, host),
     close: () => close(server, closing, closeDeadlineMs ?? 10_000),
   };

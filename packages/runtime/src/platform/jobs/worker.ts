@@ -20,8 +20,6 @@ export interface WorkerOptions {
   readonly subscribers: readonly Subscriber[];
   readonly jobs: readonly Job[];
   readonly log: Logger;
-  /** Jobs under way at once in this process. Default 4. */
-  readonly concurrency?: number;
   /** A worker that has been silent for four beats is dead. Default 10 s. */
   readonly heartbeatMs?: number;
   /** How long `stop` waits for the work under way. Default 5 s. */
@@ -37,6 +35,8 @@ export interface Worker {
 }
 
 const RESTART_DELAY_MS = 1000;
+/** Jobs under way at once in this process. */
+const CONCURRENCY = 4;
 
 /** Delivers events and runs jobs in this process, on a few connections of its own, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -78,7 +78,7 @@ interface Launch {
 }
 
 async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
-  const { app, subscribers, jobs, log, concurrency = 4, heartbeatMs = 10_000 } = options;
+  const { app, subscribers, jobs, log, heartbeatMs = 10_000 } = options;
   const events: WorkerEvents = new EventEmitter();
   // Kept in an object: the pool is a thenable, and a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
@@ -89,7 +89,7 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
     pgPool: pool,
     // Named here, or the environment could name another.
     schema: 'graphile_worker',
-    concurrency,
+    concurrency: CONCURRENCY,
     // Without batches nobody waits for the statement that ends a job, and its failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
@@ -136,11 +136,11 @@ async function relaunch(pool: Pool, options: WorkerOptions, signal: AbortSignal)
   }
 }
 
-function openPool({ connectionString, concurrency = 4, log }: WorkerOptions): Pool {
+function openPool({ connectionString, log }: WorkerOptions): Pool {
   // One listens, the others fetch and finish jobs between them.
   const pool = new Pool({
     connectionString,
-    max: Math.max(concurrency, 3),
+    max: CONCURRENCY,
     application_name: 'shop-worker',
   });
   // Without listeners, a connection that breaks would end the process. The next query says what is wrong.

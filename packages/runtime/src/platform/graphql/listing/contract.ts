@@ -37,8 +37,6 @@ export interface ListingSpec {
   readonly sorts: Readonly<Record<string, Sort>>;
   /** The integer key of the rows: newest first is the default order, and it settles ties. */
   readonly id: { readonly column: SqlFragment; readonly field: string };
-  /** Default 20. */
-  readonly defaultLimit?: number;
 }
 
 export const DEFAULT_PAGE = 20;

@@ -158,9 +158,9 @@ describe('order and page', () => {
         filter('limit', 'eq', '5'),
       ],
     });
-    expect(parseListing(null, { ...spec, defaultLimit: 12 }).currentFilters).toEqual([
+    expect(parseListing(null, spec).currentFilters).toEqual([
       filter('page', 'eq', '1'),
-      filter('limit', 'eq', '12'),
+      filter('limit', 'eq', '20'),
     ]);
   });
 });

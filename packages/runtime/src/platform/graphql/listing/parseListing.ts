@@ -39,7 +39,7 @@ interface Reading<Row> {
 /** Reads the argument `filters` of a collection. Throws `BAD_FILTER` for an unknown key, operation or value. */
 export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   const conditions = readConditions(filters, spec);
-  const limit = wholeNumber('limit', conditions.limit, MAX_PAGE) ?? spec.defaultLimit ?? DEFAULT_PAGE;
+  const limit = wholeNumber('limit', conditions.limit, MAX_PAGE) ?? DEFAULT_PAGE;
   const page = wholeNumber('page', conditions.page, MAX_PAGE_NUMBER) ?? 1;
   return {
     where: conditions.where,
