@@ -10,10 +10,14 @@ import type { Db } from '../platform/db/db.ts';
 import type { Extension } from '../platform/extensions/contract.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
+import { startTestDatabase } from './startTestDatabase.ts';
 
 export interface TestShopOptions {
-  /** An empty or migrated database that this test alone uses. */
-  readonly databaseUrl: string;
+  /**
+   * An empty or migrated database that this test alone uses. Default: a PostgreSQL of its own, which takes some seconds to
+   * start and goes with the shop.
+   */
+  readonly databaseUrl?: string;
   readonly extensions?: readonly Extension[];
   /** As in shop.config.ts. Rate limits are off unless it says otherwise. */
   readonly config?: ShopConfigInput;
@@ -55,7 +59,19 @@ export interface TestShop {
 }
 
 /** A whole shop that listens on a free port. */
-export async function createTestShop(options: TestShopOptions): Promise<TestShop> {
+export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  if (options.databaseUrl !== undefined) return startShop(options.databaseUrl, options);
+  const database = await startTestDatabase();
+  try {
+    const shop = await startShop(database.url, options);
+    return { ...shop, stop: () => shop.stop().finally(database.stop) };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function startShop(databaseUrl: string, options: TestShopOptions): Promise<TestShop> {
   const config = testConfig(options.config ?? {});
   const extensions = options.extensions ?? [];
   const installed = extensions.map((extension) => ({
@@ -71,11 +87,11 @@ export async function createTestShop(options: TestShopOptions): Promise<TestShop
     },
   }));
   const plan = await planShop(config, { installed });
-  await migrate({ url: options.databaseUrl, sources: plan.migrationSources });
+  await migrate({ url: databaseUrl, sources: plan.migrationSources });
   const shop = await createShop({
     config,
     plan,
-    databaseUrl: options.databaseUrl,
+    databaseUrl,
     log: createLogger({ mode: 'production', level: options.logLevel ?? 'silent' }),
     worker: options.worker ?? false,
     ...(options.clock ? { clock: options.clock } : {}),
