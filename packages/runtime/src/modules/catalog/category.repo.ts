@@ -48,21 +48,12 @@ export async function lockCategoryTree(tx: Db): Promise<void> {
   await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.category_tree'))`);
 }
 
-const located = sql.fragment`select ${columnsOfCategory}, r.request_path as path
-  from category c join url_rewrite r on r.entity_uuid = c.uuid`;
-
-export const findCategory = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)}`);
-
 /** Locks the category and its url: what waits for another change of it sees both as that change left them. */
 export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
-  tx.maybeOne(sql.type(locatedCategory)`${located} where ${categoryOf(ref)} for no key update of c, r`);
-
-/** A page of all categories, oldest first. */
-export const listCategories = (
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) => db.any(sql.type(locatedCategory)`${located} order by c.category_id limit ${limit} offset ${offset}`);
+  tx.maybeOne(sql.type(locatedCategory)`
+    select ${columnsOfCategory}, r.request_path as path
+    from category c join url_rewrite r on r.entity_uuid = c.uuid
+    where ${categoryOf(ref)} for no key update of c, r`);
 
 /** A category about to get children: its path, and the ids of its ancestors and itself. */
 export const findParent = (tx: Db, ref: IdRef) =>

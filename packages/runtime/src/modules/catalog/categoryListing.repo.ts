@@ -16,22 +16,17 @@ const find = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience
     sql.type(locatedCategory)`select ${columns} from ${tables} where ${where} and ${shownTo(audience)}`,
   );
 
-export const findListedCategory = (db: Db, ref: IdRef, audience: Audience) =>
-  find(db, categoryOf(ref), audience);
+export const findCategory = (db: Db, ref: IdRef, audience: Audience) => find(db, categoryOf(ref), audience);
 
 export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   find(db, sql.fragment`c.url_key = ${urlKey}`, audience);
 
-export const listListedCategories = (db: Db, listing: Listing, audience: Audience) =>
+export const listCategories = (db: Db, listing: Listing, audience: Audience) =>
   db.any(sql.type(locatedCategory)`
     select ${columns} from ${tables} where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-export const countListedCategories = async (
-  db: Db,
-  { where }: Pick<Listing, 'where'>,
-  audience: Audience,
-) => {
+export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(z.object({ total: int }))`
     select count(*) as total from category c where ${shownTo(audience)} and ${where}`);
   return total;

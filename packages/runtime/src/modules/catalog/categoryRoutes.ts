@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
 import { reference } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { findCategory, listCategories } from './category.repo.ts';
+import { admins } from './audience.ts';
 import type { LocatedCategory } from './category.repo.ts';
 import { categoryBody, newCategoryBody } from './categoryBody.ts';
+import { categoryListing } from './categoryListing.ts';
+import { findCategory, listCategories } from './categoryListing.repo.ts';
 import { createCategory } from './createCategory.ts';
 import { deleteCategory } from './deleteCategory.ts';
 import { categoryNotFound } from './errors.ts';
@@ -54,7 +57,7 @@ export const categoryRoutes = [
     params,
     async handle({ db, params }) {
       const ref = idRefOf(params.id);
-      const category = ref && (await findCategory(db, ref));
+      const category = ref && (await findCategory(db, ref, admins));
       if (!category) throw categoryNotFound();
       return linked(category);
     },
@@ -65,7 +68,8 @@ export const categoryRoutes = [
     path: '/api/categories',
     access: 'admin',
     query: pageQuery,
-    handle: ({ db, query }) => listCategories(db, pageOf(query)),
+    handle: ({ db, query }) =>
+      listCategories(db, { ...parseListing(null, categoryListing), ...pageOf(query) }, admins),
   }),
   defineRoute({
     id: 'addProductToCategory',

@@ -34,14 +34,6 @@ export const findCollectionByCode = (db: Db, code: string) =>
     sql.type(collectionRow)`select ${columnsOfCollection} from collection o where o.code = ${code}`,
   );
 
-/** A page of all collections, oldest first. */
-export const listCollections = (
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.any(sql.type(collectionRow)`
-    select ${columnsOfCollection} from collection o order by o.collection_id limit ${limit} offset ${offset}`);
-
 type Values = Pick<CollectionRow, 'name' | 'code' | 'description' | 'meta_data'>;
 
 export const insertCollection = (db: Db, { name, code, description, meta_data: values }: Values) =>
@@ -76,7 +68,7 @@ export const listCollectionsOfProducts = (db: Db, productIds: readonly number[])
     where pc.product_id = any(${sql.array(productIds, 'int4')})
     order by o.collection_id`);
 
-export const listCollectionPage = (db: Db, listing: Listing) =>
+export const listCollections = (db: Db, listing: Listing) =>
   db.any(sql.type(collectionRow)`
     select ${columnsOfCollection} from collection o where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
 import { reference } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { findCollection, listCollections } from './collection.repo.ts';
 import type { CollectionRow } from './collection.repo.ts';
 import { collectionBody, newCollectionBody } from './collectionBody.ts';
+import { collectionListing } from './collectionListing.ts';
 import { collectionNotFound } from './errors.ts';
 import { linksOf } from './links.ts';
 import { addProductTo, removeProductFrom } from './membership.ts';
@@ -63,7 +65,8 @@ export const collectionRoutes = [
     path: '/api/collections',
     access: 'admin',
     query: pageQuery,
-    handle: ({ db, query }) => listCollections(db, pageOf(query)),
+    handle: ({ db, query }) =>
+      listCollections(db, { ...parseListing(null, collectionListing), ...pageOf(query) }),
   }),
   defineRoute({
     id: 'addProductToCollection',

@@ -5,7 +5,7 @@ import { metafieldFields } from '../../../metafields/index.ts';
 import { audienceOf } from '../../audience.ts';
 import type { LocatedCategory } from '../../category.repo.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
-import { findCategoryByUrlKey, findListedCategory } from '../../categoryListing.repo.ts';
+import { findCategory, findCategoryByUrlKey } from '../../categoryListing.repo.ts';
 import { productsIn } from '../../productCollection.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
@@ -30,7 +30,7 @@ export default {
   Query: {
     category(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findListedCategory(context.db, ref, audienceOf(context));
+      return ref && findCategory(context.db, ref, audienceOf(context));
     },
     categoryByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
       findCategoryByUrlKey(context.db, urlKey, audienceOf(context)),

@@ -3,7 +3,7 @@ import { parseListing, toCollection } from '../../../../platform/graphql/listing
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { audienceOf } from '../../audience.ts';
 import { categoryListing } from '../../categoryListing.ts';
-import { countListedCategories, listListedCategories } from '../../categoryListing.repo.ts';
+import { countCategories, listCategories } from '../../categoryListing.repo.ts';
 
 export default {
   Query: {
@@ -11,8 +11,8 @@ export default {
       const listing = parseListing(filters, categoryListing);
       const audience = audienceOf(context);
       return toCollection(listing, {
-        items: () => listListedCategories(context.db, listing, audience),
-        total: () => countListedCategories(context.db, listing, audience),
+        items: () => listCategories(context.db, listing, audience),
+        total: () => countCategories(context.db, listing, audience),
       });
     },
   },
