@@ -11,7 +11,6 @@ interface Refusal {
 
 const root = path.join(import.meta.dirname, '..');
 const page = path.join(root, 'docs/errors.md');
-const COMMENT = /\/\*\*.*?\*\//gs;
 /** `refuse(400, 'CODE', 'Text')`, over one line or several; a template's holes are shown by their names. */
 const REFUSE = /refuse\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
 

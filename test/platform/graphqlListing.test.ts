@@ -7,7 +7,11 @@ import type { Database } from '../../packages/runtime/src/platform/db/pool.ts';
 import { columnFilter } from '../../packages/runtime/src/platform/graphql/listing/columnFilter.ts';
 import { parseConnection } from '../../packages/runtime/src/platform/graphql/listing/parseConnection.ts';
 import { parseListing } from '../../packages/runtime/src/platform/graphql/listing/parseListing.ts';
-import type { FilterInput, ListingSpec, Operation } from '../../packages/runtime/src/platform/graphql/listing/contract.ts';
+import type {
+  FilterInput,
+  ListingSpec,
+  Operation,
+} from '../../packages/runtime/src/platform/graphql/listing/contract.ts';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 
