@@ -199,6 +199,11 @@ export interface CustomerAddress extends Omit<CartAddress, 'cart_address_id'> {
   updated_at: string;
 }
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;

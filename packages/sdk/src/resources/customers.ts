@@ -2,6 +2,7 @@ import type { Call } from '../client.ts';
 import type { CallOptions } from '../request.ts';
 import type {
   AddressBookEntry,
+  Credentials,
   Customer,
   CustomerAddress,
   CustomerChange,
@@ -70,11 +71,6 @@ export function customerResource(call: Call) {
     deleteAddress: (addressId: string, options?: CallOptions) =>
       call<CustomerAddress>('DELETE', addressPath(addressId), undefined, options),
   };
-}
-
-interface Credentials {
-  email: string;
-  password: string;
 }
 
 const ME = '/api/customers/me';
