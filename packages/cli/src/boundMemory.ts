@@ -2,7 +2,7 @@
  * What V8 may keep beside what lives: unbounded, its young generation grows to 128 MB and the old one to four times its
  * live size, which makes a process of 400 MB of a shop that lives on 40.
  */
-export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100'];
+export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 /**
  * Gives this process the flags that it was started without. V8 reads them at the start alone, so the process begins anew in its
