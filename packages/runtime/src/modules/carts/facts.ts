@@ -93,12 +93,14 @@ export async function loadFacts(db: Db, id: string, skus: readonly string[]): Pr
   };
 }
 
+const wantedProducts = wholeCart.pick({ products: true, shipping_revision: true });
+
 /** The products of a cart that is yet to be. One statement. */
 export async function loadProducts(
   db: Db,
   skus: readonly string[],
 ): Promise<{ products: Products; shippingRevision: number }> {
-  const row = await db.one(sql.type(z.object({ products: z.array(productFacts), shipping_revision: int }))`
+  const row = await db.one(sql.type(wantedProducts)`
     select
       coalesce((
         select json_agg(${PRODUCT})

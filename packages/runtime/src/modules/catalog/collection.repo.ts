@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { metaData } from '../metafields/index.ts';
@@ -17,6 +18,8 @@ const collectionRow = z.object({
   updated_at: timestamp,
 });
 export type CollectionRow = z.output<typeof collectionRow>;
+
+const collectionOfProduct = collectionRow.extend({ product_id: int });
 
 const columnsOfCollection = sql.fragment`o.collection_id, o.uuid, o.name, o.code, o.description,
   o.meta_data, o.created_at, o.updated_at`;
@@ -62,7 +65,7 @@ export const deleteCollectionRow = (db: Db, ref: IdRef) =>
     delete from collection o where ${collectionOf(ref)} returning ${columnsOfCollection}`);
 
 export const listCollectionsOfProducts = (db: Db, productIds: readonly number[]) =>
-  db.any(sql.type(collectionRow.extend({ product_id: int }))`
+  db.any(sql.type(collectionOfProduct)`
     select ${columnsOfCollection}, pc.product_id
     from collection o join product_collection pc on pc.collection_id = o.collection_id
     where pc.product_id = any(${sql.array(productIds, 'int4')})
@@ -74,7 +77,7 @@ export const listCollections = (db: Db, listing: Listing) =>
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
 export const countCollections = async (db: Db, { where }: Pick<Listing, 'where'>) => {
-  const { total } = await db.one(sql.type(z.object({ total: int }))`
+  const { total } = await db.one(sql.type(totalRow)`
     select count(*) as total from collection o where ${where}`);
   return total;
 };

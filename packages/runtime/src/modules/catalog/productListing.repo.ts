@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Keyset } from '../../platform/graphql/listing/parseConnection.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
@@ -16,6 +17,10 @@ export const productCard = productColumns.extend({
   image_url: text.nullable(),
 });
 export type ProductCard = z.output<typeof productCard>;
+
+const groupedCard = productCard.extend({ group_key: int });
+const groupedTotal = z.object({ group_key: int, total: int });
+const liveProduct = z.object({ uuid });
 
 /** In the words of the index `product_listing_index`. */
 const shownTo = ({ live }: Audience) => (live ? sql.fragment`p.status and p.visibility` : sql.fragment`true`);
@@ -43,7 +48,7 @@ export const listProductCards = (db: Db, listing: Listing | Keyset, audience: Au
     order by ${listing.orderBy} limit ${listing.limit} offset ${'offset' in listing ? listing.offset : 0}`);
 
 export const countProducts = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
-  const { total } = await db.one(sql.type(z.object({ total: int }))`
+  const { total } = await db.one(sql.type(totalRow)`
     select count(*) as total from product p left join product_inventory i on i.product_id = p.product_id
     where ${shownTo(audience)} and ${where}`);
   return total;
@@ -61,7 +66,7 @@ export const listProductCardsIn = (
   listing: Listing,
   audience: Audience,
 ) =>
-  db.any(sql.type(productCard.extend({ group_key: int }))`
+  db.any(sql.type(groupedCard)`
     select g.id as group_key, page.*
     from unnest(${sql.array(ids, 'int4')}) as g (id)
     cross join lateral (
@@ -78,7 +83,7 @@ export const countProductsIn = (
   listing: Listing,
   audience: Audience,
 ) =>
-  db.any(sql.type(z.object({ group_key: int, total: int }))`
+  db.any(sql.type(groupedTotal)`
     select g.id as group_key, (
       select count(*) from product p left join product_inventory i on i.product_id = p.product_id
       where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}
@@ -87,7 +92,7 @@ export const countProductsIn = (
 
 /** Those of the uuids that the storefront may show. */
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
-  const rows = await db.any(sql.type(z.object({ uuid }))`
+  const rows = await db.any(sql.type(liveProduct)`
     select p.uuid from product p
     where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ live: true })}`);
   return rows.map((row) => row.uuid);

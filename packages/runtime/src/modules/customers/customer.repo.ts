@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { metaData } from '../metafields/index.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
@@ -53,9 +54,7 @@ export const listCustomers = (
     select ${COLUMNS} from customer where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
 
 export async function countCustomers(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
-  const row = await db.one(
-    sql.type(z.object({ total: int }))`select count(*)::int as total from customer where ${where}`,
-  );
+  const row = await db.one(sql.type(totalRow)`select count(*)::int as total from customer where ${where}`);
   return row.total;
 }
 

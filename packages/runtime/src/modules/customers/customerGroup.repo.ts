@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
@@ -40,7 +41,7 @@ export const listGroups = (
 
 export async function countGroups(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const row = await db.one(
-    sql.type(z.object({ total: int }))`select count(*)::int as total from customer_group where ${where}`,
+    sql.type(totalRow)`select count(*)::int as total from customer_group where ${where}`,
   );
   return row.total;
 }

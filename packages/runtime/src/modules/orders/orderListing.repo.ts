@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { selectOrder, wholeOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
@@ -16,8 +15,6 @@ export const listOrders = (
   );
 
 export async function countOrders(db: Db, { where }: Listing): Promise<number> {
-  const row = await db.one(
-    sql.type(z.object({ total: int }))`select count(*)::int as total from "order" o where ${where}`,
-  );
+  const row = await db.one(sql.type(totalRow)`select count(*)::int as total from "order" o where ${where}`);
   return row.total;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 
 /** What an entity's public path shows. */
 export interface UrlEntry {
@@ -30,7 +31,7 @@ const claimant = z.object({
  * The three touch different rows of url_redirect, which one statement must not change twice.
  */
 export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
-  await db.run(sql.type(z.object({}))`
+  await db.run(sql.type(noColumns)`
     with entry as (
       select * from ${sql.unnest(
         entries.map((entry) => [entry.entityType, entry.entityUuid, entry.path, entry.target]),
@@ -66,7 +67,7 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
 }
 
 export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
-  await db.run(sql.type(z.object({}))`
+  await db.run(sql.type(noColumns)`
     with gone as (delete from url_rewrite where entity_uuid = ${entityUuid})
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EventOf } from '../context.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
+import { noColumns } from '../db/rows.ts';
 import type { Events, Subscriber } from './contract.ts';
 
 /** The task that hands one event to one subscriber, and what its job carries. */
@@ -43,7 +44,7 @@ export function createOutbox(
         })),
       );
       if (deliveries.length === 0) return;
-      await db.run(sql.type(z.object({}))`
+      await db.run(sql.type(noColumns)`
         select from graphile_worker.add_jobs(array(
           select row(${DELIVER}, delivery, null, null, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
           from json_array_elements(${JSON.stringify(deliveries)}::json) as delivery
