@@ -14,6 +14,8 @@ import { productNotFound } from './errors.ts';
 const savedCart = cartRow.extend({ items: z.array(cartItemRow), addresses: z.array(cartAddressRow) });
 export type SavedCart = z.output<typeof savedCart>;
 
+const cartId = z.object({ cart_id: int });
+
 const CART: readonly (keyof CartColumns)[] = [
   'sid',
   'customer_id',
@@ -59,18 +61,26 @@ const ADDRESS = [
 ];
 
 /** Column names in a row, of a table or alias when one is given. */
-const columns = (names: readonly string[], table?: string) =>
-  sql.join(
-    names.map((name) => sql.identifier(table === undefined ? [name] : [table, name])),
-    sql.fragment`, `,
-  );
+const columns = (names: readonly string[], table?: string) => {
+  const identifiers = names.map((name) => sql.identifier(table === undefined ? [name] : [table, name]));
+  return sql.fragment`${sql.join(identifiers, sql.fragment`, `)}`;
+};
+
+// Written once: a hundred identifiers for each save would cost as much as the rest of it.
+const cartColumns = columns(CART);
+const nextCart = columns(CART, 'next');
+const lineColumns = columns(LINE);
+const nextLine = columns(LINE, 'line');
+const addressColumns = columns(ADDRESS);
+const nextAddress = columns(ADDRESS, 'address');
+const excludedAddress = columns(ADDRESS, 'excluded');
 
 /** Rows as one JSON parameter: the text of the statement stays the same whatever their number. */
 const json = (value: unknown) => sql.fragment`${JSON.stringify(value)}::jsonb`;
 
 const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
-  insert into cart_item (cart_id, ${columns(LINE)})
-  select saved.cart_id, ${columns(LINE, 'line')}
+  insert into cart_item (cart_id, ${lineColumns})
+  select saved.cart_id, ${nextLine}
   from saved, jsonb_populate_recordset(null::cart_item, ${json(lines)}) with ordinality line
   order by line.ordinality
   returning *`;
@@ -84,8 +94,8 @@ export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: 
   withProducts(() =>
     db.one(sql.type(savedCart)`
     with saved as (
-      insert into cart (${columns(CART)}, created_at, updated_at)
-      select ${columns(CART)}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      insert into cart (${cartColumns}, created_at, updated_at)
+      select ${cartColumns}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from jsonb_populate_record(null::cart, ${json(cart)})
       returning *
     ), added as (${insertLines(lines)})
@@ -107,8 +117,8 @@ export const saveCart = (
   withProducts(() =>
     db.maybeOne(sql.type(savedCart)`
     with saved as (
-      update cart set (version, updated_at, ${columns(CART)}) = (
-        select ${cart.version}::int + 1, ${now.toISOString()}::timestamptz, ${columns(CART, 'next')}
+      update cart set (version, updated_at, ${cartColumns}) = (
+        select ${cart.version}::int + 1, ${now.toISOString()}::timestamptz, ${nextCart}
         from jsonb_populate_record(null::cart, ${json(next)}) next
       )
       where cart_id = ${cart.cart_id} and version = ${cart.version} and status
@@ -117,18 +127,18 @@ export const saveCart = (
       delete from cart_item item using saved
       where item.cart_id = saved.cart_id and item.cart_item_id = any(${sql.array(removed, 'int4')})
     ), changed as (
-      update cart_item item set (${columns(LINE)}) = row(${columns(LINE, 'line')})
+      update cart_item item set (${lineColumns}) = row(${nextLine})
       from saved, jsonb_populate_recordset(null::cart_item, ${json(changed)}) line
       where item.cart_id = saved.cart_id and item.cart_item_id = line.cart_item_id
       returning item.*
     ), added as (
       ${insertLines(added)}
     ), written as (
-      insert into cart_address (cart_id, type, ${columns(ADDRESS)})
-      select saved.cart_id, address.type, ${columns(ADDRESS, 'address')}
+      insert into cart_address (cart_id, type, ${addressColumns})
+      select saved.cart_id, address.type, ${nextAddress}
       from saved, jsonb_populate_recordset(null::cart_address, ${json(addresses)}) address
       on conflict on constraint cart_address_cart_key
-      do update set (${columns(ADDRESS)}) = row(${columns(ADDRESS, 'excluded')})
+      do update set (${addressColumns}) = row(${excludedAddress})
       returning *
     )
     select saved.*,
@@ -144,7 +154,7 @@ export const saveCart = (
  * changed, when the cart moved since it was loaded.
  */
 export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
-  const closed = await tx.run(sql.type(z.object({ cart_id: int }))`
+  const closed = await tx.run(sql.type(cartId)`
     update cart set status = false, version = version + 1, updated_at = now()
     where cart_id = ${cart.cart_id} and version = ${cart.version} and status
     returning cart_id`);
@@ -153,7 +163,7 @@ export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>)
 
 /** Deletes active carts that nobody changed since, at most `limit` of them. Returns how many went. */
 export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<number> =>
-  db.run(sql.type(z.object({ cart_id: int }))`
+  db.run(sql.type(cartId)`
     delete from cart where cart_id in (
       select cart_id from cart where status and updated_at < ${before.toISOString()}::timestamptz
       order by updated_at limit ${limit} for update skip locked
