@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 const pages = globSync(['*.md', 'docs/*.md', 'docs/{adr,guide}/*.md'], { cwd: root });
-/** Code spans that read like a file or folder of ours; what has a hole in it, such as `<name>`, is none. */
-const PLACE = /`((?:packages|extensions|examples|test|docs|scripts|platform|modules|store)\/[\w./-]+)`/g;
+/** Code spans that read like a file or folder of ours; what has a hole in it, such as `<name>`, is none, nor what a start makes. */
+const PLACE =
+  /`((?:packages|extensions|examples|test|docs|scripts|platform|modules|store)\/(?![^`]*\.shop)[\w./-]+)`/g;
 const LINK = /\]\((?!\w+:)([^)#]*)(#[^)]*)?\)/g;
 
 const exists = (place: string) =>
