@@ -1,9 +1,13 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { boundMemory } from './boundMemory.ts';
 import { INTERRUPTED, interruption } from './interruption.ts';
 import { fail, failUsage, note, survivePipes } from './output.ts';
 
 const argv = process.argv.slice(2);
 if (argv[0] === 'start') boundMemory();
+// The launcher has done so already; this is for those who start this file.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
 // Before all else is loaded: until then a signal ends the process as it likes.
 const interrupted = interruption();
 survivePipes();
