@@ -18,7 +18,7 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Sent as `Idempotency-Key`: 16 to 255 characters. */
+  /** Sent as `Idempotency-Key`: 16 to 255 characters. The server does not replay answers yet, so writes are sent once. */
   readonly idempotencyKey?: string;
 }
 
