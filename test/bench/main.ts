@@ -69,7 +69,7 @@ async function measureRatios({ url, catalogue }: ShopDatabase) {
     const load = { server, floor, rounds: quick ? 3 : 5 };
     return [
       ...(await compareWithFloor(catalogue, { ...load, connections: 1, runs: scaled(1200) })),
-      ...(await compareWithFloor(catalogue, { ...load, connections: 16, runs: scaled(8000) })),
+      ...(await compareWithFloor(catalogue, { ...load, connections: 16, runs: scaled(6000) })),
     ];
   } finally {
     await server.stop();
