@@ -66,12 +66,10 @@ export const cartRow = z.object({
 /** Lines come out of JSON aggregates, so that their figures are JSON numbers. */
 const figure = z.number();
 
-export const cartItemRow = z.object({
-  cart_item_id: int,
-  uuid,
+/** The columns that a line of a cart and the line of the order that it becomes have in common. */
+export const lineColumns = {
   product_id: int,
   product_sku: text,
-  group_id: int,
   product_name: text,
   thumbnail: text.nullable(),
   product_weight: figure,
@@ -92,12 +90,12 @@ export const cartItemRow = z.object({
   variant_options: text.nullable(),
   product_custom_options: text.nullable(),
   no_shipping_required: bool,
-});
+};
 
-export const cartAddressRow = z.object({
-  cart_address_id: int,
-  uuid,
-  type: z.enum(['shipping', 'billing']),
+export const cartItemRow = z.object({ cart_item_id: int, uuid, group_id: int, ...lineColumns });
+
+/** The columns of an address of a cart, and of the order that copies it. */
+export const addressColumns = {
   full_name: text,
   postcode: text,
   telephone: text,
@@ -106,6 +104,13 @@ export const cartAddressRow = z.object({
   city: text,
   address_1: text,
   address_2: text.nullable(),
+};
+
+export const cartAddressRow = z.object({
+  cart_address_id: int,
+  uuid,
+  type: z.enum(['shipping', 'billing']),
+  ...addressColumns,
 });
 
 export type CartError = z.output<typeof cartError>;

@@ -1,3 +1,4 @@
+export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart } from './cart.ts';
 export { closeCart } from './cart.repo.ts';
 export { notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';

@@ -2,54 +2,20 @@ import { z } from 'zod';
 import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 
-/** Figures inside the JSON aggregates below arrive as JSON numbers. */
-const figure = z.number();
-
-const orderAddressRow = z.object({
-  order_address_id: int,
-  uuid,
-  full_name: text,
-  postcode: text,
-  telephone: text,
-  country: text,
-  province: text,
-  city: text,
-  address_1: text,
-  address_2: text.nullable(),
-});
+const orderAddressRow = z.object({ order_address_id: int, uuid, ...addressColumns });
 
 const orderItemRow = z.object({
   order_item_id: int,
   uuid,
   order_item_order_id: int,
-  product_id: int,
   referer: text.nullable(),
-  product_sku: text,
-  product_name: text,
-  thumbnail: text.nullable(),
-  product_weight: figure,
-  product_price: figure,
-  product_price_incl_tax: figure,
-  final_price: figure,
-  final_price_incl_tax: figure,
-  qty: int,
-  tax_percent: figure,
-  tax_amount: figure,
-  tax_amount_before_discount: figure,
-  discount_amount: figure,
-  line_total: figure,
-  line_total_incl_tax: figure,
-  line_total_with_discount: figure,
-  line_total_with_discount_incl_tax: figure,
-  variant_group_id: int.nullable(),
-  variant_options: text.nullable(),
-  product_custom_options: text.nullable(),
   requested_data: text.nullable(),
-  no_shipping_required: bool,
+  ...lineColumns,
 });
 
 const orderRow = z.object({
