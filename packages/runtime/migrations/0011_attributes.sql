@@ -21,7 +21,8 @@ create table attribute_option (
   attribute_id int not null references attribute on delete cascade,
   option_text text not null,
   sort_order int not null default 0,
-  constraint attribute_option_text_key unique (attribute_id, option_text),
+  -- At the end of the statement, so that two options may trade their texts.
+  constraint attribute_option_text_key unique (attribute_id, option_text) deferrable initially immediate,
   constraint attribute_option_pair_key unique (attribute_id, attribute_option_id)
 );
 

@@ -10,6 +10,7 @@ export const productColumns = z.object({
   product_id: int,
   uuid,
   group_id: int,
+  variant_group_id: int.nullable(),
   sku: text,
   name: text,
   url_key: text,
@@ -39,11 +40,11 @@ export type ProductRow = z.output<typeof productRow>;
 /** What is written of a product; ids and times are the database's. */
 export type ProductValues = Omit<
   ProductRow,
-  'product_id' | 'uuid' | 'group_id' | 'created_at' | 'updated_at'
+  'product_id' | 'uuid' | 'group_id' | 'variant_group_id' | 'created_at' | 'updated_at'
 >;
 
 /** The columns of `p` and `i`. */
-export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.sku, p.name, p.url_key, p.price,
+export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
   p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
   p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
   i.qty, i.manage_stock, i.stock_availability`;

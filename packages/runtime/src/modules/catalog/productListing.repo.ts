@@ -23,17 +23,19 @@ const groupedTotal = z.object({ group_key: int, total: int });
 const liveProduct = z.object({ uuid });
 
 /** In the words of the index `product_listing_index`. */
-const shownTo = ({ live }: Audience) => (live ? sql.fragment`p.status and p.visibility` : sql.fragment`true`);
+export const shownTo = ({ live }: Audience) =>
+  live ? sql.fragment`p.status and p.visibility` : sql.fragment`true`;
 
-const columnsOfCard = sql.fragment`${columnsOfProduct},
+export const columnsOfCard = sql.fragment`${columnsOfProduct},
   m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url`;
-const tables = sql.fragment`product p
+/** What `columnsOfCard` come from. */
+export const cardTables = sql.fragment`product p
   join product_inventory i on i.product_id = p.product_id
   left join product_image m on m.product_id = p.product_id and m.position = 0`;
 
 const findCard = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
   db.maybeOne(sql.type(productCard)`
-    select ${columnsOfCard} from ${tables} where ${where} and ${shownTo(audience)}`);
+    select ${columnsOfCard} from ${cardTables} where ${where} and ${shownTo(audience)}`);
 
 export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
   findCard(db, productOf(ref), audience);
@@ -43,7 +45,7 @@ export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audien
 
 export const listProductCards = (db: Db, listing: Listing | Keyset, audience: Audience) =>
   db.any(sql.type(productCard)`
-    select ${columnsOfCard} from ${tables}
+    select ${columnsOfCard} from ${cardTables}
     where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${'offset' in listing ? listing.offset : 0}`);
 
@@ -70,7 +72,7 @@ export const listProductCardsIn = (
     select g.id as group_key, page.*
     from unnest(${sql.array(ids, 'int4')}) as g (id)
     cross join lateral (
-      select ${columnsOfCard}, row_number() over (order by ${listing.orderBy}) as place from ${tables}
+      select ${columnsOfCard}, row_number() over (order by ${listing.orderBy}) as place from ${cardTables}
       where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}
       order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}
     ) as page

@@ -19,8 +19,6 @@ export default {
       return { regular, special: regular };
     },
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
-    /** Products have no variants yet. */
-    variantGroupId: () => null,
     inventory: (product: ProductCard) => product,
     image: ({ image_id: id, image_uuid: uuid, image_url: url, name }: ProductCard) =>
       id === null ? null : { id, uuid, url, alt: name },
