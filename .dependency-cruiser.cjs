@@ -11,12 +11,14 @@ const modules = [
   'metafields',
   'customers',
   'urls',
+  'tax',
   'catalog',
   'pricing',
   'shipping',
   'payments',
   'carts',
   'orders',
+  'blog',
 ];
 
 const inModule = (name) => `^packages/runtime/src/modules/${name}/`;

@@ -1,4 +1,5 @@
 import { auth } from './modules/auth/module.ts';
+import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
 import { customers } from './modules/customers/module.ts';
@@ -9,6 +10,7 @@ import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
+import { tax } from './modules/tax/module.ts';
 import { urls } from './modules/urls/module.ts';
 
 /** The extensions that ship in the box. A module may import those before it. */
@@ -19,10 +21,12 @@ export const modules = [
   metafields,
   customers,
   urls,
+  tax,
   catalog,
   pricing,
   shipping,
   payments,
   carts,
   orders,
+  blog,
 ] as const;

@@ -1,7 +1,9 @@
 import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { CART_AMOUNTS, computeFigures, LINE_AMOUNTS } from '../pricing/index.ts';
+import { CART_AMOUNTS, computeFigures, LINE_AMOUNTS, totalItems } from '../pricing/index.ts';
 import type { LineFigures } from '../pricing/index.ts';
+import { NO_TAX, percentText } from '../tax/index.ts';
+import type { TaxMode } from '../tax/index.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, DraftLine } from './draft.ts';
 import type { ProductFacts, Products } from './facts.ts';
@@ -50,16 +52,25 @@ export function computeCart(
   const lines = draft.lines.map((line) => ({ ...line, product: productOf(products, line) }));
   const ships = lines.some(({ product }) => !product.no_shipping_required);
   const { currency } = draft;
-  const figures = computeFigures({
+  const items = totalItems({
     currency,
+    tax: UNTAXED,
     lines: lines.map(({ product, qty }, index) => ({
-      product_price: toMinor(product.price, currency),
-      final_price: unitPrices[index] as Minor,
+      catalogue_price: toMinor(product.price, currency),
+      unit_price: unitPrices[index] as Minor,
       qty,
       weight: scaled(product.weight, WEIGHT_DIGITS),
+      taxRate: NO_TAX,
     })),
-    shippingCost: ships && shipping.selection ? toMinor(shipping.selection.snapshot.cost, currency) : null,
   });
+  const figures = computeFigures(
+    items,
+    items.lines.map(() => 0),
+    {
+      cost: ships && shipping.selection ? toMinor(shipping.selection.snapshot.cost, currency) : 0,
+      tax: 'none',
+    },
+  );
   const { lines: chosen, addresses: _addresses, selection: _selection, errors, ...kept } = draft;
   return {
     columns: {
@@ -93,12 +104,14 @@ const lineColumns = (product: ProductFacts, figures: LineFigures, currency: stri
   product_weight: product.weight,
   qty: figures.qty,
   no_shipping_required: product.no_shipping_required,
-  tax_percent: String(figures.tax_percent),
+  tax_percent: percentText(figures.taxRate),
   ...amounts(LINE_AMOUNTS, figures, currency),
 });
 
 const amounts = <K extends string>(names: readonly K[], figures: Record<K, Minor>, currency: string) =>
   Object.fromEntries(names.map((name) => [name, toDecimal(figures[name], currency)])) as Record<K, string>;
+
+const UNTAXED: TaxMode = { priceIncludingTax: false, taxRounding: 'round', taxRoundLevel: 'line' };
 
 /** An error about shipping stands until a method is chosen again. */
 const errorsLeft = (errors: readonly CartError[], { selection, error }: SettledShipping): CartError[] => {

@@ -1,4 +1,4 @@
-import type { CartFigures, LineFigures } from './computeFigures.ts';
+import type { CartFigures, LineFigures } from './contract.ts';
 
 /** The columns of a cart and an order that hold money, as they are named everywhere. */
 export const CART_AMOUNTS = [

@@ -1,0 +1,43 @@
+import type { Minor } from './money.ts';
+
+/** How a part of a minor unit is settled: half up, always up, or always down. */
+export type Rounding = 'round' | 'up' | 'down';
+
+/** An exact number, 0 or more. */
+export interface Ratio {
+  readonly n: bigint;
+  /** More than 0. */
+  readonly d: bigint;
+}
+
+export const ratio = (n: bigint | number, d: bigint | number = 1): Ratio => ({ n: BigInt(n), d: BigInt(d) });
+
+/** Equal denominators stay, so that the sum of many lines does not grow. */
+export const add = (a: Ratio, b: Ratio): Ratio =>
+  a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+
+export const times = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d: a.d * b.d });
+
+/** A whole number of minor units. */
+export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
+  const down = n / d;
+  const rest = n - down * d;
+  const isUp = rounding === 'up' ? rest > 0n : rounding === 'round' && 2n * rest >= d;
+  return Number(isUp ? down + 1n : down);
+}
+
+/**
+ * Shares that sum to the whole, each its part rounded down and the units that are left given to the largest
+ * remainders, the earlier one first where they are equal. `whole` lies between the sums of the parts rounded down and up.
+ */
+export function apportion(whole: Minor, parts: readonly Ratio[]): readonly Minor[] {
+  const shares = parts.map((part) => rounded(part, 'down'));
+  const left = whole - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = parts
+    .map((part, index) => ({ index, n: part.n - BigInt(shares[index] as Minor) * part.d, d: part.d }))
+    .sort((a, b) => compare(b, a) || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] as Minor) + 1;
+  return shares;
+}
+
+const compare = (a: Ratio, b: Ratio): number => Number(a.n * b.d > b.n * a.d) - Number(a.n * b.d < b.n * a.d);
