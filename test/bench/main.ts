@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { startChild } from './child.ts';
 import { measure, median } from './load.ts';
 import type { Figures } from './load.ts';
+import { measureLogins, spreadOfRefused } from './logins.ts';
 import { measureMemory } from './memory.ts';
 import { operationsOn } from './operations.ts';
 import type { Operation } from './operations.ts';
@@ -77,6 +78,15 @@ async function measureRatios({ url, catalogue }: ShopDatabase) {
   }
 }
 
+async function measureLoginTimes({ url, catalogue }: ShopDatabase) {
+  const child = await startChild('server', { databaseUrl: url, dir });
+  try {
+    return await measureLogins(child, catalogue.adminToken, quick ? 40 : 200);
+  } finally {
+    await child.stop();
+  }
+}
+
 async function measureStarts({ url, catalogue }: ShopDatabase): Promise<number[]> {
   const { productRead } = operationsOn(catalogue);
   const times: number[] = [];
@@ -107,7 +117,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
 }
 
 function budgetsOf(
-  { operations, ratios, starts, memory }: Omit<Report, 'budgets'>,
+  { operations, ratios, starts, memory, logins }: Omit<Report, 'budgets'>,
   all: Operation[],
 ): Budget[] {
   const [early, late] = memory;
@@ -127,6 +137,9 @@ function budgetsOf(
     ...statements,
     atLeast('product read (GraphQL) of its floor', read.throughput.ratio, 0.4),
     atLeast('product read (REST) of a floor with its two statements', rest.throughput.ratio, 0.6),
+    ...['customer', 'administrator'].map((who) =>
+      atMost(`refused logins of ${who}s, slowest median of fastest`, spreadOfRefused(logins, who), 1.1),
+    ),
     atMost('start to first answer, ms (median)', median(starts), 1500),
     atMost('heap after warm-up, MB', early.heap, 100),
     atMost('resident after warm-up, MB', early.resident, 250),
@@ -148,6 +161,7 @@ try {
       starts: await measureStarts(database),
       ratios: await measureRatios(database),
       operations: await measureOperations(database),
+      logins: await measureLoginTimes(database),
       memory: await measureGrowth(database),
     };
     const report = {

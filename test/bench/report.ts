@@ -1,4 +1,5 @@
 import type { Figures } from './load.ts';
+import type { LoginFigures } from './logins.ts';
 import type { MemoryFigures } from './memory.ts';
 import type { Ratio } from './ratios.ts';
 
@@ -12,6 +13,7 @@ export interface Report {
   /** Milliseconds of each start. */
   readonly starts: readonly number[];
   readonly memory: readonly MemoryFigures[];
+  readonly logins: readonly LoginFigures[];
   readonly budgets: readonly Budget[];
 }
 
@@ -37,7 +39,7 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 });
 
 /** The report as tables for people. */
-export function printReport({ operations, ratios, starts, memory, budgets }: Report): void {
+export function printReport({ operations, ratios, starts, memory, logins, budgets }: Report): void {
   printTable('Operations', [
     ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
     ...operations.map((row) => [
@@ -70,6 +72,16 @@ export function printReport({ operations, ratios, starts, memory, budgets }: Rep
     ...memory.map(({ requests, heap, resident }) => [
       `after ${requests} requests`,
       `heap ${heap.toFixed(1)} MB, resident ${resident.toFixed(0)} MB`,
+    ]),
+  ]);
+  printTable('Logins', [
+    ['', 'tries', 'p50 ms', 'ratio', 'cpu µs'],
+    ...logins.map(({ who, what, tries, median, ratio, cpu }) => [
+      `${who}: ${what}`,
+      tries,
+      median.toFixed(2),
+      ratio.toFixed(3),
+      cpu.toFixed(0),
     ]),
   ]);
   printTable('Budgets', [

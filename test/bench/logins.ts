@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Child } from './child.ts';
+import { openConnection, requestOf } from './connection.ts';
+import type { Connection, Request } from './connection.ts';
+import { median } from './load.ts';
+import { call } from './operations.ts';
+
+/** How long the logins of one kind took. Their times must not tell which of the refused ones it was. */
+export interface LoginFigures {
+  readonly who: string;
+  readonly what: LoginCase;
+  readonly tries: number;
+  /** Milliseconds. */
+  readonly median: number;
+  /** The median over that of a wrong password. */
+  readonly ratio: number;
+  /** Microseconds of the server's processor for one try: the hashing is nearly all of it. */
+  readonly cpu: number;
+}
+
+const CASES = ['unknown e-mail', 'wrong password', 'disabled account', 'right password'] as const;
+type LoginCase = (typeof CASES)[number];
+
+interface Door {
+  readonly who: string;
+  /** Where an account is made, and where it logs in. */
+  readonly accounts: string;
+  readonly login: string;
+}
+
+const DOORS: readonly Door[] = [
+  { who: 'customer', accounts: '/api/customers', login: '/customer/login' },
+  { who: 'administrator', accounts: '/api/users', login: '/admin/user/login' },
+];
+
+/** Tries of one case before the next has its turn, so that what else the machine does meets all of them. */
+const AT_A_TIME = 10;
+
+/** Logs customers and administrators in over one connection: unknown, wrong, disabled and right ones in turns. */
+export async function measureLogins(
+  child: Child,
+  adminToken: string,
+  tries: number,
+): Promise<LoginFigures[]> {
+  const connection = await openConnection(child.port);
+  try {
+    const figures: LoginFigures[] = [];
+    for (const door of DOORS)
+      figures.push(...(await measureDoor(door, connection, child, adminToken, tries)));
+    return figures;
+  } finally {
+    connection.close();
+  }
+}
+
+async function measureDoor(
+  door: Door,
+  connection: Connection,
+  child: Child,
+  token: string,
+  tries: number,
+): Promise<LoginFigures[]> {
+  const requests = await prepareDoor(door, connection, token);
+  const times = new Map(CASES.map((what) => [what, [] as number[]]));
+  const cpu = new Map(CASES.map((what) => [what, 0]));
+  // Whoever is asked first warms up for the others.
+  for (const what of CASES) await tryTimes(connection, what, requests[what], AT_A_TIME);
+  for (let done = 0; done < tries; done += AT_A_TIME) {
+    for (const what of CASES) {
+      const before = await child.read();
+      times.get(what)?.push(...(await tryTimes(connection, what, requests[what], AT_A_TIME)));
+      const after = await child.read();
+      cpu.set(what, (cpu.get(what) ?? 0) + after.cpu - before.cpu);
+    }
+  }
+  const base = median(times.get('wrong password') ?? []);
+  return CASES.map((what) => {
+    const taken = times.get(what) ?? [];
+    return {
+      who: door.who,
+      what,
+      tries: taken.length,
+      median: median(taken),
+      ratio: median(taken) / base,
+      cpu: (cpu.get(what) ?? 0) / taken.length,
+    };
+  });
+}
+
+/** Makes one account that is enabled and one that is not. */
+async function prepareDoor(
+  { accounts, login }: Door,
+  connection: Connection,
+  token: string,
+): Promise<Readonly<Record<LoginCase, Request>>> {
+  const password = randomUUID();
+  const account = async (status: number): Promise<string> => {
+    const email = `${randomUUID()}@example.com`;
+    const body = { email, password, full_name: 'Bench', status };
+    await call(connection, requestOf('POST', accounts, { body, token }));
+    return email;
+  };
+  const [enabled, disabled] = [await account(1), await account(0)];
+  const logIn = (email: string, given: string) =>
+    requestOf('POST', login, { body: { email, password: given } });
+  return {
+    'unknown e-mail': logIn(`${randomUUID()}@example.com`, password),
+    'wrong password': logIn(enabled, randomUUID()),
+    'disabled account': logIn(disabled, password),
+    'right password': logIn(enabled, password),
+  };
+}
+
+/** Returns the milliseconds of each try. */
+async function tryTimes(
+  connection: Connection,
+  what: LoginCase,
+  request: Request,
+  tries: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let done = 0; done < tries; done += 1) {
+    const started = performance.now();
+    const { status, body } = await connection.send(request);
+    times.push(performance.now() - started);
+    if (status !== (what === 'right password' ? 200 : 401))
+      throw new Error(`A login with ${what} answered ${status}: ${body.toString()}`);
+  }
+  return times;
+}
+
+/** How far the refused logins lie apart: the slowest median over the fastest, of customers or of administrators. */
+export function spreadOfRefused(figures: readonly LoginFigures[], who: string): number {
+  const medians = figures
+    .filter((row) => row.who === who && row.what !== 'right password')
+    .map((row) => row.median);
+  return Math.max(...medians) / Math.min(...medians);
+}
