@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
 import { categoryOf, columnsOfCategory, locatedCategory } from './category.repo.ts';
@@ -34,7 +35,7 @@ export const listCategories = (db: Db, listing: Listing, audience: Audience) =>
 
 export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(totalRow)`
-    select count(*) as total from category c where ${shownTo(audience)} and ${where}`);
+    ${countRows(sql.fragment`select from category c where ${shownTo(audience)} and ${where}`)}`);
   return total;
 };
 

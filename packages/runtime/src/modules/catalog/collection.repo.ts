@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { metaData } from '../metafields/index.ts';
 
@@ -78,6 +79,6 @@ export const listCollections = (db: Db, listing: Listing) =>
 
 export const countCollections = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(sql.type(totalRow)`
-    select count(*) as total from collection o where ${where}`);
+    ${countRows(sql.fragment`select from collection o where ${where}`)}`);
   return total;
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import type { Keyset } from '../../platform/graphql/listing/parseConnection.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
 import type { Group } from './membership.repo.ts';
@@ -51,8 +52,9 @@ export const listProductCards = (db: Db, listing: Listing | Keyset, audience: Au
 
 export const countProducts = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(totalRow)`
-    select count(*) as total from product p left join product_inventory i on i.product_id = p.product_id
-    where ${shownTo(audience)} and ${where}`);
+    ${countRows(sql.fragment`
+      select from product p left join product_inventory i on i.product_id = p.product_id
+      where ${shownTo(audience)} and ${where}`)}`);
   return total;
 };
 
@@ -86,10 +88,9 @@ export const countProductsIn = (
   audience: Audience,
 ) =>
   db.any(sql.type(groupedTotal)`
-    select g.id as group_key, (
-      select count(*) from product p left join product_inventory i on i.product_id = p.product_id
-      where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}
-    ) as total
+    select g.id as group_key, (${countRows(sql.fragment`
+      select from product p left join product_inventory i on i.product_id = p.product_id
+      where ${isIn(group)} and ${shownTo(audience)} and ${listing.where}`)}) as total
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);
 
 /** Those of the uuids that the storefront may show. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { metaData } from '../metafields/index.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 /** A customer as answers show them. `status` 0 is disabled. */
@@ -54,7 +55,9 @@ export const listCustomers = (
     select ${COLUMNS} from customer where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
 
 export async function countCustomers(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
-  const row = await db.one(sql.type(totalRow)`select count(*)::int as total from customer where ${where}`);
+  const row = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from customer where ${where}`)}`,
+  );
   return row.total;
 }
 

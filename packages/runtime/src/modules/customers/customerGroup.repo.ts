@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 export const customerGroupRow = z.object({
@@ -41,7 +42,7 @@ export const listGroups = (
 
 export async function countGroups(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const row = await db.one(
-    sql.type(totalRow)`select count(*)::int as total from customer_group where ${where}`,
+    sql.type(totalRow)`${countRows(sql.fragment`select from customer_group where ${where}`)}`,
   );
   return row.total;
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { selectOrder, wholeOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
@@ -15,6 +16,8 @@ export const listOrders = (
   );
 
 export async function countOrders(db: Db, { where }: Listing): Promise<number> {
-  const row = await db.one(sql.type(totalRow)`select count(*)::int as total from "order" o where ${where}`);
+  const row = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from "order" o where ${where}`)}`,
+  );
   return row.total;
 }

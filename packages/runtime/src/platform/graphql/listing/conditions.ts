@@ -61,16 +61,17 @@ function whereOf({ key, operation, value }: FilterInput, { filters }: ListingSpe
   return sql.fragment`(${filter.where(operation, value)})`;
 }
 
-function sortOf(key: string | undefined, { sorts }: ListingSpec): Conditions['sort'] {
+function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec): Conditions['sort'] {
+  const key = asked ?? defaultSort;
   if (key === undefined) return null;
   const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined;
   if (!sort) throw badFilter(`Unknown sort key "${key}"; allowed are ${Object.keys(sorts).join(', ')}`);
   return { ...sort, key };
 }
 
-/** Without a word it is newest first by id, and upwards by a key. */
+/** Without a word it is newest first by id, and as the key says by a key. */
 function directionOf(od: string | undefined, sort: Conditions['sort']): Conditions['direction'] {
-  if (od === undefined) return sort ? 'asc' : 'desc';
+  if (od === undefined) return sort ? (sort.direction ?? 'asc') : 'desc';
   const direction = od.toLowerCase();
   if (direction !== 'asc' && direction !== 'desc') throw badFilter('The filter "od" is ASC or DESC');
   return direction;

@@ -29,13 +29,17 @@ export interface Sort {
   readonly kind: ColumnKind;
   /** The member of the row that carries the value, for the cursor. */
   readonly field: string;
+  /** The direction without the word `od`; upwards where it is left out. */
+  readonly direction?: 'asc' | 'desc';
 }
 
 /** What a list can be filtered and ordered by. */
 export interface ListingSpec {
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;
-  /** The integer key of the rows: newest first is the default order, and it settles ties. */
+  /** The sort key without the word `ob`; by id, newest first, where it is left out. */
+  readonly defaultSort?: string;
+  /** The integer key of the rows. It settles ties. */
   readonly id: { readonly column: SqlFragment; readonly field: string };
 }
 
@@ -44,6 +48,8 @@ export const DEFAULT_PAGE = 20;
 export const MAX_PAGE = 100;
 /** Past this a list is read by its connection. Keeps `offset` in range. */
 export const MAX_PAGE_NUMBER = 100_000;
+/** Rows are counted exactly up to here. */
+export const MAX_TOTAL = 10_000;
 /** The most entries of `filters`, and of one list of values. */
 export const MAX_FILTERS = 50;
 export const MAX_VALUES = 200;

@@ -174,6 +174,33 @@ test('a collection reads its rows and its total when they are asked for', async 
   expect([collection.currentPage, read]).toEqual([1, []]);
   expect([await collection.total, read]).toEqual([1, ['total']]);
   expect([await collection.items, read]).toEqual([[2], ['total', 'items']]);
+  expect([await collection.totalIsExact, read]).toEqual([true, ['total', 'items']]);
+});
+
+test.each([
+  [9999, 9999, true],
+  [10_000, 10_000, true],
+  [10_001, 10_000, false],
+])('%i rows make a total of %i, exact: %s', async (rows, total, exact) => {
+  const collection = toCollection(parseListing(null, spec), {
+    items: async () => [],
+    total: async () => rows,
+  });
+  expect([await collection.total, await collection.totalIsExact]).toEqual([total, exact]);
+});
+
+test('a list may have an order of its own, which words still change', () => {
+  const price = {
+    column: sql.fragment`p.price`,
+    kind: 'decimal',
+    field: 'price',
+    direction: 'desc',
+  } as const;
+  const own: ListingSpec = { ...spec, sorts: { ...spec.sorts, price }, defaultSort: 'price' };
+  const orderOf = (...filters: FilterInput[]) => shown(parseListing(filters, own).orderBy);
+  expect(orderOf()).toBe('p.price desc, p.product_id desc');
+  expect(orderOf(filter('od', 'eq', 'asc'))).toBe('p.price asc, p.product_id asc');
+  expect(orderOf(filter('ob', 'eq', 'name'))).toBe('p.name asc, p.product_id asc');
 });
 
 const row = (product_id: number, price = '5.0000') => ({ product_id, price, name: `n${product_id}` });

@@ -1,7 +1,8 @@
+import { sql } from '../../db/db.ts';
 import { orderOf, readConditions } from './conditions.ts';
 import type { Filters } from './conditions.ts';
 import type { FilterInput, ListingSpec, SqlFragment } from './contract.ts';
-import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER } from './contract.ts';
+import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
 import { badFilter } from './errors.ts';
 
 /** One page of a list, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
@@ -25,14 +26,17 @@ export interface ListArguments {
 export interface Collection<Row> {
   readonly items: Promise<readonly Row[]>;
   readonly currentPage: number;
-  /** Rows of all pages. */
+  /** Rows of all pages, at most `MAX_TOTAL`. */
   readonly total: Promise<number>;
+  /** False where there are more rows than `total` says. */
+  readonly totalIsExact: Promise<boolean>;
   readonly currentFilters: readonly FilterInput[];
 }
 
 /** The two statements of a collection. */
 interface Reading<Row> {
   items(): Promise<readonly Row[]>;
+  /** The rows of all pages, as `countRows` counts them. */
   total(): Promise<number>;
 }
 
@@ -52,19 +56,33 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
 }
 
 /** A page of a list. Rows and total are read when they are selected, and not else. */
-export const toCollection = <Row>(
+export function toCollection<Row>(
   { page, currentFilters }: Listing,
   { items, total }: Reading<Row>,
-): Collection<Row> => ({
-  currentPage: page,
-  currentFilters,
-  get items() {
-    return items();
-  },
-  get total() {
-    return total();
-  },
-});
+): Collection<Row> {
+  let counting: Promise<number> | undefined;
+  const count = () => (counting ??= total());
+  return {
+    currentPage: page,
+    currentFilters,
+    get items() {
+      return items();
+    },
+    get total() {
+      return count().then((rows) => Math.min(rows, MAX_TOTAL));
+    },
+    get totalIsExact() {
+      return count().then((rows) => rows <= MAX_TOTAL);
+    },
+  };
+}
+
+/**
+ * The statement of a total: counts the rows of `rows`, such as `select from product where …`, and stops one past
+ * `MAX_TOTAL`, so that a total takes no longer in a large table than in one of that size.
+ */
+export const countRows = (rows: SqlFragment): SqlFragment =>
+  sql.fragment`select count(*) as total from (${rows} limit ${MAX_TOTAL + 1}) as counted`;
 
 const reserved = (key: string, value: number): FilterInput => ({
   key,
