@@ -53,6 +53,24 @@ const kinds = [
     by: 'code',
     notFound: 'Collection not found',
   },
+  {
+    ownerType: 'blog_post',
+    path: '/api/blog/posts',
+    body: (key: string) => ({ name: key, url_key: key, status: 1 }),
+    root: 'blogPost(id: $key)',
+    argument: 'ID',
+    by: 'uuid',
+    notFound: 'Blog post not found',
+  },
+  {
+    ownerType: 'blog_category',
+    path: '/api/blog/categories',
+    body: (key: string) => ({ name: key, url_key: key }),
+    root: 'blogCategory(id: $key)',
+    argument: 'ID',
+    by: 'uuid',
+    notFound: 'Blog category not found',
+  },
 ] as const;
 
 describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, by, notFound }) => {
@@ -141,13 +159,13 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
     const made = dataOf(await post({ custom: { supplier: 'Ada' } }));
     const fields =
       'metafields { namespace key type value } metafield(namespace: "custom", key: "supplier") { value }';
-    const query = `query ($key: ${argument}) { ${root} { ${fields} } }`;
+    const query = `query ($key: ${argument}) { entity: ${root} { ${fields} } }`;
     const material = { namespace: 'custom', key: 'material', type: 'short_text', value: null };
     const supplier = { namespace: 'custom', key: 'supplier', type: 'short_text', value: 'Ada' };
     const shown = await shop.query(query, { key: made[by] });
-    expect(shown.body.data[ownerType]).toEqual({ metafields: [material], metafield: null });
+    expect(shown.body.data.entity).toEqual({ metafields: [material], metafield: null });
     const admin = await shop.query(query.replace(fields, `metaData ${fields}`), { key: made[by] }, 'admin');
-    expect(admin.body.data[ownerType]).toEqual({
+    expect(admin.body.data.entity).toEqual({
       metaData: { custom: { supplier: 'Ada' } },
       metafields: [material, supplier],
       metafield: { value: 'Ada' },

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { flag, line, optionalText, reference, richText } from '../../platform/http/bodyFields.ts';
+import { imageAddress } from '../catalog/index.ts';
+import { metafieldsInput } from '../metafields/index.ts';
+import { urlKey } from '../urls/index.ts';
+
+const MAX_CATEGORIES = 100;
+const MAX_YEAR = 9999;
+
+const required = { name: line('name'), url_key: urlKey };
+const shared = {
+  status: flag('status'),
+  meta_title: optionalText,
+  meta_description: optionalText,
+  /** The whole set is replaced. */
+  metafields: metafieldsInput,
+};
+
+/** An ISO 8601 time with its offset. Gives it in UTC. */
+const time = (name: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${name} must be an ISO 8601 time such as 2026-01-31T08:00:00Z` })
+    .refine((value) => {
+      const year = new Date(value).getUTCFullYear();
+      return year >= 1 && year <= MAX_YEAR;
+    }, `${name} must be of a year from 1 to ${MAX_YEAR}`)
+    .transform((value) => new Date(value).toISOString());
+
+const ofPost = {
+  short_description: optionalText,
+  content: richText('content'),
+  author: optionalText,
+  image: imageAddress.nullable(),
+  /** One that lies ahead: the post becomes public by itself. Null with a public status: now. */
+  published_at: time('published_at').nullable(),
+  /** The whole list is replaced. */
+  categories: z.array(reference).max(MAX_CATEGORIES),
+  ...shared,
+};
+
+export const newBlogPostBody = z.object({ ...required, ...z.object(ofPost).partial().shape });
+/** Touches only what it carries: there are no defaults here. */
+export const blogPostBody = z.object({ ...required, ...ofPost }).partial();
+
+const ofCategory = { description: richText('description'), ...shared };
+
+export const newBlogCategoryBody = z.object({ ...required, ...z.object(ofCategory).partial().shape });
+export const blogCategoryBody = z.object({ ...required, ...ofCategory }).partial();
+
+export type NewBlogPostBody = z.output<typeof newBlogPostBody>;
+export type BlogPostBody = z.output<typeof blogPostBody>;
+export type NewBlogCategoryBody = z.output<typeof newBlogCategoryBody>;
+export type BlogCategoryBody = z.output<typeof blogCategoryBody>;

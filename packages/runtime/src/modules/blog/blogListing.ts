@@ -1,0 +1,55 @@
+import { sql } from '../../platform/db/db.ts';
+import { splitRefs } from '../../platform/db/idRef.ts';
+import { columnFilter, contains, splitList } from '../../platform/graphql/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../platform/graphql/listing/contract.ts';
+
+/** A category by integer id or uuid; one that does not exist holds no post. */
+const category: Filter = {
+  operations: ['eq', 'in'],
+  where(operation, value) {
+    const { ids, uuids } = splitRefs(operation === 'eq' ? [value] : splitList(value));
+    return sql.fragment`exists (
+      select from blog_post_category pc join blog_category c on c.blog_category_id = pc.blog_category_id
+      where pc.blog_post_id = p.blog_post_id
+        and (c.blog_category_id = any(${sql.array(ids, 'int4')}) or c.uuid = any(${sql.array(uuids, 'uuid')})))`;
+  },
+};
+
+/** What lists of posts can be filtered and ordered by. */
+export const blogPostListing: ListingSpec = {
+  filters: {
+    keyword: {
+      operations: ['eq'],
+      where: (_, value) =>
+        sql.fragment`p.name ilike ${contains(value)} or p.short_description ilike ${contains(value)}`,
+    },
+    name: columnFilter(sql.fragment`p.name`, 'text'),
+    author: columnFilter(sql.fragment`p.author`, 'text'),
+    status: columnFilter(sql.fragment`p.status`, 'boolean'),
+    published_at: columnFilter(sql.fragment`p.published_at`, 'timestamp'),
+    category,
+  },
+  sorts: {
+    name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
+    status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
+    // Drafts without a time come after all others.
+    published_at: {
+      column: sql.fragment`coalesce(p.published_at, 'infinity')`,
+      kind: 'timestamp',
+      field: 'published_at',
+    },
+  },
+  id: { column: sql.fragment`p.blog_post_id`, field: 'blog_post_id' },
+};
+
+export const blogCategoryListing: ListingSpec = {
+  filters: {
+    name: columnFilter(sql.fragment`c.name`, 'text'),
+    status: columnFilter(sql.fragment`c.status`, 'boolean'),
+  },
+  sorts: {
+    name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
+    status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
+  },
+  id: { column: sql.fragment`c.blog_category_id`, field: 'blog_category_id' },
+};

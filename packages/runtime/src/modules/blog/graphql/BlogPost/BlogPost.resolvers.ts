@@ -1,0 +1,27 @@
+import { idRefOf } from '../../../../platform/db/idRef.ts';
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { metafieldFields } from '../../../metafields/index.ts';
+import { findBlogPost, findBlogPostByUrlKey } from '../../blogPost.repo.ts';
+import type { BlogPostRow } from '../../blogPost.repo.ts';
+import { blogPostPath } from '../../blogUrl.ts';
+import { categoriesOfPost } from '../../categoriesOfPost.ts';
+import { publicAtOf } from '../../readers.ts';
+
+export default {
+  BlogPost: {
+    categories: (post: BlogPostRow, _: unknown, context: GraphQLContext) =>
+      context.loader(categoriesOfPost)(post.blog_post_id),
+    url: blogPostPath,
+    editUrl: (post: BlogPostRow, _: unknown, { schema }: GraphQLContext) =>
+      schema === 'admin' ? `/admin/blog/posts/edit/${post.uuid}` : null,
+    ...metafieldFields<BlogPostRow>('blog_post', (post) => post.meta_data),
+  },
+  Query: {
+    blogPost(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
+      const ref = id == null ? null : idRefOf(id);
+      return ref && findBlogPost(context.db, ref, publicAtOf(context));
+    },
+    blogPostByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
+      findBlogPostByUrlKey(context.db, urlKey, publicAtOf(context)),
+  },
+};

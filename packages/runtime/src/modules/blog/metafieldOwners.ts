@@ -1,0 +1,39 @@
+import { sql } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { fieldRoute, metaDataTable } from '../metafields/index.ts';
+import { blogCategoryNotFound, blogPostNotFound } from './errors.ts';
+
+/** The condition that names the row of an integer id or a uuid. */
+const rowOf = (idColumn: string) => (id: string) => {
+  const ref = idRefOf(id);
+  if (!ref) return null;
+  return 'id' in ref
+    ? sql.fragment`${sql.identifier([idColumn])} = ${ref.id}`
+    : sql.fragment`uuid = ${ref.uuid}`;
+};
+
+const blogPostOwner = metaDataTable({
+  ownerType: 'blog_post',
+  table: 'blog_post',
+  where: rowOf('blog_post_id'),
+  notFound: blogPostNotFound,
+});
+
+const blogCategoryOwner = metaDataTable({
+  ownerType: 'blog_category',
+  table: 'blog_category',
+  where: rowOf('blog_category_id'),
+  notFound: blogCategoryNotFound,
+});
+
+export const blogOwners = [blogPostOwner, blogCategoryOwner];
+
+/** The whole set is written with the entity; these write one field. */
+export const metafieldRoutes = [
+  fieldRoute(blogPostOwner, '/api/blog/posts/{id}/metafields/{namespace}/{key}', 'updateBlogPostMetafield'),
+  fieldRoute(
+    blogCategoryOwner,
+    '/api/blog/categories/{id}/metafields/{namespace}/{key}',
+    'updateBlogCategoryMetafield',
+  ),
+];

@@ -1,0 +1,21 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { listLiveBlogCategories } from './blogCategory.repo.ts';
+import { blogCategoryRoutes } from './blogCategoryRoutes.ts';
+import { listLiveBlogPosts } from './blogPost.repo.ts';
+import { blogPostRoutes } from './blogPostRoutes.ts';
+import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
+
+/** The shop's articles and their categories. */
+export const blog = defineExtension({
+  name: 'blog',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({
+    routes: [...blogPostRoutes, ...blogCategoryRoutes, ...metafieldRoutes],
+    metafieldOwners: blogOwners,
+    urlEntities: [
+      { type: 'blog_post', listLive: ({ clock }, db, uuids) => listLiveBlogPosts(db, uuids, clock.now()) },
+      { type: 'blog_category', listLive: (_app, db, uuids) => listLiveBlogCategories(db, uuids) },
+    ],
+  }),
+});

@@ -1,0 +1,77 @@
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { overlay } from '../catalog/index.ts';
+import { metafieldsForWrite } from '../metafields/index.ts';
+import { deleteUrls, saveUrl } from '../urls/index.ts';
+import type { BlogCategoryBody, NewBlogCategoryBody } from './blogBodies.ts';
+import {
+  deleteBlogCategoryRow,
+  findBlogCategoryForUpdate,
+  insertBlogCategory,
+  updateBlogCategoryRow,
+} from './blogCategory.repo.ts';
+import type { BlogCategoryRow, BlogCategoryValues } from './blogCategory.repo.ts';
+import { blogCategoryUrl } from './blogUrl.ts';
+import { blogCategoryNotFound, blogCategoryUrlKeyExists } from './errors.ts';
+
+/** For all but what a body must carry. */
+const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
+  description: null,
+  status: true,
+  meta_title: null,
+  meta_description: null,
+};
+
+const withRefusals = <T>(body: BlogCategoryBody, work: () => Promise<T>): Promise<T> =>
+  onConstraint({ blog_category_url_key_key: () => blogCategoryUrlKeyExists(body.url_key ?? '') }, work);
+
+/** Writes a category and its url in one transaction. Throws 400 for a refused or missing metafield, 409 for a url_key in use. */
+export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<BlogCategoryRow> =>
+  withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'blog_category', body.metafields, { isCreate: true });
+      const { name, url_key } = body;
+      const category = await insertBlogCategory(tx, {
+        ...overlay(defaults, body),
+        name,
+        url_key,
+        meta_data,
+      });
+      await saveUrl(tx, blogCategoryUrl(category));
+      return category;
+    }),
+  );
+
+/** Changes what the body carries and nothing else. A new url_key redirects the old path. Throws 404 and what creating throws. */
+export async function updateBlogCategory(
+  db: Db,
+  id: string,
+  body: BlogCategoryBody,
+): Promise<BlogCategoryRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw blogCategoryNotFound();
+  return withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'blog_category', body.metafields, { isCreate: false });
+      const before = await findBlogCategoryForUpdate(tx, ref);
+      if (!before) throw blogCategoryNotFound();
+      const values = overlay(before, { ...body, meta_data });
+      const after = await updateBlogCategoryRow(tx, before.blog_category_id, values);
+      if (after.url_key !== before.url_key) await saveUrl(tx, blogCategoryUrl(after));
+      return after;
+    }),
+  );
+}
+
+/** Removes a category with its urls; its posts stay. Returns it as it was; throws 404. */
+export async function deleteBlogCategory(db: Db, id: string): Promise<BlogCategoryRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw blogCategoryNotFound();
+  return db.transaction(async (tx) => {
+    const category = await deleteBlogCategoryRow(tx, ref);
+    if (!category) throw blogCategoryNotFound();
+    await deleteUrls(tx, category.uuid);
+    return category;
+  });
+}
