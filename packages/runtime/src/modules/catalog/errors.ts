@@ -34,3 +34,46 @@ export const tooManyDecimals = (path: string, digits: number) =>
         digits === 0 ? `${path} must be a whole number` : `${path} must have at most ${digits} decimals`,
     },
   ]);
+
+export const attributeNotFound = () => refuse(404, 'ATTRIBUTE_NOT_FOUND', 'Attribute not found');
+export const attributeGroupNotFound = () =>
+  refuse(404, 'ATTRIBUTE_GROUP_NOT_FOUND', 'Attribute group not found');
+export const attributeCodeExists = (code: string) =>
+  refuse(409, 'ATTRIBUTE_CODE_EXISTS', `An attribute with the code "${code}" already exists`);
+export const attributeCodeReserved = (code: string) =>
+  refuse(
+    400,
+    'ATTRIBUTE_CODE_RESERVED',
+    `"${code}" is a filter of product lists and cannot be an attribute_code`,
+  );
+export const attributeImmutable = (field: string) =>
+  refuse(400, 'ATTRIBUTE_IMMUTABLE', `${field} cannot be changed: make another attribute`);
+export const attributeHasNoOptions = () =>
+  refuse(400, 'ATTRIBUTE_HAS_NO_OPTIONS', 'Only attributes of type select or multiselect have options');
+export const optionGivenTwice = (text: string) =>
+  refuse(400, 'ATTRIBUTE_OPTION_TWICE', `The option "${text}" is given twice`);
+export const unknownOption = (ref: string) =>
+  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', `There is no option "${ref}" of this attribute`);
+export const attributeInUse = () =>
+  refuse(409, 'ATTRIBUTE_IN_USE', 'The attribute tells variants apart: delete their variant groups first');
+export const optionInUse = (text: string) =>
+  refuse(409, 'ATTRIBUTE_OPTION_IN_USE', `The option "${text}" is what a variant is told by`);
+export const defaultAttributeGroup = () =>
+  refuse(409, 'DEFAULT_ATTRIBUTE_GROUP', 'The default attribute group cannot be deleted');
+export const attributeGroupInUse = () =>
+  refuse(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group has products or variant groups');
+
+export const unknownAttribute = (code: string) =>
+  refuse(400, 'UNKNOWN_ATTRIBUTE', `There is no attribute "${code}"`);
+export const attributeGivenTwice = (code: string) =>
+  refuse(400, 'ATTRIBUTE_TWICE', `The attribute "${code}" is given twice`);
+export const attributeNotInGroup = (code: string) =>
+  refuse(400, 'ATTRIBUTE_NOT_IN_GROUP', `The attribute "${code}" is not in the attribute group`);
+export const attributeRequired = (code: string) =>
+  refuse(400, 'ATTRIBUTE_REQUIRED', `The attribute "${code}" is required`);
+export const attributeInvalid = (code: string, rule: string) =>
+  refuse(400, 'ATTRIBUTE_INVALID', `The value of the attribute "${code}" must be ${rule}`);
+export const optionNotOfAttribute = (code: string, value: string) =>
+  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', `The attribute "${code}" has no option "${value}"`);
+export const optionWentAway = () =>
+  refuse(409, 'ATTRIBUTE_CHANGED', 'An attribute was changed at the same time. Please try again');

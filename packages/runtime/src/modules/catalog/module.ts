@@ -1,4 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { attributeGroupRoutes } from './attributeGroupRoutes.ts';
+import { attributeRoutes } from './attributeRoutes.ts';
 import { listLiveCategories } from './categoryListing.repo.ts';
 import { categoryRoutes } from './categoryRoutes.ts';
 import { collectionRoutes } from './collectionRoutes.ts';
@@ -12,7 +14,14 @@ export const catalog = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-    routes: [...productRoutes, ...categoryRoutes, ...collectionRoutes, ...metafieldRoutes],
+    routes: [
+      ...productRoutes,
+      ...categoryRoutes,
+      ...collectionRoutes,
+      ...attributeRoutes,
+      ...attributeGroupRoutes,
+      ...metafieldRoutes,
+    ],
     metafieldOwners: catalogOwners,
     urlEntities: [
       { type: 'product', listLive: (_app, db, uuids) => listLiveProducts(db, uuids) },
