@@ -12,7 +12,7 @@ import { checkPrice, withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './productUrl.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
-const DEFAULT_GROUP = '1';
+export const DEFAULT_GROUP = '1';
 
 /** For all but what a body must carry. */
 const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'> = {
@@ -42,16 +42,7 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });
       const categories = (await resolveCategories(tx, body)) ?? [];
-      const { name, url_key, sku, price, qty } = body;
-      const values = {
-        ...overlay(defaults, { ...body, categories }),
-        name,
-        url_key,
-        sku,
-        price,
-        qty,
-        meta_data,
-      };
+      const values = newProductValues(body, { categories, meta_data });
       const product = await insertProduct(tx, values, idRefOf(body.group_id ?? DEFAULT_GROUP));
       await saveUrl(tx, productUrl(product));
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
@@ -59,3 +50,13 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
     }),
   );
 }
+
+/** What a new product is, from its body and what was looked up for it: defaults stand for what the body lacks. */
+export const newProductValues = (
+  body: NewProductBody,
+  found: Pick<ProductValues, 'categories' | 'meta_data'>,
+): ProductValues => {
+  const { name, url_key, sku, price, qty } = body;
+  const { categories, meta_data } = found;
+  return { ...overlay(defaults, { ...body, categories }), name, url_key, sku, price, qty, meta_data };
+};

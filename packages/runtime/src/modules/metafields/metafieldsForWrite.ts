@@ -27,6 +27,17 @@ export async function metafieldsForWrite(
   { isCreate }: { readonly isCreate: boolean },
 ): Promise<MetaData | undefined> {
   if (input === undefined && !isCreate) return undefined;
+  return (await metafieldReader(tx, ownerType))(input);
+}
+
+/**
+ * The same for many entities that one transaction writes: what is returned makes the `meta_data` of each from its
+ * `metafields`, and throws as above. One statement, and one more after a change of the definitions.
+ */
+export async function metafieldReader(
+  tx: Db,
+  ownerType: string,
+): Promise<(input: MetafieldsInput) => MetaData> {
   const { fields } = await lockFieldSet(tx, ownerType);
-  return readValues(fields, input ?? {});
+  return (input) => readValues(fields, input ?? {});
 }

@@ -14,7 +14,7 @@ const OURS = '\u0001';
  * Checks input by a schema and returns the schema's output. Throws `VALIDATION_FAILED`: texts that the schema gives
  * win, the rest read `<path> is required`, `<path> must be a string` and so on. Schemas must not be async.
  */
-export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body'): Validator {
+export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' | 'row'): Validator {
   return (input) => {
     checkStorable(input, where);
     const result = schema.safeParse(input, { error: textOf });
