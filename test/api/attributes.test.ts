@@ -82,7 +82,7 @@ describe('an attribute', () => {
     expect(dataOf(await patch(created.uuid, { attribute_name: 'x' })).groups).toEqual([]);
   });
 
-  test.each([
+  test.each<[object, string]>([
     [{ attribute_code: undefined }, 'attribute_code is required'],
     [{ attribute_name: undefined }, 'attribute_name is required'],
     [{ type: undefined }, 'type is required'],
@@ -91,13 +91,10 @@ describe('an attribute', () => {
     [{ is_required: 'yes' }, 'is_required must be true, false, 1 or 0'],
     [{ sort_order: -1 }, 'sort_order must not be negative'],
     [{ options: [{ option_text: '' }] }, 'option_text must not be empty'],
-    ...['Size', '9x', 'a-b', 'a b', '_x', 'é'].map(
-      (attribute_code) =>
-        [
-          { attribute_code },
-          'attribute_code must begin with a small letter, and hold small letters, digits and underscores',
-        ] as const,
-    ),
+    ...['Size', '9x', 'a-b', 'a b', '_x', 'é'].map((attribute_code): [object, string] => [
+      { attribute_code },
+      'attribute_code must begin with a small letter, and hold small letters, digits and underscores',
+    ]),
   ])('%j is refused', async (wrong, message) => {
     const sent = { ...select('S'), ...wrong };
     expect(await post(sent)).toMatchObject(refused(400, 'VALIDATION_FAILED', message));
