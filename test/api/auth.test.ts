@@ -30,7 +30,7 @@ const refresh = (refreshToken: unknown) => shop.request('POST', '/api/user/token
 const pair = async () => (await logIn((await newAdmin()).email)).body.data;
 const session = async (admin: { email: string }) => {
   const answer = await shop.request('POST', '/admin/user/login', { email: admin.email, password });
-  return { answer, cookie: `asid=${answer.body.data.sid}` };
+  return { answer, cookie: `asid=${answer.body.data?.sid}` };
 };
 const asSession = (cookie: string, method: string, path: string, headers: Record<string, string> = {}) =>
   shop.request(method, path, undefined, { headers: { cookie, ...headers } });
@@ -189,10 +189,51 @@ describe('sessions', () => {
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(200);
   });
 
-  test('every login has a new id', async () => {
+  test('every login has a new id, and the session of the cookie before it is over', async () => {
     const admin = await newAdmin();
-    expect((await session(admin)).cookie).not.toBe((await session(admin)).cookie);
+    const [here, elsewhere] = [await session(admin), await session(admin)];
+    expect(here.cookie).not.toBe(elsewhere.cookie);
+    const again = await shop.request(
+      'POST',
+      '/admin/user/login',
+      { email: admin.email, password },
+      { headers: { cookie: here.cookie } },
+    );
+    expect(here.cookie).not.toContain(again.body.data.sid);
+    expect((await asSession(here.cookie, 'GET', '/api/users')).status).toBe(401);
+    expect((await asSession(elsewhere.cookie, 'GET', '/api/users')).status).toBe(200);
+    expect((await asSession(`asid=${again.body.data.sid}`, 'GET', '/api/users')).status).toBe(200);
   });
+
+  test('no login with the old password outlives a change of it at the same time', async () => {
+    const token = await tokenOf(await newAdmin());
+    for (let round = 0; round < 5; round += 1) {
+      const admin = await newAdmin();
+      const change = { password: 'brand new password' };
+      const [answers] = await Promise.all([
+        Promise.all(Array.from({ length: 6 }, () => session(admin))),
+        shop.request('PATCH', `/api/users/${admin.uuid}`, change, { token }),
+      ]);
+      for (const { answer, cookie } of answers)
+        if (answer.status === 200) expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(401);
+    }
+  });
+
+  test.each(['/admin/user/login', '/api/user/tokens'])(
+    'another site logs nobody in at %s, also without a cookie',
+    async (path) => {
+      const { email } = await newAdmin();
+      const attempt = (headers: Record<string, string>) =>
+        shop.request('POST', path, { email, password }, { headers });
+      for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+        const answer = await attempt(headers as Record<string, string>);
+        expect([answer.status, answer.body.error.code]).toEqual([403, 'CROSS_ORIGIN_REQUEST']);
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+      expect((await attempt({ origin: 'https://desk.test' })).status).toBe(200);
+      expect((await attempt({})).status).toBe(200);
+    },
+  );
 
   test('a wrong password sets no cookie', async () => {
     const admin = await newAdmin();

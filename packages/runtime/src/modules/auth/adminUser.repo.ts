@@ -39,9 +39,11 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
   db.maybeOne(sql.type(credentialsRow)`
     select admin_user_id, password_hash, status from admin_user where lower(email) = lower(${email})`);
 
+const permissionRow = z.object({ permission: text });
+
 /** Everything that the roles of an admin grant. */
 export async function listPermissionsOf(db: Db, adminUserId: number): Promise<readonly string[]> {
-  const rows = await db.any(sql.type(z.object({ permission: text }))`
+  const rows = await db.any(sql.type(permissionRow)`
     select distinct unnest(permissions) as permission
     from admin_user_role join admin_role using (admin_role_id) where admin_user_id = ${adminUserId}`);
   return rows.map((row) => row.permission);
@@ -110,6 +112,10 @@ export const deleteAdmin = (tx: Db, adminUserId: number): Promise<number> =>
 /** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql.type(none)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
+
+/** The other side of `lockAdmins`: as many as like hold it at once. */
+export const holdOffAdminChanges = (tx: Db): Promise<number> =>
+  tx.run(sql.type(none)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 
 /** Whether an enabled admin with all permissions is there. */
 export const hasAdministrator = (tx: Db): Promise<boolean> =>

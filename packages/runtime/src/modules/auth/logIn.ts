@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { findCredentials } from './adminUser.repo.ts';
-import { insertTokens } from './adminToken.repo.ts';
+import { deleteToken, insertTokens } from './adminToken.repo.ts';
+import { findCredentials, holdOffAdminChanges } from './adminUser.repo.ts';
 import { invalidCredentials } from './errors.ts';
 import { issuePair } from './issuePair.ts';
 import type { TokenPair } from './issuePair.ts';
@@ -15,25 +15,43 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. */
-export async function logIn(app: AppContext, db: Db, credentials: Credentials): Promise<string> {
-  const adminUserId = await checkCredentials(db, credentials);
+/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+export async function logIn(
+  app: AppContext,
+  db: Db,
+  credentials: Credentials,
+  previousSid: string | null,
+): Promise<string> {
   const token = newToken('session');
-  const expiresAt = after(app.clock.now(), SESSION_SECONDS);
-  await insertTokens(db, adminUserId, randomUUID(), [{ kind: 'session', token, expiresAt }]);
+  await withAdmin(db, credentials, async (tx, adminUserId) => {
+    const expiresAt = after(app.clock.now(), SESSION_SECONDS);
+    if (previousSid !== null) await deleteToken(tx, previousSid, 'session');
+    await insertTokens(tx, adminUserId, randomUUID(), [{ kind: 'session', token, expiresAt }]);
+  });
   return token;
 }
 
 /** Gives a first pair of access and refresh token. */
-export async function logInByToken(app: AppContext, db: Db, credentials: Credentials): Promise<TokenPair> {
-  const adminUserId = await checkCredentials(db, credentials);
-  return issuePair(db, app.clock.now(), adminUserId, randomUUID());
-}
+export const logInByToken = (app: AppContext, db: Db, credentials: Credentials): Promise<TokenPair> =>
+  withAdmin(db, credentials, (tx, adminUserId) => issuePair(tx, app.clock.now(), adminUserId, randomUUID()));
 
-/** The id of the admin. Takes the same time, and gives the same refusal, whatever is wrong. */
-async function checkCredentials(db: Db, { email, password }: Credentials): Promise<number> {
-  const admin = await findCredentials(db, email);
-  const matches = await isPassword(password, admin?.password_hash ?? null);
-  if (!admin || !matches || !admin.status) throw invalidCredentials();
-  return admin.admin_user_id;
+/**
+ * Runs `work` for the admin of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. Changes
+ * of admins wait for it, so that none of them misses the session that is about to be opened.
+ */
+async function withAdmin<T>(
+  db: Db,
+  { email, password }: Credentials,
+  work: (tx: Db, adminUserId: number) => Promise<T>,
+): Promise<T> {
+  const known = await findCredentials(db, email);
+  const matches = await isPassword(password, known?.password_hash ?? null);
+  if (!known || !matches || !known.status) throw invalidCredentials();
+  return db.transaction(async (tx) => {
+    await holdOffAdminChanges(tx);
+    const now = await findCredentials(tx, email);
+    // Compared before; it may have been changed, or the admin disabled, since.
+    if (now?.password_hash !== known.password_hash || !now.status) throw invalidCredentials();
+    return work(tx, known.admin_user_id);
+  });
 }

@@ -43,7 +43,7 @@ const adminLogin = defineRoute({
   body: credentials,
   response: z.object({ sid: z.string().describe('The value of the cookie.') }),
   async handle({ app, db, body, request }) {
-    const sid = await logIn(app, db, body);
+    const sid = await logIn(app, db, body, request.cookie(SESSION_COOKIE) ?? null);
     request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });
     return { sid };
   },

@@ -6,7 +6,10 @@ import { crossOrigin } from './errors.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import { sameOriginRule } from './sameOrigin.ts';
 
-/** Finds out who calls, where the request carries a credential; refuses changes that another site makes by cookie. */
+/**
+ * Finds out who calls, where the request carries a credential; refuses changes that another site makes by cookie, and
+ * logins, which would make a visitor act as somebody whom they are not.
+ */
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
   const mayUseCookie = sameOriginRule(app.config);
 
@@ -17,11 +20,8 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
       authenticators.map((authenticator) => authenticator.authenticate(credentials, app)),
     );
     state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
-    if (
-      credentials.bearer === null &&
-      isSomebody(state.caller) &&
-      !mayUseCookie(req.method ?? '', req.headers)
-    ) {
+    const opensOrUsesSession = state.plan.attempts === 'login' || isSomebody(state.caller);
+    if (credentials.bearer === null && opensOrUsesSession && !mayUseCookie(req.method ?? '', req.headers)) {
       throw crossOrigin();
     }
     await next();
@@ -29,8 +29,9 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
 
   return (ctx, next) => {
     const { authorization, cookie } = ctx.req.headers;
-    const carriesSome = authorization !== undefined || cookie !== undefined;
-    return carriesSome && ctx.state.plan.identifies ? identify(ctx, next) : next();
+    const { plan } = ctx.state;
+    const matters = authorization !== undefined || cookie !== undefined || plan.attempts === 'login';
+    return matters && plan.identifies ? identify(ctx, next) : next();
   };
 }
 
