@@ -39,7 +39,7 @@ export async function routeExamples(shop: TestShop): Promise<readonly Example[]>
 const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string' ? [path] : path);
 
 function sampleOf(body: Route['body']): Example['body'] {
-  if (!body || body === 'raw') return null;
+  if (!body || typeof body === 'string') return null;
   const sample = sampleOfJson(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
   return () => (typeof sample === 'object' && sample !== null ? sample : {});
 }

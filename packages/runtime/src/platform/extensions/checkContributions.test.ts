@@ -115,7 +115,7 @@ describe('each extension by itself', () => {
     [
       'a body that is no schema',
       extension('a', { routes: [route('x', { body: 'json' })] }),
-      'route "x": body must be a zod schema or "raw"',
+      'route "x": body must be a zod schema, "raw" or "stream"',
     ],
     [
       'a route without handle',

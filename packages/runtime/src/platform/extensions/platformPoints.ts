@@ -54,7 +54,8 @@ function routeFault(route: Route): string | null {
     return `rateTier must be one of ${RATE_TIERS.join(', ')}, or absent`;
   for (const [name, schema] of Object.entries({ params, query, response }))
     if (schema !== undefined && !isSchema(schema)) return `${name} must be a zod schema`;
-  if (body !== undefined && body !== 'raw' && !isSchema(body)) return 'body must be a zod schema or "raw"';
+  if (body !== undefined && body !== 'raw' && body !== 'stream' && !isSchema(body))
+    return 'body must be a zod schema, "raw" or "stream"';
   return functionFault('handle', handle);
 }
 

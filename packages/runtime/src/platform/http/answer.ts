@@ -1,4 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
@@ -19,9 +20,16 @@ export function answerEmpty(state: Exchange, status: number): void {
   state.answer = null;
 }
 
+/** Answers with bytes as they come. */
+function answerStream(state: Exchange, status: number, body: Readable): void {
+  state.status = status;
+  state.answer = body;
+}
+
 export function answerReply(state: Exchange, { status, body, headers }: Reply): void {
   if (body === null) answerEmpty(state, status);
   else if (typeof body === 'string') answerText(state, status, TEXT_TYPE, body);
+  else if (body instanceof Readable) answerStream(state, status, body);
   else answerText(state, status, JSON_TYPE, JSON.stringify(body));
   answerHeaders(state, headers);
 }

@@ -22,6 +22,18 @@ export const notJson = () =>
   );
 export const encodedBody = () =>
   refuse(415, 'UNSUPPORTED_CONTENT_ENCODING', 'Request body must be sent without Content-Encoding');
+export const notMultipart = () =>
+  refuse(
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Request body must be a form with files (Content-Type: multipart/form-data)',
+  );
+export const malformedMultipart = () =>
+  refuse(400, 'MALFORMED_MULTIPART', 'Request body is not valid multipart/form-data');
+export const tooManyFiles = (max: number) =>
+  refuse(400, 'TOO_MANY_FILES', `At most ${max} files can be sent at once`);
+export const fileTooLarge = (maxBytes: number) =>
+  refuse(413, 'FILE_TOO_LARGE', `A file is larger than ${maxBytes} bytes`);
 export const invalidJson = () => refuse(400, 'INVALID_JSON', 'Request body is not valid JSON');
 export const notAnObject = () =>
   validationFailed([{ path: '', message: 'Request body must be a JSON object' }]);

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Caller } from './caller.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -24,8 +25,8 @@ export interface Exchange {
   /** Of the answer, by name in lower case. */
   headers: OutgoingHttpHeaders;
   setCookies: string[] | null;
-  /** The body of the answer. */
-  answer: string | null;
+  /** The body of the answer. A stream is read once, and destroyed where it is not written. */
+  answer: string | Readable | null;
   /** What the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
 }

@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import { readBytes, readObject } from './body.ts';
 import type { HttpContext, Step } from './exchange.ts';
+import type { UnparsedBody } from './route.ts';
 import type { Validator } from './validation.ts';
 
 /** Reads params, query and body by the schemas of the route. What has no schema stays unread. */
@@ -16,10 +17,11 @@ export const readInput =
 
 async function readBody(
   { req, state }: HttpContext,
-  schema: Validator | 'raw',
+  schema: Validator | UnparsedBody,
   limit: number,
   next: () => Promise<unknown>,
 ): Promise<void> {
-  state.body = schema === 'raw' ? await readBytes(req, limit) : schema(await readObject(req, limit));
+  if (schema === 'stream') state.body = req;
+  else state.body = schema === 'raw' ? await readBytes(req, limit) : schema(await readObject(req, limit));
   await next();
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
@@ -35,17 +36,19 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type ParsedBody<S> = S extends 'raw' ? Buffer : Parsed<S>;
+/** `raw`: the bytes. `stream`: the body as it arrives, unread and of any length. */
+export type UnparsedBody = 'raw' | 'stream';
+type ParsedBody<S> = S extends 'raw' ? Buffer : S extends 'stream' ? Readable : Parsed<S>;
 
 export interface RouteDefinition<
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
-  B extends z.ZodType | 'raw' | undefined,
+  B extends z.ZodType | UnparsedBody | undefined,
 > {
   /** Stable; the permission key of admin routes. */
   readonly id: string;
   readonly method: Method;
-  /** `/api/carts/{id}`; several where one route answers under several spellings. */
+  /** `/api/carts/{id}`; several where one route answers under several spellings. `{path*}` at the end takes the rest. */
   readonly path: string | readonly string[];
   /** `api` answers JSON in the envelope, `page` HTML. Default `api`. */
   readonly kind?: 'api' | 'page';
@@ -58,7 +61,10 @@ export interface RouteDefinition<
   readonly rateTier?: 'login' | 'signup';
   readonly params?: P;
   readonly query?: Q;
-  /** Unknown keys are dropped, or refused when the schema is strict. `raw` hands over the bytes. */
+  /**
+   * Unknown keys are dropped, or refused when the schema is strict. `raw` hands over the bytes. `stream` hands over the
+   * body before it has arrived: the handler bounds what it reads of it.
+   */
   readonly body?: B;
   /** Of what stands under `data`; documents the route. */
   readonly response?: z.ZodType;
@@ -70,14 +76,14 @@ export interface RouteDefinition<
 export type Route = RouteDefinition<
   z.ZodType | undefined,
   z.ZodType | undefined,
-  z.ZodType | 'raw' | undefined
+  z.ZodType | UnparsedBody | undefined
 >;
 
 /** Types `params`, `query` and `body` of the call by the route's schemas. */
 export const defineRoute = <
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | 'raw' | undefined = undefined,
+  B extends z.ZodType | UnparsedBody | undefined = undefined,
 >(
   route: RouteDefinition<P, Q, B>,
 ): Route => route as unknown as Route;

@@ -5,10 +5,21 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
   typeof path === 'string' ? [path] : path;
 
 const SEGMENT = /^(?:[^{}:*?#\s]*|\{\w+\})$/;
+const REST = /\/\{(\w+)\*\}$/;
 
-/** Whether a path reads like `/api/things/{id}`: each segment a word or a parameter. */
+/**
+ * Whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
+ * takes all that is left of the path, slashes included.
+ */
 export const isRoutePath = (path: string): boolean =>
-  path.startsWith('/') && path.split('/').every((segment) => SEGMENT.test(segment));
+  path.startsWith('/') &&
+  path
+    .replace(REST, '')
+    .split('/')
+    .every((segment) => SEGMENT.test(segment));
+
+/** The name of the parameter that takes the rest of the path, or null. */
+export const restNameOf = (path: string): string | null => REST.exec(path)?.[1] ?? null;
 
 /**
  * `GET /api/carts/{}`, once for each path: neither the names of parameters nor a slash at the end tell two routes apart,
@@ -19,4 +30,4 @@ export const addressesOf = (route: Pick<Route, 'method' | 'path'>): readonly str
 ];
 
 export const addressOf = (method: string, path: string): string =>
-  `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '')}`;
+  `${method} ${path.replace(/\{\w+(\*?)\}/g, '{$1}').replace(/(?<=.)\/$/, '')}`;

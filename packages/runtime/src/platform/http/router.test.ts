@@ -19,10 +19,12 @@ describe('the start stops, naming the route', () => {
       createRouter([route('one', 'GET', '/a/{id}', id), route('two', 'GET', ['/b', '/a/{uuid}'], id)]),
     ).toThrow('Routes "one" and "two" both answer GET /a/{uuid}'));
 
-  test.each(['a', '/a/:id', '/a/*', '/a?b', '/a/{id}.json', '/a/{}'])('for the path %s', (path) =>
-    expect(() => createRouter([route('one', 'GET', path, id)])).toThrow(
-      `Route "one": "${path}" is not a path`,
-    ),
+  test.each(['a', '/a/:id', '/a/*', '/a?b', '/a/{id}.json', '/a/{}', '/a/{id*}/b', '/{id*}.x'])(
+    'for the path %s',
+    (path) =>
+      expect(() => createRouter([route('one', 'GET', path, id)])).toThrow(
+        `Route "one": "${path}" is not a path`,
+      ),
   );
 
   test('for parameters without a schema', () =>
@@ -38,6 +40,7 @@ describe('a request', () => {
     route('mine', 'GET', '/api/carts/mine'),
     route('drop', 'DELETE', '/api/carts/{id}', id),
     route('home', 'GET', '/'),
+    route('file', 'GET', '/assets/{path*}', z.object({ path: z.string() })),
   ]);
   test.each([
     ['GET', '/api/carts', 'list'],
@@ -50,11 +53,18 @@ describe('a request', () => {
     ['GET', '/api/carts/mine', 'mine'],
     ['DELETE', '/api/carts/mine', 'drop'],
     ['GET', '/', 'home'],
+    ['GET', '/assets/a.png', 'file'],
+    ['GET', '/assets/a/b/c.png', 'file'],
     ['GET', '/API/carts', '-'],
     ['POST', '/api/carts', '-'],
     ['BREW', '/api/carts', '-'],
     ['GET', '/api/%E0%A4%A', '-'],
   ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
+
+  test('brings the rest of its path, decoded', () => {
+    const { params } = find('GET', '/assets/a%2F..%2fb%20c/d?q=1');
+    expect(params).toEqual({ path: 'a/../b c/d' });
+  });
 
   test('brings its parameters decoded, and its query as it is', () =>
     expect(find('GET', '/api/carts/a%2Fb%20c?q=%20')).toMatchObject({

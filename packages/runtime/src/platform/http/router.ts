@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { malformedUrl, methodNotAllowed } from './errors.ts';
 import { Reply } from './reply.ts';
 import type { Method, Route } from './route.ts';
-import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
+import { addressOf, isRoutePath, pathsOf, restNameOf } from './routePath.ts';
 import { planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 
@@ -16,6 +16,13 @@ export interface Match {
 
 /** Finds the plan of a request by method and URL. Never throws: what no route takes has a plan that says so. */
 export type Router = (method: string, url: string) => Match;
+
+/** What the tree keeps of a route. */
+interface Entry {
+  readonly plan: RoutePlan;
+  /** Which parameter takes the rest of the path. */
+  readonly rest: string | null;
+}
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_PARAM_LENGTH = 500;
@@ -32,7 +39,10 @@ export function createRouter(routes: readonly Route[]): Router {
   for (const route of routes) {
     for (const path of pathsOf(route)) {
       claim(owners, route, path);
-      tree.on(route.method, treePath(path), noRoute, planRoute(route, path));
+      tree.on(route.method, treePath(path), noRoute, {
+        plan: planRoute(route, path),
+        rest: restNameOf(path),
+      } satisfies Entry);
     }
   }
 
@@ -41,7 +51,13 @@ export function createRouter(routes: readonly Route[]): Router {
     if (!hit) return null;
     if (!hit.store) return 'malformed';
     // `querystringParser` leaves the query as it is.
-    return { plan: hit.store, params: hit.params, search: hit.searchParams as unknown as string };
+    const { plan, rest } = hit.store as Entry;
+    const { '*': restOfPath, ...params } = hit.params;
+    return {
+      plan,
+      params: rest === null ? hit.params : { ...params, [rest]: restOfPath },
+      search: hit.searchParams as unknown as string,
+    };
   };
 
   return (method, url) => {
@@ -80,7 +96,7 @@ function claim(owners: Map<string, string>, route: Route, path: string): void {
   owners.set(address, route.id);
 }
 
-const treePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const treePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/\{\w+\*\}$/, '*');
 
 const noRoute = () => undefined;
 

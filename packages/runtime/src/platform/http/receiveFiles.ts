@@ -1,0 +1,113 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy';
+import {
+  encodedBody,
+  fileTooLarge,
+  malformedMultipart,
+  notMultipart,
+  requestAborted,
+  tooManyFiles,
+} from './errors.ts';
+
+export interface FileLimits {
+  /** The field that the files stand in. Those of other fields are not kept. */
+  readonly field: string;
+  readonly maxFiles: number;
+  /** Of one file, in bytes. */
+  readonly maxBytes: number;
+}
+
+export interface ReceivedFile {
+  /** Where it lies. */
+  readonly path: string;
+  /** As the client calls it, without folders. Nothing about it is checked. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+const MULTIPART = /^multipart\/form-data *;/i;
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 10_000;
+const MAX_PART_HEADERS = 8_000;
+
+/**
+ * Writes the files of a multipart body into a folder, as they arrive and under numbers; whatever the client calls them
+ * is a name only. The folder and what is in it belong to the caller, also after a refusal. Throws 415 for a body that is
+ * no form of parts, 400 for one that is broken, ends early or has too many files, 413 for a file that is too large. What is
+ * left of a refused body is read and thrown away, so that the client, still sending, gets the answer.
+ */
+export async function receiveFiles(
+  body: Readable,
+  headers: Pick<IncomingHttpHeaders, 'content-type' | 'content-encoding'>,
+  dir: string,
+  limits: FileLimits,
+): Promise<readonly ReceivedFile[]> {
+  const ended = new AbortController();
+  const files: Promise<ReceivedFile>[] = [];
+  try {
+    const parser = createParser(headers, limits);
+    await new Promise<void>((resolve, reject) => {
+      parser.on('file', (field, content, name) => {
+        content.once('limit', () => reject(fileTooLarge(limits.maxBytes)));
+        // Without a listener its error would end the process.
+        content.on('error', () => reject(malformedMultipart()));
+        if (field !== limits.field) return void content.resume();
+        const path = join(dir, String(files.length));
+        const file = writeFile(content, { path, name: name ?? '' }, ended.signal);
+        file.catch(reject);
+        files.push(file);
+      });
+      parser.on('filesLimit', () => reject(tooManyFiles(limits.maxFiles)));
+      parser.on('partsLimit', () => reject(malformedMultipart()));
+      parser.on('error', () => reject(malformedMultipart()));
+      parser.on('finish', resolve);
+      body.on('error', () => reject(requestAborted()));
+      body.on('close', () => body.readableEnded || reject(requestAborted()));
+      body.pipe(parser);
+    });
+    return await Promise.all(files);
+  } catch (error) {
+    body.unpipe();
+    body.resume();
+    ended.abort();
+    await Promise.allSettled(files);
+    throw error;
+  }
+}
+
+function createParser(
+  { 'content-type': type, 'content-encoding': encoding }: Parameters<typeof receiveFiles>[1],
+  { maxFiles, maxBytes }: FileLimits,
+): BusboyInstance {
+  if (!MULTIPART.test(type ?? '')) throw notMultipart();
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
+  const headers: BusboyHeaders = { 'content-type': type as string };
+  const limits = {
+    files: maxFiles,
+    fileSize: maxBytes,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    parts: maxFiles + MAX_FIELDS,
+    headerSize: MAX_PART_HEADERS,
+  };
+  try {
+    return new Busboy({ headers, limits });
+  } catch {
+    throw malformedMultipart();
+  }
+}
+
+async function writeFile(
+  content: BusboyFileStream,
+  { path, name }: Pick<ReceivedFile, 'path' | 'name'>,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+  return { path, name, size: content.bytesRead };
+}
