@@ -77,6 +77,13 @@ export async function useRefreshToken(tx: Db, token: string, now: Date): Promise
 export const deleteFamily = (tx: Db, family: string): Promise<number> =>
   tx.run(sql.type(none)`delete from admin_token where family = ${family}`);
 
+/**
+ * Ends the sessions and logins of an admin; named API tokens stay, and hold again when the admin is enabled again. A
+ * statement of its own after the change that calls for it: it sees what a renewal committed while that change waited.
+ */
+export const endLogins = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(none)`delete from admin_token where admin_user_id = ${adminUserId} and kind <> 'api'`);
+
 export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<number> =>
   db.run(sql.type(none)`delete from admin_token where token_hash = ${hashOf(token)} and kind = ${kind}`);
 

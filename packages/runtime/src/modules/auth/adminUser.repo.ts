@@ -76,10 +76,7 @@ export interface AdminChange {
   readonly roles: readonly string[] | null;
 }
 
-/**
- * Changes what is not null. A new password, and being disabled, ends the sessions and logins of the admin; named API
- * tokens stay, and hold again when the admin is enabled again.
- */
+/** Changes what is not null. */
 export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
   tx.run(sql.type(none)`
     with chosen as (
@@ -92,11 +89,6 @@ export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): P
       insert into admin_user_role (admin_user_id, admin_role_id)
       select ${adminUserId}, admin_role_id from chosen
       on conflict do nothing
-    ), ended as (
-      delete from admin_token
-      where admin_user_id = ${adminUserId} and kind <> 'api' and ${
-        change.passwordHash !== null || change.status === false
-      }
     )
     update admin_user set
       email = coalesce(${change.email}, email),

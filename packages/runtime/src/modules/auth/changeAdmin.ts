@@ -2,6 +2,7 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
+import { endLogins } from './adminToken.repo.ts';
 import {
   deleteAdmin,
   findAdmin,
@@ -47,6 +48,7 @@ export async function changeAdmin(
         status: patch.status ?? null,
         roles: patch.roles ?? null,
       });
+      if (passwordHash !== null || patch.status === false) await endLogins(tx, admin.admin_user_id);
       await keepAdministrator(tx);
       return (await findAdmin(tx, id)) ?? admin;
     }),
