@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listSaved } from './setting.repo.ts';
+import { savedValue } from './settingsFrom.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /** A setting as an administrator may see it. */
@@ -27,10 +28,11 @@ export async function describeSettings(
     if (!definition) return [];
     const fixed = configValue(app.config, definition.configKey);
     const in_config = fixed !== undefined;
-    const is_set = in_config || saved.has(name);
+    const own = savedValue(saved, name);
+    const is_set = in_config || own !== undefined;
     const secret = definition.secret === true;
     if (secret) return [{ name, value: is_set, secret, is_set, in_config }];
-    const raw = in_config ? fixed : saved.get(name);
+    const raw = in_config ? fixed : own;
     const checked = checkValue(name, definition, raw);
     // A saved value that its schema no longer takes is shown as it is, so that it can be mended.
     return [{ name, value: (checked.faults ? raw : checked.value) ?? null, secret, is_set, in_config }];

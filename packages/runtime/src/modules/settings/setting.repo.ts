@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-
-const settingRow = z.object({ name: text, value: z.unknown() });
+import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 
 /** The saved values by name; a setting that was not saved is absent. */
-export async function listSaved(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await db.any(
-    sql.type(settingRow)`select name, value from setting where name = any(${sql.array(names, 'text')})`,
-  );
-  return new Map(rows.map((row) => [row.name, row.value]));
+export const savedSettings = z.record(z.string(), z.unknown());
+export type SavedSettings = Readonly<z.output<typeof savedSettings>>;
+
+/** The saved values of these settings as one column of any statement; its schema is `savedSettings`. */
+export const savedSettingsColumn = (names: readonly string[]): SqlFragment => sql.fragment`
+  (select coalesce(json_object_agg(name, value), '{}') from setting where name = any(${sql.array(names, 'text')}))`;
+
+const savedRow = z.object({ saved: savedSettings });
+
+export async function listSaved(db: Db, names: readonly string[]): Promise<SavedSettings> {
+  const { saved } = await db.one(sql.type(savedRow)`select ${savedSettingsColumn(names)} as saved`);
+  return saved;
 }
 
 /** Saves the values and removes the names that are unset, in one statement. */

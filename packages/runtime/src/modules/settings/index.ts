@@ -1,0 +1,2 @@
+export { savedSettings, savedSettingsColumn } from './setting.repo.ts';
+export { settingsFrom } from './settingsFrom.ts';
