@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestShop } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
@@ -210,13 +211,13 @@ test('GraphQL shows admins with their roles, in one statement for all roles', as
   const admin = await newAdmin();
   const token = await tokenOf(admin);
   const query =
-    '{ adminUsers { uuid email fullName status roles { name permissions } } roles { uuid name } deadEvents { id } }';
+    '{ adminUsers { items { uuid email fullName status roles { name permissions } } } roles { items { uuid name } } deadEvents { id } }';
   const before = shop.statements();
   const answer = await shop.request('POST', '/admin/graphql', { query }, { token });
   // The look-up of the caller, the admins, the roles of all of them, the roles, the events.
   expect(shop.statements() - before).toBe(5);
   expect(answer.body.errors).toBeUndefined();
-  expect(answer.body.data.adminUsers).toContainEqual({
+  expect(answer.body.data.adminUsers.items).toContainEqual({
     uuid: admin.uuid,
     email: admin.email,
     fullName: 'Ada',
@@ -224,6 +225,58 @@ test('GraphQL shows admins with their roles, in one statement for all roles', as
     roles: [{ name: 'Administrator', permissions: ['*'] }],
   });
   expect(answer.body.data.deadEvents).toEqual([]);
-  const refused = await shop.request('POST', '/graphql', { query: '{ adminUsers { email } }' }, { token });
+  const refused = await shop.request('POST', '/graphql', { query: '{ adminUsers { total } }' }, { token });
   expect(refused.body.errors).toBeDefined();
+});
+
+test('admins and roles are collections that filters choose from', async () => {
+  const token = await tokenOf(await newAdmin());
+  const name = `Zz ${randomUUID()}`;
+  const role = (await asOwner('POST', '/api/roles', { name, permissions: [] })).body.data.uuid;
+  const people = await Promise.all(
+    ['b', 'a'].map((letter) =>
+      asOwner('POST', '/api/users', {
+        email: `${letter}-${randomUUID()}@shop.test`,
+        password,
+        full_name: `${name} ${letter}`,
+        status: letter === 'a' ? 1 : 0,
+        roles: [role],
+      }),
+    ),
+  );
+  const [b, a] = people.map(({ body }) => body.data.uuid);
+  const ask = async (field: string, filters: [string, string, string][]) => {
+    const query = `query ($filters: [FilterInput!]) {
+      list: ${field}(filters: $filters) { total totalIsExact currentPage items { uuid } currentFilters { key value } }
+    }`;
+    const variables = {
+      filters: filters.map(([key, operation, value]) => ({ key, operation, value })),
+    };
+    return (await shop.request('POST', '/admin/graphql', { query, variables }, { token })).body;
+  };
+  expect(
+    (
+      await ask('adminUsers', [
+        ['keyword', 'eq', name],
+        ['ob', 'eq', 'full_name'],
+        ['limit', 'eq', '1'],
+      ])
+    ).data.list,
+  ).toEqual({
+    total: 2,
+    totalIsExact: true,
+    currentPage: 1,
+    items: [{ uuid: a }],
+    currentFilters: expect.arrayContaining([{ key: 'limit', value: '1' }]),
+  });
+  const disabled = await ask('adminUsers', [
+    ['full_name', 'like', name],
+    ['status', 'eq', '0'],
+  ]);
+  expect(disabled.data.list.items).toEqual([{ uuid: b }]);
+  expect((await ask('roles', [['name', 'eq', name]])).data.list).toMatchObject({
+    total: 1,
+    items: [{ uuid: role }],
+  });
+  expect((await ask('roles', [['rank', 'eq', '1']])).errors[0].extensions.code).toBe('BAD_FILTER');
 });

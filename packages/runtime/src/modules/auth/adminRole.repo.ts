@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 /** `permissions` are route ids; `*` is all of them. */
 export const adminRoleRow = z.object({
@@ -16,6 +19,19 @@ export type AdminRole = z.output<typeof adminRoleRow>;
 
 export const listRoles = (db: Db): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`select * from admin_role order by admin_role_id`);
+
+/** One page. */
+export const listRolePage = (db: Db, listing: Listing): Promise<readonly AdminRole[]> =>
+  db.any(sql.type(adminRoleRow)`
+    select * from admin_role where ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+
+export async function countRoles(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
+  const { total } = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from admin_role where ${where}`)}`,
+  );
+  return total;
+}
 
 /** Those of the uuids that are roles. */
 export const listRolesOf = (db: Db, uuids: readonly string[]): Promise<readonly AdminRole[]> =>

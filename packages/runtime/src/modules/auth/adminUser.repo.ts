@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 const none = z.object({});
 
@@ -28,6 +31,18 @@ const USERS = sql.fragment`
 
 export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
+
+/** One page. */
+export const listAdminPage = (db: Db, listing: Listing): Promise<readonly AdminUser[]> =>
+  db.any(sql.type(adminUserRow)`
+    ${USERS} where ${listing.where} order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+
+export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
+  const { total } = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from admin_user where ${where}`)}`,
+  );
+  return total;
+}
 
 export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);

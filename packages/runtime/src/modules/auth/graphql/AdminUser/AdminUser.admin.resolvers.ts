@@ -1,7 +1,6 @@
 import type { GraphQLContext, LoaderDefinition } from '../../../../platform/graphql/contract.ts';
 import { listRolesOf } from '../../adminRole.repo.ts';
 import type { AdminRole } from '../../adminRole.repo.ts';
-import { listAdmins } from '../../adminUser.repo.ts';
 import type { AdminUser } from '../../adminUser.repo.ts';
 
 const roleByUuid: LoaderDefinition<string, AdminRole | null> = {
@@ -12,9 +11,6 @@ const roleByUuid: LoaderDefinition<string, AdminRole | null> = {
 };
 
 export default {
-  Query: {
-    adminUsers: (_: unknown, _args: unknown, { db }: GraphQLContext) => listAdmins(db),
-  },
   AdminUser: {
     roles: async (admin: AdminUser, _args: unknown, context: GraphQLContext) => {
       const roles = await Promise.all(admin.roles.map(context.loader(roleByUuid)));
