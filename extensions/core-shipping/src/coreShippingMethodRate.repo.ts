@@ -60,9 +60,11 @@ export const listRatesBy = (db: Db, key: 'method_id' | 'zone_id', ids: readonly 
 export const findRate = (db: Db, uuid: string) =>
   db.maybeOne(sql.type(rateRow)`select * from core_shipping_method_rate where uuid = ${uuid}`);
 
+const bindingRow = z.object({ method_id: column.int.nullable(), zone_id: column.int.nullable() });
+
 /** The ids of a method and a zone by their uuids, null for what there is not. */
 export const findBinding = (db: Db, methodUuid: string, zoneUuid: string | null) =>
-  db.one(sql.type(z.object({ method_id: column.int.nullable(), zone_id: column.int.nullable() }))`
+  db.one(sql.type(bindingRow)`
     select
       (select core_shipping_method_id from core_shipping_method where uuid = ${methodUuid}) as method_id,
       (select shipping_zone_id from shipping_zone where uuid = ${zoneUuid}) as zone_id`);
@@ -83,9 +85,11 @@ export const replaceRate = (db: Db, uuid: string, fields: RateFields) =>
     where uuid = ${uuid}
     returning *`);
 
+const noColumns = z.object({});
+
 /** Whether there was one. */
 export const deleteRate = async (db: Db, uuid: string) =>
-  (await db.run(sql.type(z.object({}))`delete from core_shipping_method_rate where uuid = ${uuid}`)) > 0;
+  (await db.run(sql.type(noColumns)`delete from core_shipping_method_rate where uuid = ${uuid}`)) > 0;
 
 const valuesOf = (fields: RateFields) => sql.fragment`
   ${fields.is_enabled}::boolean, ${decimal(fields.cost)}::numeric, ${fields.condition_type}::text,

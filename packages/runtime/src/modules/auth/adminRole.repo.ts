@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
@@ -67,4 +68,4 @@ export const updateRole = (
     where admin_role_id = ${adminRoleId} returning *`);
 
 export const deleteRole = (tx: Db, adminRoleId: number): Promise<number> =>
-  tx.run(sql.type(z.object({}))`delete from admin_role where admin_role_id = ${adminRoleId}`);
+  tx.run(sql.type(noColumns)`delete from admin_role where admin_role_id = ${adminRoleId}`);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { tokenHash } from './secretToken.ts';
 import type { TokenKind } from './secretToken.ts';
 import { usedToken } from './renewPair.ts';
 import type { UsedToken } from './renewPair.ts';
 
-const none = z.object({});
 const hashOf = (token: string) => sql.binary(tokenHash(token));
 const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
@@ -28,7 +28,7 @@ export const insertTokens = (
     ({ kind, token, expiresAt }) =>
       sql.fragment`(${adminUserId}, ${kind}, ${hashOf(token)}, ${family}, ${time(expiresAt)})`,
   );
-  return db.run(sql.type(none)`
+  return db.run(sql.type(noColumns)`
     insert into admin_token (admin_user_id, kind, token_hash, family, expires_at)
     values ${sql.join(rows, sql.fragment`, `)}`);
 };
@@ -58,12 +58,14 @@ export const findTokenOwner = (
     where token.token_hash = ${hashOf(token)} and token.kind = any(${sql.array(kinds, 'text')}) and admin.status
       and (token.expires_at is null or token.expires_at > ${time(now)})`);
 
+const ownerRow = z.object({ admin_user_id: int });
+
 /**
  * Counts a use of a refresh token whose admin is enabled. Locks the admin until the transaction ends, so that what
  * happens to the tokens of one admin happens one after the other.
  */
 export async function useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
-  const owner = await tx.maybeOne(sql.type(z.object({ admin_user_id: int }))`
+  const owner = await tx.maybeOne(sql.type(ownerRow)`
     select admin_user_id from admin_user
     where status and admin_user_id = (select admin_user_id from admin_token where token_hash = ${hashOf(token)})
     for no key update`);
@@ -75,20 +77,20 @@ export async function useRefreshToken(tx: Db, token: string, now: Date): Promise
 }
 
 export const deleteFamily = (tx: Db, family: string): Promise<number> =>
-  tx.run(sql.type(none)`delete from admin_token where family = ${family}`);
+  tx.run(sql.type(noColumns)`delete from admin_token where family = ${family}`);
 
 /**
  * Ends the sessions and logins of an admin; named API tokens stay, and hold again when the admin is enabled again. A
  * statement of its own after the change that calls for it: it sees what a renewal committed while that change waited.
  */
 export const endLogins = (tx: Db, adminUserId: number): Promise<number> =>
-  tx.run(sql.type(none)`delete from admin_token where admin_user_id = ${adminUserId} and kind <> 'api'`);
+  tx.run(sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId} and kind <> 'api'`);
 
 export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<number> =>
-  db.run(sql.type(none)`delete from admin_token where token_hash = ${hashOf(token)} and kind = ${kind}`);
+  db.run(sql.type(noColumns)`delete from admin_token where token_hash = ${hashOf(token)} and kind = ${kind}`);
 
 export const deleteExpiredTokens = (db: Db, now: Date): Promise<number> =>
-  db.run(sql.type(none)`delete from admin_token where expires_at < ${time(now)}`);
+  db.run(sql.type(noColumns)`delete from admin_token where expires_at < ${time(now)}`);
 
 const apiToken = z.object({ uuid, expires_at: timestamp.nullable() });
 export type ApiTokenRow = z.output<typeof apiToken>;

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { totalRow } from '../../platform/db/rows.ts';
+import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
-
-const none = z.object({});
 
 /** An admin as answers show it; `roles` are their uuids. */
 export const adminUserRow = z.object({
@@ -93,7 +91,7 @@ export interface AdminChange {
 
 /** Changes what is not null. */
 export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
-  tx.run(sql.type(none)`
+  tx.run(sql.type(noColumns)`
     with chosen as (
       select admin_role_id from admin_role where uuid = any(${sql.array(change.roles ?? [], 'uuid')})
     ), revoked as (
@@ -114,19 +112,19 @@ export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): P
     where admin_user_id = ${adminUserId}`);
 
 export const deleteAdmin = (tx: Db, adminUserId: number): Promise<number> =>
-  tx.run(sql.type(none)`delete from admin_user where admin_user_id = ${adminUserId}`);
+  tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
 /** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */
 export const lockAdmins = (tx: Db): Promise<number> =>
-  tx.run(sql.type(none)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
+  tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
 
 /** The other side of `lockAdmins`: as many as like hold it at once. */
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
-  tx.run(sql.type(none)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
+  tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 
 /** Whether an enabled admin with all permissions is there. */
 export const hasAdministrator = (tx: Db): Promise<boolean> =>
-  tx.exists(sql.type(none)`
+  tx.exists(sql.type(noColumns)`
     select from admin_user
     join admin_user_role using (admin_user_id)
     join admin_role using (admin_role_id)

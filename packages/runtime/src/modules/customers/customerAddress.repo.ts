@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 
@@ -35,17 +36,19 @@ export const listAddressesOf = (
     select * from customer_address where customer_id = any(${sql.array(customerIds, 'int4')})
     order by customer_address_id`);
 
+const ownerRow = z.object({ customer_id: int });
+
 /** The customer's id. Locks the customer until the transaction ends: changes of an address book come one after the other. */
 export async function lockAddressBook(tx: Db, customerUuid: string): Promise<number | null> {
   if (!isUuid(customerUuid)) return null;
-  const row = await tx.maybeOne(sql.type(z.object({ customer_id: int }))`
+  const row = await tx.maybeOne(sql.type(ownerRow)`
     select customer_id from customer where uuid = ${customerUuid} for no key update`);
   return row && row.customer_id;
 }
 
 /** Makes way for another default address. */
 export const clearDefault = (tx: Db, customerId: number): Promise<number> =>
-  tx.run(sql.type(z.object({}))`
+  tx.run(sql.type(noColumns)`
     update customer_address set is_default = false, updated_at = now()
     where customer_id = ${customerId} and is_default`);
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { tokenHash, usedToken } from '../auth/index.ts';
 import type { UsedToken } from '../auth/index.ts';
 import type { CustomerTokenKind } from './credentials.ts';
 import { customerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 
-const none = z.object({});
 const hashOf = (token: string) => sql.binary(tokenHash(token));
 const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
@@ -29,7 +29,7 @@ export const insertCustomerTokens = (
     ({ kind, token, expiresAt }) =>
       sql.fragment`(${customerId}, ${kind}, ${hashOf(token)}, ${family}, ${time(expiresAt)})`,
   );
-  return db.run(sql.type(none)`
+  return db.run(sql.type(noColumns)`
     insert into customer_token (customer_id, kind, token_hash, family, expires_at)
     values ${sql.join(rows, sql.fragment`, `)}`);
 };
@@ -42,9 +42,11 @@ export const findTokenCustomer = (db: Db, token: string, now: Date): Promise<Cus
     where token.token_hash = ${hashOf(token)} and token.kind = 'access' and token.expires_at > ${time(now)}
       and customer.status = 1`);
 
+const ownerRow = z.object({ customer_id: int });
+
 /** See `TokenStore.use`. */
 export async function useCustomerRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
-  const owner = await tx.maybeOne(sql.type(z.object({ customer_id: int }))`
+  const owner = await tx.maybeOne(sql.type(ownerRow)`
     select customer_id from customer
     where status = 1 and customer_id = (select customer_id from customer_token where token_hash = ${hashOf(token)})
     for no key update`);
@@ -56,7 +58,7 @@ export async function useCustomerRefreshToken(tx: Db, token: string, now: Date):
 }
 
 export const deleteCustomerFamily = (tx: Db, family: string): Promise<number> =>
-  tx.run(sql.type(none)`delete from customer_token where family = ${family}`);
+  tx.run(sql.type(noColumns)`delete from customer_token where family = ${family}`);
 
 const resetOwner = z.object({ customer_id: int, uuid: z.string() });
 
@@ -75,18 +77,20 @@ export const lockResetToken = (
 
 /** Voids the links for a new password that were sent so far. */
 export const deleteResetTokens = (tx: Db, customerId: number): Promise<number> =>
-  tx.run(sql.type(none)`delete from customer_token where customer_id = ${customerId} and kind = 'reset'`);
+  tx.run(
+    sql.type(noColumns)`delete from customer_token where customer_id = ${customerId} and kind = 'reset'`,
+  );
 
 /**
  * Ends every session and token of a customer. A statement of its own after the change that calls for it: it sees what a
  * login committed while that change waited.
  */
 export const endLogins = (tx: Db, customerId: number): Promise<number> =>
-  tx.run(sql.type(none)`
+  tx.run(sql.type(noColumns)`
     with tokens as (delete from customer_token where customer_id = ${customerId})
     delete from storefront_session where customer_id = ${customerId}`);
 
 export const deleteExpired = (db: Db, now: Date): Promise<number> =>
-  db.run(sql.type(none)`
+  db.run(sql.type(noColumns)`
     with tokens as (delete from customer_token where expires_at < ${time(now)})
     delete from storefront_session where expires_at < ${time(now)}`);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { tokenHash } from '../auth/index.ts';
 
-const none = z.object({});
 const sessionUuid = z.object({ uuid });
 const hashOf = (sid: string) => sql.binary(tokenHash(sid));
 const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
@@ -62,4 +62,4 @@ export async function insertSession(
 }
 
 export const deleteSession = (db: Db, sid: string): Promise<number> =>
-  db.run(sql.type(none)`delete from storefront_session where token_hash = ${hashOf(sid)}`);
+  db.run(sql.type(noColumns)`delete from storefront_session where token_hash = ${hashOf(sid)}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
@@ -38,7 +39,7 @@ export function metaDataTable({ ownerType, table, where, notFound, written }: Me
     notFound,
     ...(written ? { written } : {}),
     strip: (tx, namespace, key) =>
-      tx.run(sql.type(z.object({}))`
+      tx.run(sql.type(noColumns)`
         update ${from} set meta_data = ${without(namespace, key)}
         where jsonb_exists(meta_data -> ${namespace}::text, ${key})`),
     async find(db, id) {

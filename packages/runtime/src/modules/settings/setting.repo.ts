@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 
 /** The saved values by name; a setting that was not saved is absent. */
@@ -24,7 +25,7 @@ export const saveValues = (
   values: Readonly<Record<string, unknown>>,
   unset: readonly string[],
 ): Promise<number> =>
-  db.run(sql.type(z.object({}))`
+  db.run(sql.type(noColumns)`
     with removed as (
       delete from setting where name = any(${sql.array(unset, 'text')})
     )

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { attachmentRow } from './shippingZoneProvider.repo.ts';
 import type { ZoneArea } from './zoneArea.ts';
@@ -20,6 +21,9 @@ const zone = zoneRow.extend({
   provinces: z.array(z.object({ country: text, province: text })),
   providers: z.array(attachmentRow),
 });
+
+/** What one statement writes of a zone and its first attachments. */
+const zoneWithProviders = zoneRow.extend({ providers: z.array(attachmentRow) });
 
 export type Zone = z.output<typeof zone>;
 
@@ -45,7 +49,7 @@ export const findZone = (db: Db, ref: IdRef) =>
   );
 
 export const zoneExists = (db: Db, zoneUuid: string) =>
-  db.exists(sql.type(z.object({}))`select 1 from shipping_zone where uuid = ${zoneUuid}`);
+  db.exists(sql.type(noColumns)`select 1 from shipping_zone where uuid = ${zoneUuid}`);
 
 /** Writes a zone with its area, and attaches the providers of these codes. */
 export async function insertZone(
@@ -54,7 +58,7 @@ export async function insertZone(
   area: ZoneArea,
   providerCodes: readonly string[],
 ): Promise<Zone> {
-  const row = await db.one(sql.type(zoneRow.extend({ providers: z.array(attachmentRow) }))`
+  const row = await db.one(sql.type(zoneWithProviders)`
     with zone as (
       insert into shipping_zone (name) values (${name}) returning *
     ), country as (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import type { Destination } from './contract.ts';
 
 export const attachmentRow = z.object({
@@ -80,7 +81,7 @@ export const updateAttachment = (
     returning attachment.*`);
 
 export const deleteAttachment = (db: Db, zoneUuid: string, providerCode: string) =>
-  db.run(sql.type(z.object({}))`
+  db.run(sql.type(noColumns)`
     delete from shipping_zone_provider attachment
     using shipping_zone zone
     where zone.uuid = ${zoneUuid} and zone.shipping_zone_id = attachment.zone_id

@@ -33,11 +33,13 @@ export const listParkedEvents = (db: Db, { limit = 100 } = {}): Promise<readonly
       job.created_at
     ${PARKED} order by job.id limit ${limit}`);
 
+const retriedRow = z.object({ retried: int });
+
 /** Gives parked events all their tries again, those with the ids or every one. Returns how many it took up. */
 export async function retryParkedEvents(db: Db, ids?: readonly string[]): Promise<number> {
   const wanted = ids?.filter((id) => /^\d{1,18}$/.test(id));
   const only = wanted ? sql.fragment`and job.id = any(${sql.array(wanted, 'int8')})` : sql.fragment``;
-  const { retried } = await db.one(sql.type(z.object({ retried: int }))`
+  const { retried } = await db.one(sql.type(retriedRow)`
     select count(*)::int as retried
     from graphile_worker.reschedule_jobs(array(select job.id ${PARKED} ${only}), run_at => now(), attempts => 0)`);
   return retried;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { int } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
+import { noColumns } from '../db/rows.ts';
+
+const idRow = z.object({ job_run_id: int });
 
 /**
  * Records that a job began. Forgets its runs of more than 30 days ago, and what the queue keeps of a run that failed after the
@@ -11,7 +14,7 @@ export async function insertJobRun(
   db: Db,
   { job, task, workerId }: { job: string; task: string; workerId: string },
 ): Promise<number> {
-  const { job_run_id } = await db.one(sql.type(z.object({ job_run_id: int }))`
+  const { job_run_id } = await db.one(sql.type(idRow)`
     with old as (
       delete from job_run where job = ${job} and started_at < now() - interval '30 days'
     ), overtaken as (
@@ -26,5 +29,5 @@ export async function insertJobRun(
 /** Records how it ended; `error` is null when it went well. */
 export const finishJobRun = (db: Db, id: number, error: string | null): Promise<number> =>
   db.run(
-    sql.type(z.object({}))`update job_run set finished_at = now(), error = ${error} where job_run_id = ${id}`,
+    sql.type(noColumns)`update job_run set finished_at = now(), error = ${error} where job_run_id = ${id}`,
   );
