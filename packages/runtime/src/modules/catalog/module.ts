@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes } from './attributeGroupRoutes.ts';
 import { attributeRoutes } from './attributeRoutes.ts';
@@ -13,6 +14,7 @@ export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: { catalogShowOutOfStockProduct: { schema: z.boolean().default(true) } },
   setup: () => ({
     routes: [
       ...productRoutes,

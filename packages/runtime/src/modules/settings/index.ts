@@ -1,2 +1,4 @@
+export type { Settings } from './contract.ts';
 export { savedSettings, savedSettingsColumn } from './setting.repo.ts';
 export { settingsFrom } from './settingsFrom.ts';
+export { settingCondition } from './settingCondition.ts';

@@ -7,6 +7,8 @@ import { badFilter } from './errors.ts';
 export interface Conditions {
   /** All conditions together; `true` when there are none. */
   readonly where: SqlFragment;
+  /** Each of them with the key of its filter. */
+  readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
   /** Null: by id. */
   readonly sort: (Sort & { readonly key: string }) | null;
   readonly direction: 'asc' | 'desc';
@@ -27,10 +29,13 @@ export function readConditions(filters: Filters, spec: ListingSpec): Conditions 
   const given = filters ?? [];
   if (given.length > MAX_FILTERS) throw badFilter(`There are more than ${MAX_FILTERS} filters`);
   const reserved = readReserved(given.filter(({ key }) => RESERVED.has(key)));
-  const wheres = given.filter(({ key }) => !RESERVED.has(key)).map((filter) => whereOf(filter, spec));
+  const parts = given
+    .filter(({ key }) => !RESERVED.has(key))
+    .map((filter) => ({ key: filter.key, where: whereOf(filter, spec) }));
   const sort = sortOf(reserved.ob, spec);
   return {
-    where: wheres.length === 0 ? sql.fragment`true` : sql.fragment`${sql.join(wheres, sql.fragment` and `)}`,
+    where: allOf(parts.map(({ where }) => where)),
+    parts,
     sort,
     direction: directionOf(reserved.od, sort),
     page: reserved.page,
@@ -38,6 +43,12 @@ export function readConditions(filters: Filters, spec: ListingSpec): Conditions 
     asked: given.filter(({ key }) => key !== 'page' && key !== 'limit'),
   };
 }
+
+/** All of the conditions; `true` when there are none. */
+export const allOf = (conditions: readonly SqlFragment[]): SqlFragment =>
+  conditions.length === 0
+    ? sql.fragment`true`
+    : sql.fragment`${sql.join([...conditions], sql.fragment` and `)}`;
 
 function readReserved(filters: readonly FilterInput[]): Partial<Record<Reserved, string>> {
   const values: Partial<Record<string, string>> = {};

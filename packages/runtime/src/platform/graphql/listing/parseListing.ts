@@ -8,6 +8,8 @@ import { badFilter } from './errors.ts';
 /** One page of a list, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
 export interface Listing {
   readonly where: SqlFragment;
+  /** The conditions of `where` one by one, with the keys of their filters. */
+  readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
   readonly orderBy: SqlFragment;
   readonly limit: number;
   readonly offset: number;
@@ -47,6 +49,7 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   const page = wholeNumber('page', conditions.page, MAX_PAGE_NUMBER) ?? 1;
   return {
     where: conditions.where,
+    parts: conditions.parts,
     orderBy: orderOf(conditions, spec),
     limit,
     offset: (page - 1) * limit,

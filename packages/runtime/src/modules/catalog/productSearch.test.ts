@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from './productSearch.ts';
+
+test.each<[string, readonly string[]]>([
+  ['stoneware mug', ['stoneware', 'mug']],
+  ['  KIT-MUG-01  ', ['KIT', 'MUG', '01']],
+  ["men's 100% wool_", ['men', 's', '100', 'wool']],
+  ['Кружка 日本', ['Кружка', '日本']],
+  ['ﬁne ½', ['fine', '1', '2']],
+  ['a & !b | (c:* <-> "d")', ['a', 'b', 'c', 'd']],
+  ['\\ \' " <> :* …', []],
+  ['', []],
+  ['\u{1F600}\uD800', []],
+])('the words of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+test('letters with accents are taken apart, and stay whole words', () =>
+  expect(wordsOf('Café').map((word) => word.normalize('NFC'))).toEqual(['Café']));
+
+test('12 words of 64 letters are the most', () => {
+  expect(wordsOf('word '.repeat(100))).toHaveLength(12);
+  expect(wordsOf('a'.repeat(10_000))).toEqual(['a'.repeat(64)]);
+  expect(wordsOf('𝒳'.repeat(100))[0]).toHaveLength(64);
+});
+
+test('no letter of any script hides a sign', () => {
+  const all = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter(
+    (code) => code < 0xd8_00 || code > 0xdf_ff,
+  );
+  for (let from = 0; from < all.length; from += 4096)
+    for (const word of all
+      .slice(from, from + 4096)
+      .map((code) => String.fromCodePoint(code))
+      .join('')
+      .normalize('NFKD')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+      expect(word).not.toMatch(/[\s!-/:-@[-`{-~]/);
+});

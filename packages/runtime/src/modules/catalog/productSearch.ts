@@ -1,0 +1,45 @@
+import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { Audience } from './audience.ts';
+
+/** What is searched for, in the words of the column `product.search` (see migration 0013). */
+export interface ProductSearch {
+  /** Whether `p` matches: every word begins one of its words. Where nothing does, names that resemble the words match. */
+  readonly matches: SqlFragment;
+  /** How well `p` matches, with six digits: above 1 with every word, below where the name is only alike. */
+  readonly relevance: SqlFragment;
+}
+
+/** Further words, and further letters of a word, do not count. */
+const MAX_WORDS = 12;
+const MAX_LETTERS = 64;
+
+/**
+ * The words of a text as the database's parser sees them: letters and digits, so that no sign of its query language is
+ * left. Decomposed, for a sign may be hidden in a joined letter.
+ */
+export const wordsOf = (text: string): readonly string[] =>
+  (text.normalize('NFKD').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+    .slice(0, MAX_WORDS)
+    .map((word) => Array.from(word).slice(0, MAX_LETTERS).join(''));
+
+const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };
+
+/** Reads a keyword; one without words matches nothing. `live`: only hits that are enabled keep resembling names out. */
+export function searchProducts(keyword: string, { live }: Audience): ProductSearch {
+  const words = wordsOf(keyword);
+  if (words.length === 0) return NOTHING;
+  const text = words.join(' ');
+  const begun = queryOf(words, ':*');
+  const matches = sql.fragment`p.search @@ ${begun} or p.product_id = any(array(
+    select search_resembling(${text}, ${live}) where not exists (
+      select from product hit where hit.search @@ ${begun} and (hit.status or not ${live}::boolean))))`;
+  const relevance = sql.fragment`round((case when p.search @@ ${begun}
+    then 1 + ts_rank(p.search, ${begun}) + ts_rank(p.search, ${queryOf(words, '')})
+    else search_likeness(${text}, p.name) end)::numeric, 6)`;
+  return { matches, relevance };
+}
+
+/** All of the words. They hold letters and digits alone, so that nothing in them ends the quotes. */
+const queryOf = (words: readonly string[], suffix: '' | ':*'): SqlFragment =>
+  sql.fragment`to_tsquery('simple', search_fold(${words.map((word) => `'${word}'${suffix}`).join(' & ')}))`;

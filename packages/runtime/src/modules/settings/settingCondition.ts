@@ -1,0 +1,20 @@
+import type { AppContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import { checkValue, configValue } from './settingValue.ts';
+
+/**
+ * Whether a setting that is true or false holds, as a condition: for statements that depend on one, so that it takes none
+ * of its own. A saved value that is neither counts as false.
+ */
+export function settingCondition(app: AppContext, key: string): SqlFragment {
+  const definition = app.settingDefinitions.get(key);
+  if (!definition) throw new Error(`No installed extension declares the setting "${key}"`);
+  const fixed = configValue(app.config, definition.configKey);
+  if (fixed !== undefined) return fixed === true ? sql.fragment`true` : sql.fragment`false`;
+  const checked = checkValue(key, definition, undefined);
+  const byDefault = checked.faults === null && checked.value === true;
+  return byDefault
+    ? sql.fragment`not exists (select from setting where name = ${key} and value <> 'true')`
+    : sql.fragment`exists (select from setting where name = ${key} and value = 'true')`;
+}
