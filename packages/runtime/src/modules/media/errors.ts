@@ -1,0 +1,26 @@
+import { refuse } from '../../platform/errors.ts';
+
+const RETRY_SECONDS = '5';
+
+export const noImageProvided = () => refuse(400, 'NO_IMAGE', 'No image was provided');
+export const notAnImage = (name: string) =>
+  refuse(400, 'NOT_AN_IMAGE', `"${name.slice(0, 100)}" is no JPEG, PNG, GIF, WebP or AVIF image`);
+export const brokenImage = (name: string) =>
+  refuse(400, 'IMAGE_BROKEN', `"${name.slice(0, 100)}" is damaged, or takes too long to read`);
+export const tooManyPixels = (name: string, max: number) =>
+  refuse(400, 'IMAGE_TOO_LARGE', `"${name.slice(0, 100)}" has more than ${max} pixels`);
+export const invalidFolder = () =>
+  refuse(
+    400,
+    'INVALID_FOLDER',
+    'A folder holds letters, digits, "-", "_" and "/", and at most 5 parts of 64 characters',
+  );
+export const fileNotFound = () => refuse(404, 'FILE_NOT_FOUND', 'File not found');
+export const imageWorkBusy = () =>
+  refuse(503, 'IMAGES_BUSY', 'The shop has too many images to work on. Please try again later.', {
+    headers: { 'retry-after': RETRY_SECONDS },
+  });
+export const storageUnavailable = () =>
+  refuse(503, 'STORAGE_UNAVAILABLE', 'The file storage cannot do that now. Please try again later.', {
+    headers: { 'retry-after': RETRY_SECONDS },
+  });

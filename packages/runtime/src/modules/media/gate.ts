@@ -1,0 +1,38 @@
+/** Lets a few works run at the same time; the others wait in order. */
+export interface Gate {
+  /** Throws what `busy` makes when too many wait already. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export interface GateOptions {
+  /** How many run at the same time. */
+  readonly width: number;
+  readonly maxWaiting: number;
+  readonly busy: () => Error;
+}
+
+export function createGate({ width, maxWaiting, busy }: GateOptions): Gate {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const enter = (): Promise<void> | void => {
+    if (running < width) return void (running += 1);
+    if (waiting.length >= maxWaiting) throw busy();
+    // Whoever leaves hands its place over.
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return {
+    async run(work) {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { imageSizes, sizedUrl } from './imageSize.ts';
+export { storeDrawing } from './storeDrawing.ts';

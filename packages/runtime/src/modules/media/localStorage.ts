@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import type { FileEntry, FileStorage } from './contract.ts';
+
+/** Of files that are being written. No key begins with a dot. */
+const PARTS = '.parts';
+
+/** Keeps files in `media.folder`, which counts from the store's folder. */
+export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 'media'>): FileStorage {
+  const root = resolve(storeDir, media.folder);
+  return {
+    name: 'local',
+    async put(key, content) {
+      const path = join(root, key);
+      const part = join(root, PARTS, randomUUID());
+      await Promise.all([
+        mkdir(dirname(path), { recursive: true }),
+        mkdir(dirname(part), { recursive: true }),
+      ]);
+      try {
+        await pipeline(content.stream(), createWriteStream(part, { flags: 'wx', flush: true }));
+        // Unlike a rename it replaces nothing.
+        await link(part, path);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
+
+    async open(key) {
+      const file = await orNull(open(join(root, key)));
+      if (!file) return null;
+      const found = await file.stat();
+      if (found.isFile()) return { size: found.size, body: file.createReadStream() };
+      await file.close();
+      return null;
+    },
+
+    async delete(key) {
+      return (await orNull(unlink(join(root, key)).then(() => true))) ?? false;
+    },
+
+    async list(folder, { after, limit }) {
+      const dir = join(root, folder);
+      const found = (await orNull(readdir(dir, { withFileTypes: true }))) ?? [];
+      const page = found
+        .filter((entry) => entry.name !== PARTS && (after === null || entry.name > after))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .slice(0, limit + 1);
+      const shown = page.slice(0, limit);
+      const entries = await Promise.all(
+        shown.map(async (entry): Promise<FileEntry[]> => {
+          if (entry.isDirectory()) return [{ name: entry.name, size: null }];
+          // It may have been deleted since.
+          const facts = await orNull(stat(join(dir, entry.name)));
+          return facts ? [{ name: entry.name, size: facts.size }] : [];
+        }),
+      );
+      return { entries: entries.flat(), next: page.length > limit ? (shown.at(-1)?.name ?? null) : null };
+    },
+  };
+}
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (ABSENT.has(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { AppContext } from '../../platform/context.ts';
+import type { OpenFile } from './contract.ts';
+import { IMAGE_SIZES, variantKey } from './imageSize.ts';
+import type { ImageSize } from './imageSize.ts';
+import { loadSharp } from './sharp.ts';
+import { useStorage } from './useStorage.ts';
+
+/** Sizes of pictures are all of this type. */
+export const VARIANT_TYPE = 'image/webp';
+const SECONDS = 30;
+
+/**
+ * A stored picture in one of the sizes; null where there is no such picture. The first to ask has it made and stored,
+ * and those who ask meanwhile share it. Of an animation it shows the first frame. Throws 503 when the storage fails, or
+ * too many wait.
+ */
+export async function openImage(app: AppContext, key: string, size: ImageSize): Promise<OpenFile | null> {
+  const sized = variantKey(key, size);
+  const stored = await useStorage(app, (storage) => storage.open(sized, app));
+  if (stored) return stored;
+  const { making } = app.media;
+  let made = making.get(sized);
+  if (!made) {
+    made = makeVariant(app, key, size).finally(() => making.delete(sized));
+    making.set(sized, made);
+  }
+  const bytes = await made;
+  return bytes && { size: bytes.length, body: Readable.from([bytes]) };
+}
+
+async function makeVariant(
+  app: AppContext,
+  key: string,
+  size: ImageSize,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const bytes = await app.media.imageWork.run(async () => {
+    const original = await useStorage(app, (storage) => storage.open(key, app));
+    return original && shrink(app, await useStorage(app, () => buffer(original.body)), size);
+  });
+  if (!bytes) return null;
+  const content = new Blob([bytes], { type: VARIANT_TYPE });
+  await useStorage(app, (storage) => storage.put(variantKey(key, size), content, app)).catch((err: unknown) =>
+    app.log.warn({ err, key, size }, 'a size of a picture could not be stored and is made again next time'),
+  );
+  return bytes;
+}
+
+/** Null for what is no picture: somebody put it into the storage past the shop. */
+async function shrink(
+  app: AppContext,
+  original: Buffer,
+  size: ImageSize,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const sharp = await loadSharp();
+  const side = IMAGE_SIZES[size];
+  try {
+    return await sharp(original, { limitInputPixels: app.config.media.maxPixels, autoOrient: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer();
+  } catch (err) {
+    app.log.warn({ err, size }, 'a file among the pictures cannot be read as one');
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import { open, writeFile } from 'node:fs/promises';
+import type { Metadata, Sharp } from 'sharp';
+import type { ReceivedFile } from '../../platform/http/receiveFiles.ts';
+import { brokenImage, notAnImage, tooManyPixels } from './errors.ts';
+import { slugOf } from './fileKey.ts';
+import { imageTypeOf, MAGIC_BYTES } from './imageType.ts';
+import type { ImageType } from './imageType.ts';
+import { loadSharp } from './sharp.ts';
+
+/** A picture as it will be stored, in a file of its own. */
+export interface PreparedImage {
+  readonly path: string;
+  /** Of what it shows and how it was called: two different pictures never have the same. */
+  readonly name: string;
+  readonly mimetype: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The longer side of what is stored; larger pictures are scaled down to it. */
+const MAX_SIDE = 4096;
+const SECONDS = 30;
+/** Hexadecimal digits of the hash in a name. */
+const HASH_DIGITS = 32;
+
+/**
+ * Decodes the picture in a received file and writes it anew beside it. Only pixels come through: what else a file may
+ * carry, such as places, previews, scripts or another file at its end, is gone. The way up that a camera noted is applied.
+ * Throws 400 for what is no picture of a known type, is damaged, or has more than `maxPixels` pixels over all its frames.
+ */
+export async function prepareImage(file: ReceivedFile, maxPixels: number): Promise<PreparedImage> {
+  const type = imageTypeOf(await headOf(file.path));
+  if (!type) throw notAnImage(file.name);
+  const sharp = await loadSharp();
+  const input = sharp(file.path, {
+    animated: type === 'gif' || type === 'webp',
+    autoOrient: true,
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+  });
+  const metadata = await input.metadata().catch((error: Error) => {
+    throw /pixel limit/.test(error.message) ? tooManyPixels(file.name, maxPixels) : notAnImage(file.name);
+  });
+  if (!isOfType(metadata, type)) throw notAnImage(file.name);
+  // `height` is that of all frames together.
+  if (metadata.width * metadata.height > maxPixels) throw tooManyPixels(file.name, maxPixels);
+
+  const { format, write } = STORED_AS[type];
+  const fitted = input.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+  const bytes = await write(fitted)
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+    .catch(() => {
+      throw brokenImage(file.name);
+    });
+  const path = `${file.path}.${format}`;
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  const digest = hash('sha256', bytes).slice(0, HASH_DIGITS);
+  return {
+    path,
+    name: `${slugOf(file.name)}-${digest}.${format}`,
+    mimetype: mimetypeOf(format),
+    size: bytes.length,
+  };
+}
+
+interface Stored {
+  readonly format: string;
+  readonly write: (image: Sharp) => Sharp;
+}
+
+const webp: Stored = { format: 'webp', write: (image) => image.webp({ quality: 88, effort: 2 }) };
+
+const STORED_AS: Readonly<Record<ImageType, Stored>> = {
+  jpeg: { format: 'jpg', write: (image) => image.jpeg({ quality: 90 }) },
+  png: { format: 'png', write: (image) => image.png({ compressionLevel: 7 }) },
+  gif: { format: 'gif', write: (image) => image.gif({ effort: 3 }) },
+  webp,
+  // To write an AVIF takes a minute where a WebP takes a second.
+  avif: webp,
+};
+
+/** Of a stored file, by the end of its name. */
+export const mimetypeOf = (format: string): string => `image/${format === 'jpg' ? 'jpeg' : format}`;
+
+/** The decoder must have seen the same as we did. */
+const isOfType = ({ format, compression }: Metadata, type: ImageType): boolean =>
+  type === 'avif' ? format === 'heif' && compression === 'av1' : format === type;
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAGIC_BYTES), 0, MAGIC_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { AppContext } from '../../platform/context.ts';
+import { receiveFiles } from '../../platform/http/receiveFiles.ts';
+import { noImageProvided } from './errors.ts';
+import { assetUrl, inFolder } from './fileKey.ts';
+import { prepareImage } from './prepareImage.ts';
+import type { PreparedImage } from './prepareImage.ts';
+import { useStorage } from './useStorage.ts';
+
+export interface UploadedImage {
+  readonly name: string;
+  readonly mimetype: string;
+  /** Bytes of what is stored, which differ from those that were sent. */
+  readonly size: number;
+  /** A path of this shop. */
+  readonly url: string;
+}
+
+const FIELD = 'images';
+const MAX_FILES = 20;
+
+/**
+ * Stores the pictures of a form, all or none. They go through files of their own, so that what a request holds in memory
+ * does not grow with it. Throws 400, 413 or 415 for what is no such form or no such picture, 503 when the storage fails.
+ * Never inside a transaction.
+ */
+export async function uploadImages(
+  app: AppContext,
+  { body, headers, folder }: { body: Readable; headers: IncomingHttpHeaders; folder: string },
+): Promise<readonly UploadedImage[]> {
+  if (!hasBody(headers)) throw noImageProvided();
+  const { maxFileSize, maxPixels } = app.config.media;
+  const dir = await mkdtemp(join(tmpdir(), 'shop-upload-'));
+  try {
+    const limits = { field: FIELD, maxFiles: MAX_FILES, maxBytes: maxFileSize };
+    const received = await receiveFiles(body, headers, dir, limits);
+    // What a browser sends for a file input that was left empty.
+    const files = received.filter(({ name, size }) => name !== '' || size > 0);
+    if (files.length === 0) throw noImageProvided();
+    const images: PreparedImage[] = [];
+    for (const file of files) images.push(await app.media.imageWork.run(() => prepareImage(file, maxPixels)));
+    return await app.media.storing.run(() => storeImages(app, folder, images));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+async function storeImages(
+  app: AppContext,
+  folder: string,
+  images: readonly PreparedImage[],
+): Promise<readonly UploadedImage[]> {
+  const added: string[] = [];
+  try {
+    for (const { path, name, mimetype } of images) {
+      const key = inFolder(folder, name);
+      const content = await openAsBlob(path, { type: mimetype });
+      if (await useStorage(app, (storage) => storage.put(key, content, app))) added.push(key);
+    }
+  } catch (error) {
+    await takeBack(app, added);
+    throw error;
+  }
+  return images.map(({ name, mimetype, size }) => ({
+    name,
+    mimetype,
+    size,
+    url: assetUrl(inFolder(folder, name)),
+  }));
+}
+
+async function takeBack(app: AppContext, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await useStorage(app, (storage) => storage.delete(key, app)).catch((err: unknown) =>
+      app.log.error({ err, key }, 'a file of a refused upload stays in the storage'),
+    );
+}
