@@ -10,6 +10,7 @@ import type { ProductRow, ProductValues } from './product.repo.ts';
 import type { NewProductBody } from './productBody.ts';
 import { checkPrice, withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './productUrl.ts';
+import { resolveNewAttributes } from './resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
 export const DEFAULT_GROUP = '1';
@@ -33,8 +34,8 @@ const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'
 };
 
 /**
- * Writes a product with its inventory, images, categories and url, and emits `product_created`, in one transaction.
- * Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield, and 409 for an sku or url_key in use.
+ * Writes a product with its inventory, images, categories, attributes and url, and emits `product_created`, in one transaction.
+ * Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or attribute, and 409 for an sku or url_key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
   checkPrice(body.price, app.config.shop.currency);
@@ -43,7 +44,9 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });
       const categories = (await resolveCategories(tx, body)) ?? [];
       const values = newProductValues(body, { categories, meta_data });
-      const product = await insertProduct(tx, values, idRefOf(body.group_id ?? DEFAULT_GROUP));
+      const group = body.group_id ?? DEFAULT_GROUP;
+      const attributes = await resolveNewAttributes(tx, group, body);
+      const product = await insertProduct(tx, values, idRefOf(group), attributes);
       await saveUrl(tx, productUrl(product));
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
       return product;

@@ -77,3 +77,22 @@ export const optionNotOfAttribute = (code: string, value: string) =>
   refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', `The attribute "${code}" has no option "${value}"`);
 export const optionWentAway = () =>
   refuse(409, 'ATTRIBUTE_CHANGED', 'An attribute was changed at the same time. Please try again');
+
+export const variantGroupNotFound = () => refuse(404, 'VARIANT_GROUP_NOT_FOUND', 'Variant group not found');
+export const variantNotFound = () => refuse(404, 'VARIANT_NOT_FOUND', 'Variant not found');
+export const attributeNotSelect = (code: string) =>
+  refuse(400, 'VARIANT_ATTRIBUTE_TYPE', `The attribute "${code}" is not of type select`);
+export const variantExists = () =>
+  refuse(409, 'VARIANT_EXISTS', 'Another product of the variant group has the same options');
+export const variantInOtherGroup = () =>
+  refuse(409, 'VARIANT_IN_OTHER_GROUP', 'The product is in another variant group');
+export const variantOfOtherAttributeGroup = () =>
+  refuse(400, 'VARIANT_ATTRIBUTE_GROUP', 'The product is in another attribute group than the variant group');
+export const variantKeepsGroup = () =>
+  refuse(
+    409,
+    'VARIANT_KEEPS_GROUP',
+    'A variant keeps its attribute group: take it out of its variant group first',
+  );
+export const variantAttributeMissing = (code: string) =>
+  refuse(400, 'VARIANT_ATTRIBUTE_MISSING', `The variant group needs a value for the attribute "${code}"`);

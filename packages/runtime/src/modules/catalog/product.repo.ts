@@ -4,6 +4,9 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { metaData } from '../metafields/index.ts';
+import { admins } from './audience.ts';
+import { attributeList, productAttribute, valueTable } from './productAttribute.repo.ts';
+import type { ProductAttribute, ValueRow } from './productAttribute.repo.ts';
 
 /** What a product's own row and its inventory say. */
 export const productColumns = z.object({
@@ -33,14 +36,18 @@ export const productColumns = z.object({
   stock_availability: bool,
 });
 
-/** A product as a whole: with the addresses of its images, the main one first, and the ids of its categories. */
-export const productRow = productColumns.extend({ images: z.array(text), categories: z.array(int) });
+/** A product as a whole: with the addresses of its images, the main one first, the ids of its categories, and attributes. */
+export const productRow = productColumns.extend({
+  images: z.array(text),
+  categories: z.array(int),
+  attributes: z.array(productAttribute),
+});
 export type ProductRow = z.output<typeof productRow>;
 
 /** What is written of a product; ids and times are the database's. */
 export type ProductValues = Omit<
   ProductRow,
-  'product_id' | 'uuid' | 'group_id' | 'variant_group_id' | 'created_at' | 'updated_at'
+  'product_id' | 'uuid' | 'group_id' | 'variant_group_id' | 'attributes' | 'created_at' | 'updated_at'
 >;
 
 /** The columns of `p` and `i`. */
@@ -54,13 +61,15 @@ const images = sql.fragment`coalesce(
 const categories = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
+const attributes = attributeList(sql.fragment`p.product_id`, admins);
 
 /** The condition that `p` is the product of an id. */
 export const productOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
 
 const readOf = (ref: IdRef) => sql.fragment`
-  select ${columnsOfProduct}, ${images} as images, ${categories} as categories
+  select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
+    ${attributes} as attributes
   from product p join product_inventory i on i.product_id = p.product_id
   where ${productOf(ref)}`;
 
@@ -84,8 +93,16 @@ const groupId = (ref: IdRef | null) => {
   return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
 };
 
-/** Product, inventory, images and categories in one statement. */
-export const insertProduct = (tx: Db, product: ProductValues, group: IdRef | null) =>
+/** Product, inventory, images, categories and attributes (stored as `rows`) in one statement. */
+export const insertProduct = (
+  tx: Db,
+  product: ProductValues,
+  group: IdRef | null,
+  {
+    attributes: said,
+    rows,
+  }: { readonly attributes: readonly ProductAttribute[]; readonly rows: readonly ValueRow[] },
+) =>
   tx.one(sql.type(productRow)`
     with p as (
       insert into product (group_id, sku, name, url_key, price, weight, tax_class, status, visibility,
@@ -109,8 +126,12 @@ export const insertProduct = (tx: Db, product: ProductValues, group: IdRef | nul
     ), placed as (
       insert into product_category (product_id, category_id)
       select p.product_id, category_id from p, unnest(${sql.array(product.categories, 'int4')}) as category_id
+    ), described as (
+      insert into product_attribute_value (product_id, attribute_id, option_id, value)
+      select p.product_id, v.attribute_id, v.option_id, v.value from p, ${valueTable(rows)}
     )
-    select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories
+    select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories,
+      ${JSON.stringify(said)}::jsonb as attributes
     from p join i on i.product_id = p.product_id`);
 
 /** Parts of a product that stand in tables of their own; null: not touched. */
@@ -118,6 +139,13 @@ export interface ProductParts {
   readonly stock: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'> | null;
   readonly images: readonly string[] | null;
   readonly categories: readonly number[] | null;
+  readonly attributes: {
+    /** The attributes whose values are replaced, and the values of those. */
+    readonly touched: readonly number[];
+    readonly rows: readonly ValueRow[];
+    /** Null: as they are. */
+    readonly variantOptions: readonly number[] | null;
+  } | null;
 }
 
 /**
@@ -129,10 +157,14 @@ export function updateProductRow(
   id: number,
   product: ProductValues,
   group: IdRef | null | undefined,
-  { stock, images, categories }: ProductParts,
+  { stock, images, categories, attributes }: ProductParts,
 ) {
   const urls = images === null ? sql.fragment`null::text[]` : sql.array(images, 'text');
   const places = categories === null ? sql.fragment`null::int[]` : sql.array(categories, 'int4');
+  const options = attributes?.variantOptions
+    ? sql.array(attributes.variantOptions, 'int4')
+    : sql.fragment`null::int[]`;
+  const rows = valueTable(attributes?.rows ?? []);
   return tx.one(sql.type(z.object({ group_id: int, updated_at: timestamp }))`
     with p as (
       update product set group_id = ${group === undefined ? sql.fragment`group_id` : groupId(group)},
@@ -142,7 +174,8 @@ export function updateProductRow(
         description = ${product.description}, short_description = ${product.short_description},
         meta_title = ${product.meta_title}, meta_description = ${product.meta_description},
         meta_keywords = ${product.meta_keywords},
-        meta_data = ${JSON.stringify(product.meta_data)}::jsonb, updated_at = now()
+        meta_data = ${JSON.stringify(product.meta_data)}::jsonb,
+        variant_options = coalesce(${options}, variant_options), updated_at = now()
       where product_id = ${id}
       returning group_id, updated_at
     ), stocked as (
@@ -163,6 +196,16 @@ export function updateProductRow(
       insert into product_category (product_id, category_id)
       select ${id}::int, category_id from unnest(${places}) as category_id
       on conflict do nothing
+    ), undescribed as (
+      delete from product_attribute_value old
+      where product_id = ${id} and attribute_id = any(${sql.array(attributes?.touched ?? [], 'int4')})
+        and not exists (
+          select from ${rows} where v.attribute_id = old.attribute_id and v.option_id is not distinct from old.option_id)
+    ), described as (
+      insert into product_attribute_value (product_id, attribute_id, option_id, value)
+      select ${id}::int, v.attribute_id, v.option_id, v.value from ${rows}
+      on conflict on constraint product_attribute_value_key do update set value = excluded.value
+      where product_attribute_value.value <> excluded.value
     )
     select group_id, updated_at from p`);
 }
@@ -171,7 +214,8 @@ export function updateProductRow(
 export const deleteProductRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(productRow)`
     with gone as (delete from product p where ${productOf(ref)} returning p.*)
-    select ${columnsOfProduct}, ${images} as images, ${categories} as categories
+    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
+    ${attributes} as attributes
     from gone p join product_inventory i on i.product_id = p.product_id`);
 
 /** The integer ids of the categories that the ids name, locked against removal. In no order. */
@@ -187,6 +231,7 @@ export const listProducts = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
   db.any(sql.type(productRow)`
-    select ${columnsOfProduct}, ${images} as images, ${categories} as categories
+    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
+    ${attributes} as attributes
     from product p join product_inventory i on i.product_id = p.product_id
     order by p.product_id desc limit ${limit} offset ${offset}`);

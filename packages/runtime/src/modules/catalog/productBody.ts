@@ -14,6 +14,7 @@ import { urlKey } from '../urls/index.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
+const MAX_ATTRIBUTES = 1000;
 
 /** An address on the web, or a path of this shop. */
 export const imageAddress = z
@@ -32,6 +33,19 @@ const taxClass = reference
     return z.NEVER;
   })
   .nullable();
+
+const scalar = z.union([z.string(), z.number()]);
+
+/** What the product says for an attribute. Null, an empty text and an empty list take it away. */
+const attribute = z.object({
+  attribute_code: line('attribute_code'),
+  value: z
+    .union([scalar, z.array(scalar).max(MAX_ATTRIBUTES)], {
+      error: ({ input }) =>
+        input === undefined ? 'value is required' : 'value must be a text, a number, a list of those or null',
+    })
+    .nullable(),
+});
 
 const required = {
   name: line('name'),
@@ -62,6 +76,8 @@ const optional = {
   /** The whole list is replaced. `category_id` is the short way to say one. */
   categories: z.array(reference).max(MAX_CATEGORIES),
   category_id: reference.nullable(),
+  /** Touches only the attributes that it names. */
+  attributes: z.array(attribute).max(MAX_ATTRIBUTES),
 };
 
 export const newProductBody = z.object({ ...required, ...z.object(optional).partial().shape });

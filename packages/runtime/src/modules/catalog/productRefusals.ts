@@ -1,7 +1,14 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import { decimalsOf } from '../../platform/http/bodyFields.ts';
 import { digitsOf } from '../../platform/money.ts';
-import { productUrlKeyExists, skuExists, tooManyDecimals, unknownAttributeGroup } from './errors.ts';
+import {
+  optionWentAway,
+  productUrlKeyExists,
+  skuExists,
+  tooManyDecimals,
+  unknownAttributeGroup,
+  variantExists,
+} from './errors.ts';
 import type { ProductBody } from './productBody.ts';
 
 /** Runs a write of a product and turns the constraints that it can break into their refusals. */
@@ -11,6 +18,8 @@ export const withProductRefusals = <T>(body: ProductBody, work: () => Promise<T>
       product_sku_key: () => skuExists(body.sku ?? ''),
       product_url_key_key: () => productUrlKeyExists(body.url_key ?? ''),
       product_group_fkey: () => unknownAttributeGroup(body.group_id ?? ''),
+      product_variant_key: variantExists,
+      product_attribute_value_option_fkey: optionWentAway,
     },
     work,
   );

@@ -5,13 +5,14 @@ import { metafieldsForWrite } from '../metafields/index.ts';
 import type { MetaData } from '../metafields/index.ts';
 import { saveUrl } from '../urls/index.ts';
 import { productNotFound } from './errors.ts';
-import { productEvent } from './events.ts';
 import { overlay } from './overlay.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
 import type { ProductRow } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
+import { changeEvents, setsStock } from './productChange.ts';
 import { checkPrice, withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './productUrl.ts';
+import { resolveChangedAttributes } from './resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function updateProduct(
       if (!before) throw productNotFound();
       const after = await write(tx, before, { ...body, meta_data });
       if (after.url_key !== before.url_key) await saveUrl(tx, productUrl(after));
-      await app.emit(tx, ...eventsOf(before, after, body));
+      await app.emit(tx, ...changeEvents(before, after, body));
       return after;
     }),
   );
@@ -46,31 +47,19 @@ async function write(
   body: ProductBody & { readonly meta_data: MetaData | undefined },
 ): Promise<ProductRow> {
   const categories = await resolveCategories(tx, body);
+  const attributes = await resolveChangedAttributes(tx, before, body);
   const { group_id: group, ...carried } = body;
-  const values = overlay(before, { ...carried, categories: categories ?? undefined });
+  const values = overlay(before, {
+    ...carried,
+    categories: categories ?? undefined,
+    attributes: attributes?.attributes,
+  });
   const written = await updateProductRow(
     tx,
     before.product_id,
     values,
     group === undefined ? undefined : idRefOf(group),
-    { stock: setsStock(body) ? values : null, images: body.images ?? null, categories },
+    { stock: setsStock(body) ? values : null, images: body.images ?? null, categories, attributes },
   );
   return { ...values, ...written };
-}
-
-const setsStock = (body: ProductBody): boolean =>
-  body.qty !== undefined || body.manage_stock !== undefined || body.stock_availability !== undefined;
-
-function eventsOf(before: ProductRow, after: ProductRow, body: ProductBody) {
-  const payload = productEvent(after);
-  const updated = { name: 'product_updated', payload } as const;
-  if (!setsStock(body)) return [updated];
-  const inventory = {
-    ...payload,
-    oldQty: before.qty,
-    qty: after.qty,
-    manageStock: after.manage_stock,
-    stockAvailability: after.stock_availability,
-  };
-  return [updated, { name: 'inventory_updated', payload: inventory } as const];
 }
