@@ -8,7 +8,7 @@ export interface DescribedSetting {
 }
 
 const MASK = '********';
-const SECRET_KEY = /secret|password|passphrase|token|key$|keys$/i;
+const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$/i;
 
 /**
  * Every setting in force, by key path, for people to read. Masked are keys that sound secret, those in `secretKeys`

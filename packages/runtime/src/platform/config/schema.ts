@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bucket,
   country,
   currency,
   locale,
@@ -10,6 +11,7 @@ import {
   secret,
   smtpUrl,
   timezone,
+  webAddress,
 } from './values.ts';
 
 const tier = z.union([
@@ -99,6 +101,35 @@ export const shopConfig = z.strictObject({
       url: smtpUrl.optional(),
       /** Who the mails are from. Default: `no-reply@` the host of `shop.url`. */
       from: mailbox.optional(),
+    })
+    .prefault({}),
+  media: z
+    .strictObject({
+      /** Where pictures lie, unless an extension keeps them. */
+      storage: z.enum(['local', 's3']).default('local'),
+      /** Of `local`: absolute, or from the store's folder. */
+      folder: z.string().min(1).default('.shop/media'),
+      /** Bytes of one picture that is sent. */
+      maxFileSize: z.int().positive().default(10_485_760),
+      /** Of one picture that is sent, over all its frames. */
+      maxPixels: z.int().positive().default(50_000_000),
+      s3: z
+        .strictObject({
+          /** Without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
+          endpoint: origin,
+          bucket,
+          region: z.string().min(1).default('us-east-1'),
+          accessKeyId: z.string().min(1),
+          secretAccessKey: z.string().min(1),
+          /** Where anybody reads what is in the bucket; requests for whole pictures are sent there. */
+          publicUrl: webAddress.optional(),
+        })
+        .optional(),
+    })
+    .refine(({ storage, s3 }) => storage !== 's3' || s3 !== undefined, {
+      path: ['s3'],
+      error: 'is missing',
+      params: { mend: 'Say where the bucket is: endpoint, bucket, accessKeyId and secretAccessKey.' },
     })
     .prefault({}),
   customers: z

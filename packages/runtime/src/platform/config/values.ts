@@ -59,6 +59,19 @@ export const mailbox = text(
   'Write it like The Shop <shop@example.com>.',
 );
 
+export const bucket = text(
+  (name) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name),
+  'is no name of a bucket',
+  'Write 3 to 63 lower-case letters, digits, dots and hyphens.',
+);
+
+/** An address that further parts of a path are put behind, kept without the slash at its end. */
+export const webAddress = text(
+  (url) => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url),
+  'is no address to put a path behind',
+  'Write it like https://cdn.example.com/pictures.',
+).transform((url) => url.replace(/\/+$/, ''));
+
 /** Of sessions and signatures: at least 32 bytes. */
 export const secret = text(
   (value) => Buffer.byteLength(value) >= 32,
