@@ -7,6 +7,7 @@
 const modules = [
   'settings',
   'auth',
+  'media',
   'mail',
   'metafields',
   'customers',

@@ -70,6 +70,7 @@ export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './m
 export type { UnitPriceContext } from './modules/pricing/unitPrices.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
+export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
 export type { MetafieldOwner } from './modules/metafields/metafieldOwner.ts';

@@ -4,6 +4,7 @@ import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { mail } from './modules/mail/module.ts';
+import { media } from './modules/media/module.ts';
 import { metafields } from './modules/metafields/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
@@ -17,6 +18,7 @@ import { urls } from './modules/urls/module.ts';
 export const modules = [
   settings,
   auth,
+  media,
   mail,
   metafields,
   customers,
