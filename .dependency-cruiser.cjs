@@ -17,6 +17,7 @@ const modules = [
   'pricing',
   'shipping',
   'payments',
+  'promotions',
   'carts',
   'orders',
   'blog',

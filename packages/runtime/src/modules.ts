@@ -9,6 +9,7 @@ import { metafields } from './modules/metafields/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
+import { promotions } from './modules/promotions/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { tax } from './modules/tax/module.ts';
@@ -28,6 +29,7 @@ export const modules = [
   pricing,
   shipping,
   payments,
+  promotions,
   carts,
   orders,
   blog,

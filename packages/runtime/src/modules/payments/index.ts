@@ -3,3 +3,4 @@ export type { PaymentRecord, PaymentStatus } from './contract.ts';
 export { ZERO_CHECKOUT } from './contract.ts';
 export { offeredPaymentMethods } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
+export { paymentStatuses } from './statuses.ts';

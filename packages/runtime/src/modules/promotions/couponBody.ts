@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { decimal, line } from '../../platform/http/bodyFields.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { DISCOUNT_TYPES } from './coupon.ts';
+import {
+  amount,
+  count,
+  emailList,
+  limit,
+  moment,
+  optionalAmount,
+  optionalWhole,
+  zeroOrOne,
+} from './couponFields.ts';
+import { requiredRule, targetRule } from './couponRule.ts';
+
+const MAX_ROWS = 100;
+const MAX_VALUES = 1000;
+
+const code = z
+  .string()
+  .max(255)
+  .regex(/^[a-zA-Z0-9]+$/, 'coupon must consist of the letters a-z and A-Z and of digits');
+
+const group = z
+  .union([z.int(), z.string()])
+  .refine((ref) => idRefOf(String(ref)) !== null, 'groups must hold ids or uuids of customer groups');
+
+const targetProducts = z.object({
+  maxQty: optionalWhole('maxQty'),
+  products: z.array(targetRule).max(MAX_ROWS).nullish(),
+});
+
+const condition = z.object({
+  order_total: optionalAmount('order_total'),
+  order_qty: optionalWhole('order_qty'),
+  required_products: z.array(requiredRule).max(MAX_ROWS).nullish(),
+});
+
+/** `email` and `emails` mean the same, on create and on update. */
+const userCondition = z.object({
+  groups: z.array(group).max(MAX_VALUES).nullish(),
+  purchased: optionalAmount('purchased'),
+  email: emailList('email'),
+  emails: emailList('emails'),
+});
+
+const percent = amount('discount').refine(
+  (value) => Number(value) > 0 && Number(value) <= 100,
+  'discount must be more than 0 and at most 100',
+);
+
+/** Buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units of a cart. */
+const gift = z.object({
+  sku: line('sku'),
+  buy_qty: count('buy_qty'),
+  get_qty: count('get_qty'),
+  max_y: optionalWhole('max_y'),
+  discount: z.union([z.literal(''), z.null(), percent]).optional(),
+});
+
+const required = {
+  status: zeroOrOne('status'),
+  discount_amount: decimal('discount_amount'),
+  discount_type: z.enum(DISCOUNT_TYPES),
+};
+const optional = z
+  .object({
+    description: z
+      .string()
+      .nullable()
+      .transform((value) => value ?? ''),
+    free_shipping: zeroOrOne('free_shipping'),
+    target_products: targetProducts.nullable(),
+    condition: condition.nullable(),
+    user_condition: userCondition.nullable(),
+    buyx_gety: z.array(gift).max(MAX_ROWS).nullable(),
+    max_uses_time_per_coupon: limit('max_uses_time_per_coupon'),
+    max_uses_time_per_customer: limit('max_uses_time_per_customer'),
+    start_date: moment('start_date'),
+    end_date: moment('end_date'),
+  })
+  .partial();
+
+export const newCouponBody = z.object({ coupon: code, ...required, ...optional.shape });
+/** Touches only what it carries: there are no defaults here. The code is always carried. */
+export const couponBody = z.object({
+  coupon: code,
+  ...z.object(required).partial().shape,
+  ...optional.shape,
+});
+
+export type NewCouponBody = z.output<typeof newCouponBody>;
+export type CouponBody = z.output<typeof couponBody>;

@@ -1,0 +1,58 @@
+import type { ErrorDetail } from '../../platform/errors.ts';
+import { decimalsOf } from '../../platform/http/bodyFields.ts';
+import { digitsOf } from '../../platform/money.ts';
+import type { CouponValues, Rule } from './coupon.ts';
+import { figureText } from './storedValue.ts';
+import type { Figure } from './storedValue.ts';
+
+type Checked = Pick<
+  CouponValues,
+  | 'discount_type'
+  | 'discount_amount'
+  | 'target_products'
+  | 'condition'
+  | 'user_condition'
+  | 'start_date'
+  | 'end_date'
+>;
+
+/** What is wrong with a coupon whose members are right by themselves: together, or in the store's currency. */
+export const couponFaults = (coupon: Checked, currency: string): ErrorDetail[] =>
+  [...amountFaults(coupon, currency), ...figureFaults(coupon, currency), dateFault(coupon)].filter(
+    (fault) => fault !== null,
+  );
+
+function amountFaults({ discount_type, discount_amount }: Checked, currency: string) {
+  const path = 'discount_amount';
+  if (discount_type === 'buy_x_get_y') return [];
+  if (Number(discount_amount) === 0) return [{ path, message: 'discount_amount must be more than 0' }];
+  if (discount_type.startsWith('fixed_')) return [decimalsFault(path, discount_amount, currency)];
+  return Number(discount_amount) > 100
+    ? [{ path, message: 'discount_amount must be at most 100 for a percentage' }]
+    : [];
+}
+
+function figureFaults({ target_products, condition, user_condition }: Checked, currency: string) {
+  const prices = (path: string, rules: readonly Rule[] | null | undefined) =>
+    (rules ?? []).map(({ key, value }, index) =>
+      key === 'price' ? decimalsFault(`${path}.${index}.value`, value as Figure, currency) : null,
+    );
+  return [
+    ...prices('target_products.products', target_products?.products),
+    decimalsFault('condition.order_total', condition?.order_total, currency),
+    ...prices('condition.required_products', condition?.required_products),
+    decimalsFault('user_condition.purchased', user_condition?.purchased, currency),
+  ];
+}
+
+function decimalsFault(path: string, figure: Figure, currency: string): ErrorDetail | null {
+  const digits = digitsOf(currency);
+  if (decimalsOf(figureText(figure) ?? '0') <= digits) return null;
+  const rule = digits === 0 ? 'be a whole number' : `have at most ${digits} decimals`;
+  return { path, message: `${path} must ${rule} in ${currency}` };
+}
+
+const dateFault = ({ start_date, end_date }: Checked): ErrorDetail | null =>
+  start_date !== null && end_date !== null && Date.parse(start_date) >= Date.parse(end_date)
+    ? { path: 'end_date', message: 'end_date must be after start_date' }
+    : null;

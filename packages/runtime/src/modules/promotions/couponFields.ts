@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { decimal, quantity } from '../../platform/http/bodyFields.ts';
+import { entriesOf } from './storedValue.ts';
+
+/** Kinds of fields in the bodies of coupons. What goes into JSON columns is checked and kept as it was sent. */
+
+/** Checks a value by a schema of a body field and keeps it as it is. */
+const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
+  input.superRefine((value, context) => {
+    const issue = field.safeParse(value).error?.issues[0];
+    if (issue) context.addIssue({ code: 'custom', message: issue.message });
+  });
+
+/** An empty text, null or a missing member says nothing. */
+const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), z.null(), schema]).optional();
+
+const figure = (name: string, rule: string) =>
+  z.union([z.number(), z.string()], {
+    error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be ${rule}`),
+  });
+
+export const amount = (name: string) => checkedBy(figure(name, 'a number'), decimal(name));
+export const optionalAmount = (name: string) => optional(amount(name));
+
+/** A whole number from 0. */
+const whole = (name: string) => checkedBy(figure(name, 'a whole number'), quantity(name));
+export const optionalWhole = (name: string) => optional(whole(name));
+/** A whole number from 1. */
+export const count = (name: string) =>
+  checkedBy(
+    figure(name, 'a whole number'),
+    quantity(name).refine((value) => value > 0, `${name} must be at least 1`),
+  );
+
+const MAX_LIMIT = 2_147_483_647;
+
+/** How often a coupon may be used: digits, a whole number, or nothing for as often as one likes. */
+export const limit = (name: string) => {
+  const rule = `${name} must be a whole number from 0 to ${MAX_LIMIT}`;
+  return z
+    .union([z.string(rule).regex(/^[0-9]*$/, rule), z.int(rule).min(0, rule)], rule)
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || value === '') return null;
+      if (Number(value) <= MAX_LIMIT) return Number(value);
+      context.addIssue({ code: 'custom', message: rule });
+      return z.NEVER;
+    });
+};
+
+/** 0, 1, '0' or '1'. Gives the number. */
+export const zeroOrOne = (name: string) =>
+  z
+    .literal([0, 1, '0', '1'], {
+      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be 0 or 1`),
+    })
+    .transform(Number);
+
+const MAX_YEAR = 9999;
+
+/** A date, which begins at midnight in UTC, or a time; an empty text and null mean none. Gives the time in UTC. */
+export const moment = (name: string) => {
+  const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
+  return z.union(
+    [
+      z.literal('').transform(() => null),
+      z
+        .union([z.iso.date(), z.iso.datetime({ offset: true })], rule)
+        .refine((value) => {
+          const year = new Date(value).getUTCFullYear();
+          return year >= 1 && year <= MAX_YEAR;
+        }, `${name} must be of a year from 1 to ${MAX_YEAR}`)
+        .transform((value) => new Date(value).toISOString()),
+      z.null(),
+    ],
+    rule,
+  );
+};
+
+const email = z.email();
+
+/** One e-mail address, a comma list, or an array of them. */
+export const emailList = (name: string) =>
+  z
+    .union([z.string(), z.array(z.string())], `${name} must be a comma list or an array of e-mail addresses`)
+    .superRefine((list, context) => {
+      const wrong = entriesOf(list).find((entry) => !email.safeParse(entry).success);
+      if (wrong !== undefined)
+        context.addIssue({ code: 'custom', message: `"${wrong}" in ${name} is not an e-mail address` });
+    })
+    .nullish();

@@ -1,0 +1,18 @@
+import { sql } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+
+/** What lists of coupons can be filtered and ordered by. */
+export const couponListing: ListingSpec = {
+  filters: {
+    coupon: columnFilter(sql.fragment`k.coupon`, 'text', ['eq', 'like']),
+    status: columnFilter(sql.fragment`(k.status = 1)`, 'boolean', ['eq']),
+    free_shipping: columnFilter(sql.fragment`(k.free_shipping = 1)`, 'boolean', ['eq']),
+  },
+  sorts: {
+    coupon: { column: sql.fragment`k.coupon`, kind: 'text', field: 'coupon' },
+    status: { column: sql.fragment`k.status`, kind: 'int', field: 'status' },
+    used_time: { column: sql.fragment`k.used_time`, kind: 'int', field: 'used_time' },
+  },
+  id: { column: sql.fragment`k.coupon_id`, field: 'coupon_id' },
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { decimal } from '../../platform/http/bodyFields.ts';
+import { OPERATORS, RULE_KEYS } from './coupon.ts';
+import type { Operator, RuleKey } from './coupon.ts';
+import { count } from './couponFields.ts';
+import { entriesOf } from './storedValue.ts';
+
+const MEMBERSHIP: readonly Operator[] = ['IN', 'NOT IN', '=', '!='];
+const COMPARISON: readonly Operator[] = ['=', '!=', '>', '>=', '<', '<='];
+
+const operatorsOf = (key: RuleKey): readonly Operator[] => (key === 'price' ? COMPARISON : MEMBERSHIP);
+
+const entry = z.union([z.string(), z.number()]);
+const fields = {
+  key: z.enum(RULE_KEYS),
+  operator: z.enum(OPERATORS),
+  /** Of `price` one number; else one value, a comma list or an array. */
+  value: z.union([z.string(), z.number(), z.array(entry)], {
+    error: ({ input }) =>
+      input === undefined ? 'value is required' : 'value must be a string, a number or an array of them',
+  }),
+};
+
+const price = decimal('value');
+
+interface RuleInput {
+  readonly key: RuleKey;
+  readonly operator: Operator;
+  readonly value: z.output<typeof fields.value>;
+}
+
+/** What is wrong with a row whose members are right by themselves. */
+function checkRule({ key, operator, value }: RuleInput, context: z.core.$RefinementCtx): void {
+  const fault = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  const allowed = operatorsOf(key);
+  if (!allowed.includes(operator))
+    fault('operator', `operator must be one of ${allowed.join(', ')} for ${key}`);
+  if (key === 'price') {
+    if (!price.safeParse(value).success)
+      fault('value', 'value must be a number that is not negative for price');
+  } else if (entriesOf(value).length === 0) fault('value', 'value must not be empty');
+}
+
+/** A row that says which products get the discount. */
+export const targetRule = z.object(fields).superRefine(checkRule);
+
+/** A row that says what a cart must hold: at least `qty` units that match. Further properties are kept. */
+export const requiredRule = z.looseObject({ ...fields, qty: count('qty') }).superRefine(checkRule);

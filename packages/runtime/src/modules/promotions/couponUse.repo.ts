@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { bool } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import { noColumns } from '../../platform/db/rows.ts';
+
+/**
+ * Whose uses are counted together: a customer's, or those of a guest's e-mail address without regard to case. The
+ * prefixes keep the two apart. Null when there is neither.
+ */
+export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
+  sql.fragment`coalesce('customer:' || ${customerId}, 'email:' || lower(${email}))`;
+
+export interface Redemption {
+  readonly orderId: number;
+  /** The coupon's code. */
+  readonly code: string;
+  readonly customerId: number | null;
+  readonly email: string;
+}
+
+const insertedUse = z.object({
+  /** An enabled coupon of that code was there when the statement began. */
+  is_known: bool,
+  /** Its own limit let it be used once more. */
+  is_counted: bool,
+  /** And so did the customer's. */
+  is_redeemed: bool,
+});
+
+/**
+ * Counts one use where both limits allow it, locking first the coupon, then the customer's row of it. Unless all three
+ * answers are true the transaction must be rolled back: the coupon's own count may have moved.
+ */
+export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redemption) =>
+  tx.one(sql.type(insertedUse)`
+    with counted as (
+      update coupon set used_time = used_time + 1
+      where coupon = ${code} and status = 1
+        and (max_uses_time_per_coupon is null or used_time < max_uses_time_per_coupon)
+      returning coupon_id, max_uses_time_per_customer
+    ), used as (
+      insert into coupon_use as use (coupon_id, customer_key, used)
+      select coupon_id, ${customerKey(sql.fragment`${customerId}::int`, sql.fragment`${email}::text`)}, 1
+      from counted
+      where max_uses_time_per_customer is null or max_uses_time_per_customer > 0
+      on conflict on constraint coupon_use_key do update set used = use.used + 1
+      where use.used < coalesce((select max_uses_time_per_customer from counted), ${MAX_INT})
+      returning coupon_id, customer_key
+    ), redeemed as (
+      insert into coupon_redemption (order_id, coupon_id, customer_key)
+      select ${orderId}::int, coupon_id, customer_key from used
+      returning order_id
+    )
+    select
+      exists (select from coupon where coupon = ${code} and status = 1) as is_known,
+      exists (select from counted) as is_counted,
+      exists (select from redeemed) as is_redeemed`);
+
+const MAX_INT = 2_147_483_647;
+
+/**
+ * Gives back the use that an order made, if it made one that was not given back yet. The coupon is locked first, as
+ * where uses are counted.
+ */
+export const deleteUse = (tx: Db, orderId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    with locked as materialized (
+      select coupon_id from coupon
+      where coupon_id = (select coupon_id from coupon_redemption where order_id = ${orderId})
+      for no key update
+    ), returned as (
+      delete from coupon_redemption redemption using locked
+      where redemption.order_id = ${orderId} and redemption.coupon_id = locked.coupon_id
+      returning redemption.coupon_id, redemption.customer_key
+    ), freed as (
+      update coupon set used_time = used_time - 1 from returned where coupon.coupon_id = returned.coupon_id
+      returning coupon.coupon_id, returned.customer_key
+    )
+    update coupon_use use set used = used - 1 from freed
+    where use.coupon_id = freed.coupon_id and use.customer_key = freed.customer_key`);

@@ -1,0 +1,50 @@
+import { idRefOf } from '../../../../platform/db/idRef.ts';
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import type { Coupon, Gift, RequiredRule, UserCondition } from '../../coupon.ts';
+import { findCoupon } from '../../coupon.repo.ts';
+import { editPath } from '../../couponAnswer.ts';
+import { FULL_PERCENT } from '../../giftUnits.ts';
+import { emailsOf, numberOf } from '../../storedValue.ts';
+
+const pathOf = ({ uuid }: Coupon) => `/api/coupons/${uuid}`;
+
+type Target = NonNullable<Coupon['target_products']>;
+type Condition = NonNullable<Coupon['condition']>;
+
+export default {
+  Coupon: {
+    discountAmount: ({ discount_amount }: Coupon) => Number(discount_amount),
+    editUrl: editPath,
+    updateApi: pathOf,
+    deleteApi: pathOf,
+  },
+  CouponTargetProducts: {
+    maxQty: ({ maxQty }: Target) => numberOf(maxQty),
+    products: ({ products }: Target) => products ?? [],
+  },
+  CouponCondition: {
+    orderTotal: ({ order_total }: Condition) => numberOf(order_total),
+    orderQty: ({ order_qty }: Condition) => numberOf(order_qty),
+    requiredProducts: ({ required_products }: Condition) => required_products ?? [],
+  },
+  CouponRequiredProduct: {
+    qty: ({ qty }: RequiredRule) => numberOf(qty),
+  },
+  CouponUserCondition: {
+    groups: ({ groups }: UserCondition) => groups ?? [],
+    emails: emailsOf,
+    purchased: ({ purchased }: UserCondition) => numberOf(purchased),
+  },
+  BuyXGetY: {
+    buyQty: ({ buy_qty }: Gift) => numberOf(buy_qty),
+    getQty: ({ get_qty }: Gift) => numberOf(get_qty),
+    maxY: ({ max_y }: Gift) => numberOf(max_y),
+    discount: ({ discount }: Gift) => numberOf(discount) ?? FULL_PERCENT,
+  },
+  Query: {
+    coupon(_: unknown, { id }: { id: string }, { db }: GraphQLContext) {
+      const ref = idRefOf(id);
+      return ref && findCoupon(db, ref);
+    },
+  },
+};

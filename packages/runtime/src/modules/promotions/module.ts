@@ -1,0 +1,10 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { couponRoutes } from './routes.ts';
+
+/** Coupons: what they take off, for whom, and how often. */
+export const promotions = defineExtension({
+  name: 'promotions',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({ routes: couponRoutes }),
+});

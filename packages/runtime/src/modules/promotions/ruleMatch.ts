@@ -1,0 +1,51 @@
+import { toMinor } from '../../platform/money.ts';
+import type { Minor } from '../../platform/money.ts';
+import type { Operator, Rule, RuleKey } from './coupon.ts';
+import { entriesOf } from './storedValue.ts';
+
+/** A line of a cart as rules see it. */
+export interface RuledLine {
+  readonly sku: string;
+  readonly qty: number;
+  /** The final price of one unit, net or gross as prices are. */
+  readonly unit_price: Minor;
+  /** Integer ids and uuids of what the product is in, as texts, uuids in lower case. */
+  readonly category: readonly string[];
+  readonly collection: readonly string[];
+  readonly attribute_group: readonly string[];
+}
+
+/** Says whether a line matches all the rows. Without rows every line does. The rows are read once, for many lines. */
+export function matcherOf(rules: readonly Rule[], currency: string): (line: RuledLine) => boolean {
+  const tests = rules.map((rule) => testOf(rule, currency));
+  return (line) => tests.every((test) => test(line));
+}
+
+function testOf({ key, operator, value }: Rule, currency: string): (line: RuledLine) => boolean {
+  if (key === 'price') {
+    const compare = COMPARE[operator];
+    const price = toMinor(String(value), currency);
+    return ({ unit_price }) => compare?.(unit_price, price) ?? false;
+  }
+  const isWanted = operator === 'IN' || operator === '=';
+  const values = new Set(valuesOf(key, value));
+  return (line) => belongsTo(line, key).some((name) => values.has(name)) === isWanted;
+}
+
+/** The entries of the list, and the whole text beside them: an sku may hold a comma. */
+function valuesOf(key: RuleKey, value: Rule['value']): string[] {
+  const values = [...entriesOf(value), ...(typeof value === 'string' ? [value.trim()] : [])];
+  return key === 'sku' ? values : values.map((id) => id.toLowerCase());
+}
+
+const belongsTo = (line: RuledLine, key: Exclude<RuleKey, 'price'>): readonly string[] =>
+  key === 'sku' ? [line.sku] : line[key];
+
+const COMPARE: Readonly<Partial<Record<Operator, (one: Minor, other: Minor) => boolean>>> = {
+  '=': (one, other) => one === other,
+  '!=': (one, other) => one !== other,
+  '>': (one, other) => one > other,
+  '>=': (one, other) => one >= other,
+  '<': (one, other) => one < other,
+  '<=': (one, other) => one <= other,
+};

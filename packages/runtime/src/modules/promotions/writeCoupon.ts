@@ -1,0 +1,84 @@
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { validationFailed } from '../../platform/errors.ts';
+import type { Coupon, CouponValues } from './coupon.ts';
+import { deleteCouponRow, findCouponForUpdate, insertCoupon, updateCouponRow } from './coupon.repo.ts';
+import type { CouponBody, NewCouponBody } from './couponBody.ts';
+import { couponFaults } from './couponFaults.ts';
+import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
+
+const UNSAID = {
+  description: '',
+  free_shipping: 0,
+  target_products: null,
+  condition: null,
+  user_condition: null,
+  buyx_gety: null,
+  max_uses_time_per_coupon: null,
+  max_uses_time_per_customer: null,
+  start_date: null,
+  end_date: null,
+};
+
+/** Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
+export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
+  const values = { ...UNSAID, ...said(body) };
+  check(values, body, app.config.shop.currency);
+  return withRefusals(body, () => insertCoupon(db, values));
+}
+
+/**
+ * Changes what the body carries and nothing else. Throws 404, what creating throws, and 409 `COUPON_USED_MORE_OFTEN` for
+ * a limit below the uses.
+ */
+export async function updateCoupon(app: AppContext, db: Db, id: string, body: CouponBody): Promise<Coupon> {
+  const ref = idRefOf(id);
+  if (!ref) throw couponNotFound();
+  return withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const coupon = await findCouponForUpdate(tx, ref);
+      if (!coupon) throw couponNotFound();
+      const values = { ...coupon, ...said(body) };
+      check(values, body, app.config.shop.currency);
+      return updateCouponRow(tx, coupon.coupon_id, values);
+    }),
+  );
+}
+
+/** Returns it as it was; throws 404. Carts that hold its code lose it at their next recompute. */
+export async function deleteCoupon(db: Db, id: string): Promise<Coupon> {
+  const ref = idRefOf(id);
+  const coupon = ref && (await deleteCouponRow(db, ref));
+  if (!coupon) throw couponNotFound();
+  return coupon;
+}
+
+type Said<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without members that are there and undefined. */
+const said = <T extends object>(body: T): Said<T> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Said<T>;
+
+/** Members of the body that a fault at a path concerns: a stored value is not held against a body without it. */
+const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
+  discount_amount: ['discount_amount', 'discount_type'],
+  end_date: ['start_date', 'end_date'],
+  target_products: ['target_products'],
+  condition: ['condition'],
+  user_condition: ['user_condition'],
+};
+
+function check(values: CouponValues, body: CouponBody, currency: string): void {
+  const faults = couponFaults(values, currency).filter(({ path }) =>
+    CONCERNED[path.split('.')[0] ?? '']?.some((name) => body[name] !== undefined),
+  );
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+const withRefusals = <T>(body: CouponBody, work: () => Promise<T>): Promise<T> =>
+  onConstraint(
+    { coupon_code_key: () => couponExists(body.coupon), coupon_cap_check: couponUsedMoreOften },
+    work,
+  );
