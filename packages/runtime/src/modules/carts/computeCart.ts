@@ -1,5 +1,6 @@
 import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import { sizedUrl } from '../media/index.ts';
 import { CART_AMOUNTS, computeFigures, LINE_AMOUNTS, totalItems } from '../pricing/index.ts';
 import type { LineFigures } from '../pricing/index.ts';
 import { NO_TAX, percentText } from '../tax/index.ts';
@@ -100,7 +101,7 @@ const lineColumns = (product: ProductFacts, figures: LineFigures, currency: stri
   product_sku: product.sku,
   group_id: product.group_id,
   product_name: product.name,
-  thumbnail: product.thumbnail,
+  thumbnail: product.thumbnail && sizedUrl(product.thumbnail, 'thumb'),
   product_weight: product.weight,
   qty: figures.qty,
   no_shipping_required: product.no_shipping_required,

@@ -1,2 +1,3 @@
-export { imageSizes, sizedUrl } from './imageSize.ts';
+export { sizedUrl } from './imageSize.ts';
+export type { ImageSize } from './imageSize.ts';
 export { storeDrawing } from './storeDrawing.ts';

@@ -1,0 +1,3 @@
+import { imageAddresses } from '../../imageAddresses.ts';
+
+export default { CategoryImage: imageAddresses };
