@@ -37,7 +37,16 @@ export async function orderShop() {
 }
 export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
 
-const HEARD = ['order_created', 'order_placed', 'inventory_updated'] as const;
+const HEARD = [
+  'order_created',
+  'order_placed',
+  'order_canceled',
+  'order_status_updated',
+  'shipment_created',
+  'shipment_delivered',
+  'shipment_canceled',
+  'inventory_updated',
+] as const;
 
 /** Hears of orders; the test shop has no worker, so that deliveries stay in the outbox. */
 function listener(between: Between) {

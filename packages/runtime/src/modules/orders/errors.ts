@@ -1,6 +1,22 @@
 import { refuse } from '../../platform/errors.ts';
 
 export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
+export const orderNotCancelable = (status: string) =>
+  refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
+export const shipmentNotFound = () => refuse(404, 'SHIPMENT_NOT_FOUND', 'Shipment not found');
+export const canceledOrderCannotShip = () =>
+  refuse(400, 'ORDER_CANCELED', 'A canceled order cannot be shipped');
+export const nothingToShip = () => refuse(400, 'NOTHING_TO_SHIP', 'There is nothing left to ship');
+export const orderItemsNotFound = () =>
+  refuse(400, 'ORDER_ITEM_NOT_FOUND', 'One or more order_item_ids not found on order');
+export const itemNeedsNoShipping = (sku: string) =>
+  refuse(400, 'ITEM_NEEDS_NO_SHIPPING', `Item ${sku} does not require shipping`);
+export const tooManyToShip = (sku: string, qty: number, left: number) =>
+  left === 0
+    ? refuse(400, 'ITEM_ALREADY_SHIPPED', `Item ${sku} is already fully shipped`)
+    : refuse(400, 'TOO_MANY_TO_SHIP', `Cannot ship ${qty} of ${sku}: only ${left} unshipped`);
+export const shipmentIsFinal = (from: string, to: string) =>
+  refuse(400, 'SHIPMENT_FINAL', `Cannot transition shipment from ${from} to ${to}`);
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
 /** What the cart says of the line, in its words. */
 export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>

@@ -8,11 +8,23 @@ export interface OrderFacts {
   readonly paymentMethod: string;
 }
 
+export interface ShipmentFacts extends OrderFacts {
+  readonly shipmentId: number;
+  readonly shipmentUuid: string;
+}
+
 declare module '../../platform/events/contract.ts' {
   interface Events {
     /** An order was written; its payment may still be open. */
     order_created: OrderFacts;
     /** Once for each order: its money is there or promised. */
     order_placed: OrderFacts;
+    /** Its unshipped units went back to stock, and its coupon may be used again. */
+    order_canceled: OrderFacts & { readonly reason: string };
+    /** The order's own status moved, as its money or its goods did. */
+    order_status_updated: OrderFacts & { readonly before: string; readonly after: string };
+    shipment_created: ShipmentFacts;
+    shipment_delivered: ShipmentFacts;
+    shipment_canceled: ShipmentFacts;
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -15,6 +16,8 @@ const orderItemRow = z.object({
   order_item_order_id: int,
   referer: text.nullable(),
   requested_data: text.nullable(),
+  /** Units in shipments that were not canceled. */
+  shipped_qty: int,
   ...lineColumns,
 });
 
@@ -26,6 +29,8 @@ const orderRow = z.object({
   cart_id: int,
   superseded_at: timestamp.nullable(),
   placed_at: timestamp.nullable(),
+  canceled_at: timestamp.nullable(),
+  cancel_reason: text.nullable(),
   status: text,
   payment_status: text,
   shipment_status: text,
@@ -167,23 +172,24 @@ function transactionInsert(record: PaymentRecord | null) {
     from placed`;
 }
 
+const stockMove = z.object({
+  product_id: int,
+  uuid,
+  sku: text,
+  old_qty: int,
+  qty: int,
+  manage_stock: bool,
+  stock_availability: bool,
+});
+/** What became of a product's managed stock. */
+export type StockMove = z.output<typeof stockMove>;
+
 const stockTaken = z.object({
   /** How many products had too few units. */
   short: int,
-  /** What became of each managed stock, by product id. */
-  moves: z.array(
-    z.object({
-      product_id: int,
-      uuid,
-      sku: text,
-      old_qty: int,
-      qty: int,
-      manage_stock: bool,
-      stock_availability: bool,
-    }),
-  ),
+  /** By product id. */
+  moves: z.array(stockMove),
 });
-export type StockMove = z.output<typeof stockTaken>['moves'][number];
 
 /**
  * Takes the order's units out of stock, its products locked by id. Where some had too few of them, nothing may be kept
@@ -212,6 +218,51 @@ export const takeStock = (tx: Db, orderId: number): Promise<z.output<typeof stoc
         ) order by product_id)
         from taken join product using (product_id)
       ), '[]') as moves`);
+
+/** Puts the unshipped units of an order back into stock, its products locked by id. By product id. */
+export const returnStock = (tx: Db, orderId: number): Promise<readonly StockMove[]> =>
+  tx.any(sql.type(stockMove)`
+    with unshipped as (
+      select product_id, sum(qty - shipped_qty)::int as units from order_item
+      where order_item_order_id = ${orderId} group by product_id having sum(qty - shipped_qty) > 0
+    ), stock as materialized (
+      select product_id, inventory.qty, unshipped.units
+      from product_inventory inventory join unshipped using (product_id)
+      where manage_stock order by product_id for update of inventory
+    ), returned as (
+      update product_inventory inventory set qty = stock.qty + stock.units
+      from stock where inventory.product_id = stock.product_id
+      returning inventory.*, stock.qty as old_qty
+    )
+    select product_id, product.uuid, product.sku, returned.old_qty, returned.qty, returned.manage_stock,
+      returned.stock_availability
+    from returned join product using (product_id) order by product_id`);
+
+interface OrderState {
+  readonly status: OrderStatus;
+  readonly payment_status: string;
+  readonly shipment_status: ShipmentStatus;
+  readonly activities: readonly string[];
+  /** Null: it was not canceled by this. */
+  readonly cancelReason: string | null;
+}
+
+/** Only `moveOrder` may call it. */
+export const updateOrderState = (tx: Db, orderId: number, state: OrderState) =>
+  tx.run(sql.type(noColumns)`
+    with moved as (
+      update "order" set status = ${state.status}, payment_status = ${state.payment_status},
+        shipment_status = ${state.shipment_status}, updated_at = now(),
+        canceled_at = case when ${state.cancelReason !== null} then now() else canceled_at end,
+        cancel_reason = coalesce(${state.cancelReason}, cancel_reason)
+      where order_id = ${orderId}
+    )
+    insert into order_activity (order_activity_order_id, comment)
+    select ${orderId}::int, comment from unnest(${sql.array(state.activities, 'text')}) comment`);
+
+export const addActivity = (tx: Db, orderId: number, comment: string) =>
+  tx.run(sql.type(noColumns)`
+    insert into order_activity (order_activity_order_id, comment) values (${orderId}, ${comment})`);
 
 /** Whole orders, from `"order" o`. */
 export const selectOrder = sql.fragment`

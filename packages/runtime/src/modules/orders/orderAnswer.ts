@@ -5,7 +5,13 @@ const FIGURES = [...CART_AMOUNTS, 'total_weight'] as const;
 
 /** An order as REST answers it: figures as JSON numbers, the method's columns of old read from the selection. */
 export function orderAnswer(order: Order) {
-  const { superseded_at: _superseded, placed_at: _placed, ...shown } = order;
+  const {
+    superseded_at: _superseded,
+    placed_at: _placed,
+    canceled_at: _canceled,
+    cancel_reason: _reason,
+    ...shown
+  } = order;
   return {
     ...shown,
     ...(Object.fromEntries(FIGURES.map((name) => [name, Number(order[name])])) as Record<

@@ -7,9 +7,11 @@ import type { Cart } from '../carts/index.ts';
 import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
 import { cartChanged } from './errors.ts';
 import { insertOrder, takeStock } from './order.repo.ts';
-import type { NewOrder, Order, StockMove } from './order.repo.ts';
+import type { NewOrder, Order } from './order.repo.ts';
+import { orderFacts } from './orderFacts.ts';
 import { orderStatus } from './orderStatus.ts';
 import { checkOrderable } from './orderable.ts';
+import { stockEvent } from './stockEvent.ts';
 
 /** A header is as long as its sender likes. */
 const MAX_USER_AGENT = 500;
@@ -85,27 +87,7 @@ function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
 }
 
 function orderEvents(order: Order, { isPlaced }: NewOrder) {
-  const payload = {
-    orderId: order.order_id,
-    orderUuid: order.uuid,
-    orderNumber: order.order_number,
-    grandTotal: Number(order.grand_total),
-    currency: order.currency,
-    paymentMethod: order.payment_method,
-  };
+  const payload = orderFacts(order);
   const created = { name: 'order_created', payload } as const;
   return isPlaced ? [created, { name: 'order_placed', payload } as const] : [created];
 }
-
-const stockEvent = (move: StockMove) => ({
-  name: 'inventory_updated' as const,
-  payload: {
-    productId: move.product_id,
-    productUuid: move.uuid,
-    sku: move.sku,
-    oldQty: move.old_qty,
-    qty: move.qty,
-    manageStock: move.manage_stock,
-    stockAvailability: move.stock_availability,
-  },
-});

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
 import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';
 import { valueRoutes } from '../metafields/index.ts';
+import { cancelOrder } from './cancelOrder.ts';
 import { orderNotFound } from './errors.ts';
 import { findOrder } from './order.repo.ts';
+import type { Order } from './order.repo.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import { listOrders } from './orderListing.repo.ts';
 import { orderListing } from './orderListing.ts';
 import { orderOwner } from './orderOwner.ts';
 import { placeOrder } from './placeOrder.ts';
+import { shipmentRoutes } from './shipmentRoutes.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
@@ -53,6 +57,20 @@ const getOrders = defineRoute({
     (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map(orderAnswer),
 });
 
+const cancelOrderRoute = defineRoute({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  body: z.object({ reason: line('reason', 1000) }),
+  async handle({ app, db, params, body }) {
+    if (!isUuid(params.id)) throw orderNotFound();
+    await cancelOrder(app, params.id, body.reason);
+    return orderAnswer((await findOrder(db, params.id)) as Order);
+  },
+});
+
 const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
   GET: 'getOrderMetafields',
   PATCH: 'updateOrderMetafields',
@@ -61,4 +79,11 @@ const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
   field: 'updateOrderMetafield',
 });
 
-export const routes = [createOrder, getOrders, getOrder, ...metafieldRoutes];
+export const routes = [
+  createOrder,
+  getOrders,
+  getOrder,
+  cancelOrderRoute,
+  ...shipmentRoutes,
+  ...metafieldRoutes,
+];

@@ -4,3 +4,4 @@ export { ZERO_CHECKOUT } from './contract.ts';
 export { offeredPaymentMethods } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { paymentStatuses } from './statuses.ts';
+export { paymentStatusOf } from './statuses.ts';

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../platform/context.ts';
 import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
 /** Statuses that exist without any method. */
@@ -22,3 +23,7 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
   ];
   return new Map(all.map((status) => [status.code, status]));
 }
+
+/** A payment status that some order has. One whose method is gone counts as unpaid, and nothing can be done with it. */
+export const paymentStatusOf = (app: AppContext, code: string): PaymentStatus =>
+  paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };

@@ -17,7 +17,7 @@ export function computeFigures(
   discounts: readonly Minor[],
   shipping: ShippingFacts,
 ): CartFigures {
-  const { currency, tax: _tax, lines: totalled, ...totals } = items;
+  const { currency, tax: _tax, lines: _lines, ...totals } = items;
   const max = maxAmount(currency);
   const lines = discountAndTax(items, discounts);
   const total = (column: keyof LineFigures & SummedColumn) =>

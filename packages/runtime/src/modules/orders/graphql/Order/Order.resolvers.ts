@@ -6,7 +6,17 @@ import { metafieldFields } from '../../../metafields/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { canReadOrder } from '../../canReadOrder.ts';
 import { findOrder } from '../../order.repo.ts';
-import type { Order } from '../../order.repo.ts';
+import type { Order, OrderItemRow } from '../../order.repo.ts';
+import { shipmentLoader } from '../../shipment.loaders.ts';
+import type { ShipmentItemRow } from '../../shipment.repo.ts';
+
+/** What was ordered, of what was sent. */
+function lineOf(order: Order, part: ShipmentItemRow) {
+  const { product_sku, product_name, thumbnail } = order.items.find(
+    ({ order_item_id }) => order_item_id === part.order_item_id,
+  ) as OrderItemRow;
+  return { product_sku, product_name, thumbnail };
+}
 
 export default {
   Query: {
@@ -27,5 +37,12 @@ export default {
     ...priceFields<Order>(CART_AMOUNTS, (order) => order.currency),
     ...metafieldFields<Order>('order', (order) => order.meta_data),
     items: (order: Order) => order.items.map((item) => ({ ...item, currency: order.currency })),
+    async shipments(order: Order, _args: unknown, { loader }: GraphQLContext) {
+      const shipments = await loader(shipmentLoader)(order.order_id);
+      return shipments.map((shipment) => ({
+        ...shipment,
+        items: shipment.items.map((part) => ({ ...lineOf(order, part), ...part })),
+      }));
+    },
   },
 };

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shipmentStatus } from './shipmentStatus.ts';
+
+const goods = (qty: number, shipped_qty = 0, delivered_qty = 0) => ({
+  qty,
+  shipped_qty,
+  delivered_qty,
+  no_shipping_required: false,
+});
+const virtual = { ...goods(1), no_shipping_required: true };
+
+test.each([
+  ['nothing to ship has arrived', [virtual], 'delivered'],
+  ['nothing sent', [goods(2)], 'unfullfilled'],
+  ['one unit of two sent', [goods(2, 1)], 'partially_shipped'],
+  ['one line of two sent', [goods(1, 1), goods(1)], 'partially_shipped'],
+  ['all sent', [goods(2, 2), virtual], 'shipped'],
+  ['all sent, one arrived', [goods(2, 2, 1)], 'partially_delivered'],
+  ['one arrived, one not sent', [goods(1, 1, 1), goods(1)], 'partially_delivered'],
+  ['all arrived', [goods(2, 2, 2), virtual], 'delivered'],
+] as const)('%s', (_name, items, status) => {
+  expect(shipmentStatus(items)).toBe(status);
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminsOf, refusalOf } from '../support/admins.ts';
+import { orderShop } from '../support/orderShop.ts';
+import type { OrderShop } from '../support/orderShop.ts';
+import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
+
+let its: OrderShop;
+beforeAll(async () => {
+  its = await orderShop();
+});
+afterAll(() => its.shop.stop());
+beforeEach(() => its.emptyOutbox());
+
+const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
+
+/** An order of three mugs, one pan and something that is not shipped. */
+async function newOrder() {
+  const mug = await createProduct(its.shop, { price: 10, qty: 50 });
+  const pan = await createProduct(its.shop, { price: 20, qty: 50 });
+  const card = await createProduct(its.shop, { price: 5, qty: 50, noShipping: true });
+  const cartId = await createReadyCart(its.shop, mug.sku, pan.sku, card.sku);
+  dataOf(await its.shop.request('POST', `/api/carts/${cartId}/items`, { sku: mug.sku, qty: 2 }));
+  const order = dataOf(await its.place(cartId));
+  await its.emptyOutbox();
+  return { uuid: order.uuid as string, items: order.items, id: order.order_id as number, mug, pan, card };
+}
+
+const ship = (uuid: string, body: object = {}) =>
+  its.shop.admin('POST', `/api/orders/${uuid}/shipments`, body);
+const read = async (uuid: string) => dataOf(await its.shop.admin('GET', `/api/orders/${uuid}`));
+const statusesOf = async (uuid: string) => {
+  const { status, shipment_status, payment_status } = await read(uuid);
+  return [status, shipment_status, payment_status];
+};
+const events = async () => (await its.outbox()).map(({ event }) => event);
+
+test('without items everything that is shipped at all goes', async () => {
+  const order = await newOrder();
+  const shipment = dataOf(await ship(order.uuid, { carrier_name: 'Post', tracking_number: 'T-1' }));
+  expect(shipment).toMatchObject({
+    shipment_id: expect.any(Number),
+    shipment_order_id: order.id,
+    uuid: expect.any(String),
+    carrier_name: 'Post',
+    tracking_number: 'T-1',
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+    status: 'shipped',
+    items: [{ qty: 3 }, { qty: 1 }],
+  });
+  expect(await statusesOf(order.uuid)).toEqual(['processing', 'shipped', 'cod_pending']);
+  expect(await events()).toEqual(['order_status_updated', 'shipment_created']);
+  expect(refusalOf(await ship(order.uuid))).toEqual([
+    400,
+    'NOTHING_TO_SHIP',
+    'There is nothing left to ship',
+  ]);
+});
+
+test('an order goes in parts, and arrives in parts', async () => {
+  const order = await newOrder();
+  const [mug, pan] = order.items;
+  const first = dataOf(await ship(order.uuid, { items: [{ order_item_id: mug.order_item_id, qty: 2 }] }));
+  expect(await statusesOf(order.uuid)).toEqual(['processing', 'partially_shipped', 'cod_pending']);
+  const rest = dataOf(
+    await ship(order.uuid, {
+      items: [
+        { order_item_id: mug.uuid, qty: 1 },
+        { order_item_id: String(pan.order_item_id), qty: 1 },
+      ],
+    }),
+  );
+  expect(await statusesOf(order.uuid)).toEqual(['processing', 'shipped', 'cod_pending']);
+  const deliver = (uuid: string) => its.shop.admin('POST', `/api/shipments/${uuid}/deliver`);
+  expect(dataOf(await deliver(first.uuid))).toMatchObject({
+    status: 'delivered',
+    delivered_at: expect.any(String),
+  });
+  expect((await statusesOf(order.uuid))[1]).toBe('partially_delivered');
+  dataOf(await deliver(rest.uuid));
+  expect(await statusesOf(order.uuid)).toEqual(['processing', 'delivered', 'cod_pending']);
+  expect(refusalOf(await deliver(rest.uuid))).toEqual([
+    400,
+    'SHIPMENT_FINAL',
+    'Cannot transition shipment from delivered to delivered',
+  ]);
+  const list = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/shipments`));
+  expect(list.map(({ uuid }: { uuid: string }) => uuid)).toEqual([first.uuid, rest.uuid]);
+});
+
+test('a canceled shipment gives its units back to be shipped', async () => {
+  const order = await newOrder();
+  const shipment = dataOf(await ship(order.uuid));
+  const cancel = () => its.shop.admin('POST', `/api/shipments/${shipment.uuid}/cancel`);
+  expect(dataOf(await cancel())).toMatchObject({ status: 'canceled', canceled_at: expect.any(String) });
+  expect(await statusesOf(order.uuid)).toEqual(['new', 'unfullfilled', 'cod_pending']);
+  expect(refusalOf(await cancel())[1]).toBe('SHIPMENT_FINAL');
+  dataOf(await ship(order.uuid));
+});
+
+test('tracking is changed one field at a time, by integer id and by uuid', async () => {
+  const order = await newOrder();
+  const { shipment_id, uuid } = dataOf(await ship(order.uuid, { carrier_name: 'Post' }));
+  const change = (ref: string | number, body: object) =>
+    its.shop.admin('PATCH', `/api/orders/${order.uuid}/shipments/${ref}`, body);
+  expect(dataOf(await change(shipment_id, { tracking_number: 'T-2' }))).toMatchObject({
+    carrier_name: 'Post',
+    tracking_number: 'T-2',
+  });
+  expect(dataOf(await change(uuid, { carrier_name: null }))).toMatchObject({
+    carrier_name: null,
+    tracking_number: 'T-2',
+  });
+  const other = await newOrder();
+  expect(
+    refusalOf(await its.shop.admin('PATCH', `/api/orders/${other.uuid}/shipments/${shipment_id}`, {})),
+  ).toEqual([404, 'SHIPMENT_NOT_FOUND', 'Shipment not found']);
+});
+
+test('GraphQL shows an order with what was sent', async () => {
+  const order = await newOrder();
+  dataOf(
+    await ship(order.uuid, { carrier_name: 'Post', items: [{ order_item_id: order.items[0].uuid, qty: 1 }] }),
+  );
+  const document =
+    'query($uuid: String!) { order(uuid: $uuid) { shipmentStatus shipments { status carrierName trackingNumber items { qty productSku productName orderItemId } } } }';
+  const shown = {
+    shipmentStatus: 'partially_shipped',
+    shipments: [
+      {
+        status: 'shipped',
+        carrierName: 'Post',
+        trackingNumber: null,
+        items: [
+          {
+            qty: 1,
+            productSku: order.mug.sku,
+            productName: `Product ${order.mug.sku}`,
+            orderItemId: String(order.items[0].order_item_id),
+          },
+        ],
+      },
+    ],
+  };
+  const { body } = await its.shop.query(document, { uuid: order.uuid }, 'admin');
+  expect(body.data.order).toEqual(shown);
+});
+
+describe('what cannot be shipped is refused, and nothing is written', () => {
+  test.each([
+    [
+      'more than was ordered',
+      (o: Order) => [{ order_item_id: o.items[0].order_item_id, qty: 4 }],
+      'TOO_MANY_TO_SHIP',
+    ],
+    [
+      'more than was ordered, in two rows',
+      (o: Order) => [
+        { order_item_id: o.items[0].order_item_id, qty: 2 },
+        { order_item_id: o.items[0].uuid, qty: 2 },
+      ],
+      'TOO_MANY_TO_SHIP',
+    ],
+    [
+      'what is not shipped',
+      (o: Order) => [{ order_item_id: o.items[2].order_item_id, qty: 1 }],
+      'ITEM_NEEDS_NO_SHIPPING',
+    ],
+    ['an unknown item', () => [{ order_item_id: randomUUID(), qty: 1 }], 'ORDER_ITEM_NOT_FOUND'],
+    ['nothing', () => [], 'NOTHING_TO_SHIP'],
+    ['no unit', (o: Order) => [{ order_item_id: o.items[0].order_item_id, qty: 0 }], 'VALIDATION_FAILED'],
+    [
+      'half a unit',
+      (o: Order) => [{ order_item_id: o.items[0].order_item_id, qty: 0.5 }],
+      'VALIDATION_FAILED',
+    ],
+  ])('%s', async (_name, items, code) => {
+    const order = await newOrder();
+    const answer = await ship(order.uuid, { items: items(order) });
+    expect(refusalOf(answer).slice(0, 2)).toEqual([400, code]);
+    expect(dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/shipments`))).toEqual([]);
+    expect(await events()).toEqual([]);
+  });
+  type Order = Awaited<ReturnType<typeof newOrder>>;
+});
+
+test.each([
+  ['POST', (id: string) => `/api/orders/${id}/shipments`, 'ORDER_NOT_FOUND'],
+  ['GET', (id: string) => `/api/orders/${id}/shipments`, 'ORDER_NOT_FOUND'],
+  ['PATCH', (id: string) => `/api/orders/${id}/shipments/1`, 'ORDER_NOT_FOUND'],
+  ['POST', (id: string) => `/api/orders/${id}/cancel`, 'ORDER_NOT_FOUND'],
+  ['POST', (id: string) => `/api/shipments/${id}/deliver`, 'SHIPMENT_NOT_FOUND'],
+  ['POST', (id: string) => `/api/shipments/${id}/cancel`, 'SHIPMENT_NOT_FOUND'],
+] as const)('%s of an unknown one is 404', async (method, path, code) => {
+  const body = method === 'GET' ? undefined : { reason: 'none' };
+  for (const id of [randomUUID(), 'x', '0']) {
+    expect(refusalOf(await its.shop.admin(method, path(id), body)).slice(0, 2)).toEqual([404, code]);
+  }
+});
+
+test('only admins whose role says so ship and cancel', async () => {
+  const order = await newOrder();
+  const token = await tokenOf(await newAdmin([await newRole('listOrders')]));
+  for (const path of ['shipments', 'cancel']) {
+    const ask = (options?: { readonly token: string }) =>
+      its.shop.request('POST', `/api/orders/${order.uuid}/${path}`, { reason: 'none' }, options);
+    expect((await ask()).status).toBe(401);
+    expect((await ask({ token })).status).toBe(403);
+  }
+});
+
+describe('cancel', () => {
+  const cancel = (uuid: string, body: object = { reason: 'out of season' }) =>
+    its.shop.admin('POST', `/api/orders/${uuid}/cancel`, body);
+
+  test('the stock comes back once, and the order is closed for good', async () => {
+    const order = await newOrder();
+    expect(await its.stockOf(order.mug)).toBe(47);
+    expect(dataOf(await cancel(order.uuid))).toMatchObject({
+      uuid: order.uuid,
+      status: 'canceled',
+      payment_status: 'canceled',
+      shipment_status: 'canceled',
+    });
+    expect(await its.stockOf(order.mug)).toBe(50);
+    expect(await its.stockOf(order.card)).toBe(50);
+    expect((await events()).sort()).toEqual([
+      'inventory_updated',
+      'inventory_updated',
+      'inventory_updated',
+      'order_canceled',
+      'order_status_updated',
+    ]);
+    expect(refusalOf(await cancel(order.uuid))).toEqual([
+      400,
+      'ORDER_NOT_CANCELABLE',
+      'Order is not cancelable in its current status (canceled)',
+    ]);
+    expect(await its.stockOf(order.mug)).toBe(50);
+    expect(refusalOf(await ship(order.uuid))).toEqual([
+      400,
+      'ORDER_CANCELED',
+      'A canceled order cannot be shipped',
+    ]);
+  });
+
+  test('what is on its way stays out of stock', async () => {
+    const order = await newOrder();
+    dataOf(await ship(order.uuid, { items: [{ order_item_id: order.items[0].order_item_id, qty: 2 }] }));
+    dataOf(await cancel(order.uuid));
+    expect(await its.stockOf(order.mug)).toBe(48);
+    expect(await its.stockOf(order.pan)).toBe(50);
+  });
+
+  test('what has arrived is not canceled', async () => {
+    const order = await newOrder();
+    const { uuid } = dataOf(await ship(order.uuid));
+    dataOf(await its.shop.admin('POST', `/api/shipments/${uuid}/deliver`));
+    expect(refusalOf(await cancel(order.uuid)).slice(0, 2)).toEqual([400, 'ORDER_NOT_CANCELABLE']);
+  });
+
+  test.each([[{}], [{ reason: '' }], [{ reason: '  ' }], [{ reason: 7 }]])(
+    'it needs a reason: %j',
+    async (body) => {
+      const order = await newOrder();
+      expect((await cancel(order.uuid, body)).status).toBe(400);
+      expect((await read(order.uuid)).status).toBe('new');
+    },
+  );
+});
