@@ -9,6 +9,7 @@ const modules = [
   'auth',
   'media',
   'mail',
+  'themes',
   'metafields',
   'customers',
   'urls',

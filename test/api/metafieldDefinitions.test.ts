@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
 import { refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
+import { themeExtension } from '../support/theme.ts';
 
 const PATH = '/api/metafield-definitions';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ config: { system: { theme: 'sunrise' } } });
+  shop = await testShop({
+    extensions: [themeExtension('sunrise')],
+    config: { system: { theme: 'sunrise' } },
+  });
 });
 afterAll(() => shop.stop());
 

@@ -74,6 +74,8 @@ export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
 export type { MetafieldOwner } from './modules/metafields/metafieldOwner.ts';
+export type { ThemeMetafield } from './modules/metafields/themeDefinitions.ts';
+export type { Theme } from './modules/themes/contract.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Cart } from './modules/carts/cart.ts';

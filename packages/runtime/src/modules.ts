@@ -13,6 +13,7 @@ import { promotions } from './modules/promotions/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { tax } from './modules/tax/module.ts';
+import { themes } from './modules/themes/module.ts';
 import { urls } from './modules/urls/module.ts';
 
 /** The extensions that ship in the box. A module may import those before it. */
@@ -21,6 +22,7 @@ export const modules = [
   auth,
   media,
   mail,
+  themes,
   metafields,
   customers,
   urls,

@@ -31,6 +31,8 @@ export interface AppContext {
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** What the extensions contributed of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
+  /** The names of optional extensions that are installed and left out, for what is wrong with them. */
+  readonly leftOut: readonly string[];
   /** Every setting that the installed extensions declare, by its key, with the name of its owner. */
   readonly settingDefinitions: ReadonlyMap<string, SettingDefinition & { readonly owner: string }>;
 }

@@ -39,6 +39,7 @@ export function createContext({ config, assembly, db, log, clock }: ContextParts
     process: (key, value, context) => assembly.processors.process(key, value, context),
     emit: outbox.emit,
     registry: assembly.registry,
+    leftOut: assembly.fenced.map(({ name }) => name),
     settingDefinitions: new Map(
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
     ),

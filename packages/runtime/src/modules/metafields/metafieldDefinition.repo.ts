@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { bool, int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
+import { isInstalled } from '../themes/index.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor } from './field.ts';
 import type { Rule } from './rules.ts';
@@ -37,7 +39,7 @@ const ORDER = sql.fragment`d.position, d.metafield_definition_id`;
 
 /** Of the owners in `changed`, which the statement around it writes. */
 const MOVE_REVISION = sql.fragment`
-  insert into metafield_revision (owner_type) select owner_type from changed
+  insert into metafield_revision (owner_type) select distinct owner_type from changed
   on conflict (owner_type) do update set revision = excluded.revision`;
 
 export const listDefinitions = (db: Db, ownerType: string) =>
@@ -51,11 +53,13 @@ export const findDefinitionForUpdate = (tx: Db, id: string) =>
   tx.maybeOne(sql.type(definitionRow)`
     select ${COLUMNS} from metafield_definition d where d.uuid = ${id} for update`);
 
+const definitionAndTheme = definitionRow.extend({ theme_is_installed: bool });
+
 /** With whether the theme that provisioned it is recorded as installed. */
 export const findDefinitionForDelete = (tx: Db, id: string) =>
-  tx.maybeOne(sql.type(definitionRow.extend({ theme_is_installed: bool }))`
+  tx.maybeOne(sql.type(definitionAndTheme)`
     select ${COLUMNS},
-      exists (select from theme_install t where t.theme = d.provisioned_by_theme) as theme_is_installed
+      ${isInstalled(sql.fragment`d.provisioned_by_theme`)} as theme_is_installed
     from metafield_definition d where d.uuid = ${id} for update of d`);
 
 export type DefinitionValues = Omit<DefinitionRow, 'metafield_definition_id' | 'uuid'>;
@@ -75,6 +79,47 @@ export const insertDefinition = (db: Db, values: DefinitionValues) =>
     ), moved as (${MOVE_REVISION})
     select ${COLUMNS} from changed d`);
 
+const recordsOf = (definitions: readonly DefinitionValues[]) =>
+  sql.fragment`jsonb_populate_recordset(null::metafield_definition, ${JSON.stringify(definitions)}::jsonb)`;
+
+/** Makes those whose owner has no field of the name. One statement, which many may run at once. */
+export const insertAbsentDefinitions = (tx: Db, definitions: readonly DefinitionValues[]) =>
+  tx.run(sql.type(noColumns)`
+    with changed as (
+      insert into metafield_definition (owner_type, namespace, field_key, name, description, field_type, is_list,
+        required, translatable, visible_to_customer, validations, appearance, sub_fields, position,
+        provisioned_by_theme)
+      select owner_type, namespace, field_key, name, description, field_type, is_list, required, translatable,
+        visible_to_customer, validations, appearance, sub_fields, position, provisioned_by_theme
+      from ${recordsOf(definitions)}
+      order by owner_type, namespace, field_key
+      on conflict on constraint metafield_definition_field_key do nothing
+      returning *
+    )
+    ${MOVE_REVISION}`);
+
+const conflict = z.object({ owner_type: text, namespace: text, field_key: text, field_type: text });
+
+/**
+ * Marks those that are there with the same type as their theme's, where they are no other theme's. Gives those that are
+ * there with another type. One statement.
+ */
+export const adoptDefinitions = (tx: Db, definitions: readonly DefinitionValues[]) =>
+  tx.any(sql.type(conflict)`
+    with asked as (select * from ${recordsOf(definitions)}), adopted as (
+      update metafield_definition d set provisioned_by_theme = a.provisioned_by_theme
+      from asked a
+      where (d.owner_type, d.namespace, d.field_key, d.field_type, d.is_list)
+          = (a.owner_type, a.namespace, a.field_key, a.field_type, a.is_list)
+        and d.provisioned_by_theme is null
+    )
+    select d.owner_type, d.namespace, d.field_key,
+      case when d.is_list then 'list of ' else '' end || d.field_type as field_type
+    from metafield_definition d
+    join asked a on (d.owner_type, d.namespace, d.field_key) = (a.owner_type, a.namespace, a.field_key)
+    where (d.field_type, d.is_list) <> (a.field_type, a.is_list)
+    order by d.metafield_definition_id`);
+
 /** Writes all that may change of a definition. */
 export const updateDefinition = (tx: Db, values: DefinitionRow) =>
   tx.one(sql.type(definitionRow)`
@@ -91,7 +136,7 @@ export const updateDefinition = (tx: Db, values: DefinitionRow) =>
     select ${COLUMNS} from changed d`);
 
 export const deleteDefinitionRow = (tx: Db, id: number) =>
-  tx.run(sql.type(z.object({}))`
+  tx.run(sql.type(noColumns)`
     with changed as (delete from metafield_definition where metafield_definition_id = ${id} returning owner_type)
     ${MOVE_REVISION}`);
 
@@ -110,9 +155,11 @@ export const readDefinitions = (db: Db, ownerType: string, known: string | null)
       ), '[]') end as definitions
     from r`);
 
+const revisionRow = z.object({ revision: uuid });
+
 /** Holds the definitions of an owner as they are until the transaction ends. Null: it never had any. */
 export async function lockRevision(tx: Db, ownerType: string): Promise<string | null> {
-  const row = await tx.maybeOne(sql.type(z.object({ revision: uuid }))`
+  const row = await tx.maybeOne(sql.type(revisionRow)`
     select revision from metafield_revision where owner_type = ${ownerType} for share`);
   return row?.revision ?? null;
 }

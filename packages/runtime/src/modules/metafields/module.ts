@@ -1,8 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { definitionRoutes } from './definitionRoutes.ts';
 import { metafieldOwners } from './metafieldOwner.ts';
+import { provisionDefinitions } from './provisionDefinitions.ts';
 import { shopOwner } from './shopOwner.ts';
-import { recordTheme } from './themeInstall.repo.ts';
 import { valueRoutes } from './valueRoutes.ts';
 
 /** Typed fields that an administrator declares for a kind of entity, and the values of those of the shop. */
@@ -23,8 +23,6 @@ export const metafields = defineExtension({
       }),
     ],
     metafieldOwners: [shopOwner],
-    async start({ db, config }) {
-      if (config.system.theme !== undefined) await recordTheme(db, config.system.theme);
-    },
+    start: provisionDefinitions,
   }),
 });

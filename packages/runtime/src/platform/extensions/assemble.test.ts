@@ -34,7 +34,7 @@ describe('slices of the config', () => {
         installed(extension('c', {}, { config: z.object({}).optional(), setup })),
         installed(extension('d', {}, { setup })),
       ],
-      system: { a: { secretKey: 's' }, theme: 'x' },
+      system: { a: { secretKey: 's' }, theme: 'd' },
     });
     expect(seen).toEqual([{ secretKey: 's', ttl: 24 }, { ttl: 1 }, undefined, undefined]);
   });
@@ -53,6 +53,17 @@ describe('slices of the config', () => {
       `shop.config.ts: system.b: ${at('b')} takes no configuration [Take the key out.]`,
       'shop.config.ts: system.typo: no installed extension has this name [Known: theme, aa, a, b.]',
       'shop.config.ts: system.c: no installed extension has this name [Known: theme, aa, a, b.]',
+    ]);
+  });
+
+  test.each([
+    ['sunrse', 'Did you mean "sunrise"?'],
+    ['night', 'Known: sunrise.'],
+  ])('that name the theme "%s", which is not installed, are a fault', (theme, mend) => {
+    const failure = failureOf({ installed: [installed(extension('sunrise'))], system: { theme } });
+    expect(failure.exitCode).toBe(EXIT.config);
+    expect(failure.faults.map(textOf)).toEqual([
+      `shop.config.ts: system.theme: no enabled extension is named "${theme}" [${mend}]`,
     ]);
   });
 

@@ -44,7 +44,12 @@ export function assemble({ modules, installed, config, fenced: leftOut = [] }: A
     absent: absences(installed, [...leftOut, ...unfit]),
     blamed: new Set(stopping.flatMap(({ blame }) => blame.map(({ name }) => name))),
   });
-  const problems = [...stopping, ...fit.problems, ...unknownSlices(modules, installed, config)];
+  const problems = [
+    ...stopping,
+    ...fit.problems,
+    ...unknownSlices(modules, installed, config),
+    ...unknownTheme(installed, config),
+  ];
   if (problems.length > 0) throw failureOf(problems);
   return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.fenced]);
 }
@@ -122,4 +127,27 @@ function unknownSlices(
         },
       };
     });
+}
+
+/** An active theme that belongs to nobody. One that is broken or left out may stay. */
+function unknownTheme(
+  installed: readonly Installed[],
+  { system: { theme }, configFile }: Assemble['config'],
+): Problem[] {
+  const names = installed.flatMap((one) => {
+    if (one.state === 'disabled') return [];
+    return one.state === 'loaded' ? one.extension.name : likelyNames(one.origin);
+  });
+  if (theme === undefined || names.includes(theme)) return [];
+  return [
+    {
+      blame: [],
+      exitCode: EXIT.config,
+      fault: {
+        where: `${configFile}: system.theme`,
+        message: `no enabled extension is named "${theme}"`,
+        mend: suggestion(theme, names) ?? 'Install the theme, or take the key out.',
+      },
+    },
+  ];
 }

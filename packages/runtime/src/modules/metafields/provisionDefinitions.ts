@@ -1,0 +1,31 @@
+import type { AppContext } from '../../platform/context.ts';
+import { adoptDefinitions, insertAbsentDefinitions } from './metafieldDefinition.repo.ts';
+import { readThemeDefinitions } from './themeDefinitions.ts';
+
+/**
+ * Makes the fields that the active theme asks for and the shop lacks, and marks those that it finds as the theme's where no
+ * other theme has them. It holds no start up: what is wrong, with one of them or with all, is logged.
+ */
+export async function provisionDefinitions(app: AppContext): Promise<void> {
+  const name = app.config.system.theme;
+  const theme = name === undefined ? undefined : app.registry('theme').get(name);
+  if (!theme?.metafieldDefinitions?.length) return;
+  const log = app.log.child({ theme: theme.name });
+  try {
+    const { definitions, faults } = readThemeDefinitions(theme.metafieldDefinitions, theme.name);
+    for (const fault of faults) log.warn(`left out of the theme's custom fields: ${fault}`);
+    const owners = app.registry('metafieldOwners');
+    for (const { owner_type: owner } of definitions)
+      if (!owners.get(owner)) log.warn(`the theme asks for a custom field of "${owner}", which carries none`);
+    const conflicts = await app.db.transaction(async (tx) => {
+      await insertAbsentDefinitions(tx, definitions);
+      return adoptDefinitions(tx, definitions);
+    });
+    for (const { owner_type, namespace, field_key, field_type } of conflicts)
+      log.warn(
+        `"${namespace}.${field_key}" of "${owner_type}" is there with another type than the theme asks for: ${field_type}`,
+      );
+  } catch (error) {
+    log.error({ err: error }, 'the custom fields of the theme were not made');
+  }
+}

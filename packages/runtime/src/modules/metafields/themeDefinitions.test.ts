@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readThemeDefinitions } from './themeDefinitions.ts';
+
+const good = { ownerType: 'product', key: 'banner', name: 'Banner', type: 'url' };
+
+test('what a theme asks for is read with its defaults, in its name', () =>
+  expect(readThemeDefinitions([good], 'sunrise')).toEqual({
+    faults: [],
+    definitions: [
+      {
+        owner_type: 'product',
+        namespace: 'custom',
+        field_key: 'banner',
+        name: 'Banner',
+        description: null,
+        field_type: 'url',
+        is_list: false,
+        required: false,
+        translatable: false,
+        visible_to_customer: true,
+        validations: [],
+        appearance: {},
+        sub_fields: [],
+        position: 0,
+        provisioned_by_theme: 'sunrise',
+      },
+    ],
+  }));
+
+test.each([
+  [{ ...good, required: true }, 'a theme cannot require a field'],
+  [{ ...good, type: 'json' }, 'fieldType must be one of the supported metafield types'],
+  [
+    { ...good, key: 'No Key' },
+    'fieldKey must start with a letter and contain only lowercase letters, digits, or underscores',
+  ],
+  [{ ...good, type: 'group' }, 'A group needs subFields: "banner"'],
+  [
+    { ...good, validations: [{ type: 'regexp', pattern: '(' }] },
+    'regexp has a pattern that cannot be used: "("',
+  ],
+  [{ ...good, colour: 'red' }, expect.stringContaining('colour')],
+  [null, expect.any(String)],
+  [5, expect.any(String)],
+])('%j is a fault', (asked, fault) => {
+  const { definitions, faults } = readThemeDefinitions([asked, good], 'sunrise');
+  expect(definitions).toHaveLength(1);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.replace('metafieldDefinitions[0]: ', '')).toEqual(fault);
+});
+
+test('of two of one name the first holds; other owners and namespaces are other names', () => {
+  const { definitions, faults } = readThemeDefinitions(
+    [good, { ...good, name: 'Other' }, { ...good, ownerType: 'order' }, { ...good, namespace: 'look' }],
+    'sunrise',
+  );
+  expect(definitions.map(({ name, owner_type, namespace }) => [name, owner_type, namespace])).toEqual([
+    ['Banner', 'product', 'custom'],
+    ['Banner', 'order', 'custom'],
+    ['Banner', 'product', 'look'],
+  ]);
+  expect(faults).toEqual(['metafieldDefinitions[1]: "custom.banner" of "product" is there twice']);
+});
