@@ -1,6 +1,7 @@
 import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
 import { createAdmin, createApiToken } from '../modules/auth/index.ts';
+import { drawDemoPictures } from '../modules/catalog/demo/drawDemoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
 import { createDemoZones } from '../modules/shipping/index.ts';
@@ -79,6 +80,7 @@ export const createTokenOfStore = ({
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
   withShop({ ...options, command: 'seed' }, async ({ app }) => {
     if (products !== undefined) {
+      await drawDemoPictures(app, 'bulk');
       await seedProducts(app.db, products, (done, total) => {
         options.signal?.throwIfAborted();
         options.onStep?.({ title: 'Making products', done, total });

@@ -9,6 +9,7 @@ import { addProductTo } from '../membership.ts';
 import { createCollection } from '../writeCollection.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
+import { demoPictureUrl, drawDemoPictures } from './drawDemoPictures.ts';
 
 export interface DemoReport {
   /** 0 when the shop had products already and nothing was done. */
@@ -16,15 +17,24 @@ export interface DemoReport {
   readonly categories: number;
 }
 
+const NOTHING: DemoReport = { products: 0, categories: 0 };
+const hasProducts = (db: Db) => db.exists(sql.type(z.object({}))`select from product`);
+
 /**
- * Loads the demo catalogue with the collection `featured`, all of it or nothing. A shop that has a product already is
- * left alone.
+ * Loads the demo catalogue with the collection `featured`, all of it or nothing, and draws its pictures before. A shop
+ * that has a product already is left alone. Never inside a transaction.
  */
-export const seedDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
+export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
+  if (await hasProducts(db)) return NOTHING;
+  await drawDemoPictures(app, 'catalogue');
+  return insertDemo(app, db);
+}
+
+const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
   db.transaction(async (tx) => {
     // Two starts at once must not both find the shop empty.
     await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
-    if (await tx.exists(sql.type(z.object({}))`select from product`)) return { products: 0, categories: 0 };
+    if (await hasProducts(tx)) return NOTHING;
     const featured = await createCollection(tx, { name: 'Featured', code: 'featured' });
     let products = 0;
     for (const [position, { name, urlKey, description, products: goods }] of demoCatalogue.entries()) {
@@ -47,6 +57,6 @@ const bodyOf = (app: AppContext, product: DemoProduct, category: string) => ({
   qty: product.qty,
   description: product.description,
   no_shipping_required: product.shipped === false,
-  images: [`/assets/demo/${product.urlKey}.jpg`],
+  images: [demoPictureUrl(product.urlKey)],
   categories: [category],
 });

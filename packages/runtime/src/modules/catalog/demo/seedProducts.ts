@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { saveUrls } from '../../urls/index.ts';
 import { productUrl } from '../productUrl.ts';
+import { BULK_PICTURES } from './drawDemoPictures.ts';
 
 const BATCH = 2000;
 
@@ -81,7 +82,7 @@ const insertBatch = (tx: Db, size: number) =>
       insert into product_inventory (product_id, qty) select product_id, 10 + product_id % 500 from added
     ), pictured as (
       insert into product_image (product_id, url, position)
-      select product_id, '/assets/demo/bulk-' || product_id % 50 || '.jpg', 0 from added
+      select product_id, '/assets/demo/bulk-' || product_id % ${BULK_PICTURES}::int || '.jpg', 0 from added
     ), placed as (
       insert into product_category (product_id, category_id)
       select product_id, known.ids[1 + product_id % cardinality(known.ids)]
