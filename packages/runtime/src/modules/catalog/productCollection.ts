@@ -4,10 +4,15 @@ import type { Connection, ConnectionArguments } from '../../platform/graphql/lis
 import { parseListing, toCollection } from '../../platform/graphql/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../platform/graphql/listing/parseListing.ts';
 import { audienceOf } from './audience.ts';
+import { facetsFrom } from './facets.ts';
+import type { Facet } from './facets.ts';
+import { listFacets } from './facet.repo.ts';
+import type { FacetRow } from './facet.repo.ts';
+import { planFacets } from './facetPlan.ts';
+import type { FacetPlan } from './facetPlan.ts';
 import { filterableCodes } from './filterableCodes.loaders.ts';
 import type { Group } from './membership.repo.ts';
 import { asksAttributes, productSpec } from './productListing.ts';
-import type { ProductListingSpec } from './productListing.ts';
 import {
   countProducts,
   countProductsIn,
@@ -19,15 +24,23 @@ import { listedTo } from './visibility.ts';
 
 type Filters = ListArguments['filters'];
 
+/** What the type `ProductCollection` resolves to. */
+export interface ProductCollection extends Collection<ProductCard> {
+  readFacets(): Promise<readonly Facet[]>;
+}
+
 /** The products of the whole shop. Throws BAD_FILTER. */
-export async function productsOf(
-  context: GraphQLContext,
-  filters: Filters,
-): Promise<Collection<ProductCard>> {
+export async function productsOf(context: GraphQLContext, filters: Filters): Promise<ProductCollection> {
   const page = await pageOf(context, filters);
-  return toCollection(page.listing, {
+  const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
     total: () => countProducts(context.db, page),
+  });
+  return Object.assign(collection, {
+    async readFacets() {
+      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, audienceOf(context));
+      return facetsFrom(context, row as FacetRow);
+    },
   });
 }
 
@@ -36,7 +49,8 @@ export async function productsAfter(
   context: GraphQLContext,
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
-  const spec = await specOf(context, args.filters);
+  const codes = await codesFor(context, args.filters);
+  const spec = productSpec(args.filters, audienceOf(context), codes);
   const listing = parseConnection(args, spec);
   const listed = listedTo(audienceOf(context), context.app);
   return listing.connect(await listProductCards(context.db, { listing, listed, relevance: spec.relevance }));
@@ -48,34 +62,44 @@ export async function productsIn(
   group: Group,
   id: number,
   filters: Filters,
-): Promise<Collection<ProductCard>> {
-  const { listing, items, total } = await pageLoaders(context, group, filters);
-  return toCollection(listing, {
+): Promise<ProductCollection> {
+  const { listing, items, total, facets } = await pageLoaders(context, group, filters);
+  const collection = toCollection(listing, {
     items: () => context.loader(items)(id),
     total: () => context.loader(total)(id),
   });
+  return Object.assign(collection, {
+    readFacets: async () => facetsFrom(context, await context.loader(facets)(id)),
+  });
 }
 
-/** Attributes are looked up when a filter may be one of them, once in a request. */
-async function specOf(context: GraphQLContext, filters: Filters): Promise<ProductListingSpec> {
-  const audience = audienceOf(context);
-  const codes = asksAttributes(filters, audience) ? await context.loader(filterableCodes)('all') : [];
-  return productSpec(filters, audience, codes);
+/** What the products of a category can be narrowed by; those of many categories come in one statement. */
+export async function facetsOfCategory(context: GraphQLContext, id: number): Promise<FacetRow> {
+  const { facets } = await pageLoaders(context, 'category', null);
+  return context.loader(facets)(id);
 }
 
-async function pageOf(context: GraphQLContext, filters: Filters): Promise<ProductPage<Listing>> {
-  const spec = await specOf(context, filters);
-  return {
-    listing: parseListing(filters, spec),
-    listed: listedTo(audienceOf(context), context.app),
-    relevance: spec.relevance,
-  };
+interface WholePage extends ProductPage<Listing> {
+  readonly plan: FacetPlan;
 }
+
+async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholePage> {
+  const codes = await codesFor(context, filters);
+  const spec = productSpec(filters, audienceOf(context), codes);
+  const listing = parseListing(filters, spec);
+  const listed = listedTo(audienceOf(context), context.app);
+  return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
+}
+
+/** The codes of attributes are looked up when a filter may be one of them, once in a request. */
+const codesFor = async (context: GraphQLContext, filters: Filters): Promise<readonly string[]> =>
+  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableCodes)('all') : [];
 
 interface PageLoaders {
   readonly listing: Listing;
   readonly items: LoaderDefinition<number, readonly ProductCard[]>;
   readonly total: LoaderDefinition<number, number>;
+  readonly facets: LoaderDefinition<number, FacetRow>;
 }
 
 /** The loaders of each page that a request asks for, by group and filters: the groups share them. */
@@ -110,6 +134,13 @@ async function createPageLoaders(
         const rows = await countProductsIn(context.db, group, ids, page);
         const byGroup = new Map(rows.map((row) => [row.group_key, row.total]));
         return ids.map((id) => byGroup.get(id) ?? 0);
+      },
+    },
+    facets: {
+      async load(ids) {
+        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, audienceOf(context));
+        const byGroup = new Map(rows.map((row) => [row.group_key, row]));
+        return ids.map((id) => byGroup.get(id) as FacetRow);
       },
     },
   };

@@ -10,6 +10,7 @@ test.each<[string, readonly string[]]>([
   ['a & !b | (c:* <-> "d")', ['a', 'b', 'c', 'd']],
   ['\\ \' " <> :* …', []],
   ['', []],
+  ['\u0300 a', ['a']],
   ['\u{1F600}\uD800', []],
 ])('the words of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 

@@ -16,10 +16,10 @@ const MAX_LETTERS = 64;
 
 /**
  * The words of a text as the database's parser sees them: letters and digits, so that no sign of its query language is
- * left. Decomposed, for a sign may be hidden in a joined letter.
+ * left. Decomposed, for a sign may be hidden in a joined letter. Accents alone are no word: nothing would be left of it.
  */
 export const wordsOf = (text: string): readonly string[] =>
-  (text.normalize('NFKD').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+  (text.normalize('NFKD').match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
     .slice(0, MAX_WORDS)
     .map((word) => Array.from(word).slice(0, MAX_LETTERS).join(''));
 

@@ -6,7 +6,8 @@ import { audienceOf } from '../../audience.ts';
 import type { LocatedCategory } from '../../category.repo.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
 import { findCategory, findCategoryByUrlKey } from '../../categoryListing.repo.ts';
-import { productsIn } from '../../productCollection.ts';
+import { attributesFrom, priceRangeFrom } from '../../facets.ts';
+import { facetsOfCategory, productsIn } from '../../productCollection.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
   context.loader(childrenOfCategory)(category.category_id);
@@ -16,6 +17,10 @@ export default {
     image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
     products: (category: LocatedCategory, { filters }: ListArguments, context: GraphQLContext) =>
       productsIn(context, 'category', category.category_id, filters),
+    availableAttributes: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
+      attributesFrom(await facetsOfCategory(context, id)),
+    priceRange: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
+      priceRangeFrom(context, await facetsOfCategory(context, id)),
     parent: ({ parent_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       id === null ? null : context.loader(categoryById)(id),
     children: childrenOf,

@@ -1,8 +1,12 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { productsOf } from '../../productCollection.ts';
+import type { ProductCollection } from '../../productCollection.ts';
 
 export default {
+  ProductCollection: {
+    facets: (collection: ProductCollection) => collection.readFacets(),
+  },
   Query: {
     products: (_: unknown, { filters }: ListArguments, context: GraphQLContext) =>
       productsOf(context, filters),
