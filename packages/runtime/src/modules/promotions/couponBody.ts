@@ -3,12 +3,12 @@ import { decimal, line } from '../../platform/http/bodyFields.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
 import { DISCOUNT_TYPES } from './coupon.ts';
 import {
-  amount,
   count,
   emailList,
   limit,
   moment,
   optionalAmount,
+  optionalPercent,
   optionalWhole,
   zeroOrOne,
 } from './couponFields.ts';
@@ -45,18 +45,13 @@ const userCondition = z.object({
   emails: emailList('emails'),
 });
 
-const percent = amount('discount').refine(
-  (value) => Number(value) > 0 && Number(value) <= 100,
-  'discount must be more than 0 and at most 100',
-);
-
 /** Buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units of a cart. */
 const gift = z.object({
   sku: line('sku'),
   buy_qty: count('buy_qty'),
   get_qty: count('get_qty'),
   max_y: optionalWhole('max_y'),
-  discount: z.union([z.literal(''), z.null(), percent]).optional(),
+  discount: optionalPercent('discount'),
 });
 
 const required = {
