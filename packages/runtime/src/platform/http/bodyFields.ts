@@ -70,7 +70,8 @@ function decimalFault(name: string, text: string, wholeDigits: number, decimals:
 /** How many decimals a decimal text needs. */
 export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
 
-const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+/** `12.50` as `12.5`, `12.00` as `12`. */
+export const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /** Numbers that JavaScript prints with an exponent, tiny and huge ones, get all their digits. */
 function plainText(value: number | string): string {
