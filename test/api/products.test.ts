@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const NOBODY = randomUUID();
 let count = 0;
 function body(more: object = {}) {
   count += 1;
@@ -111,9 +112,10 @@ describe('creating', () => {
 
   test('everything that is sent is stored as sent, and read again', async () => {
     const [one, two] = [await createCategory(), await createCategory()];
+    const taxClass = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Mugs' }));
     const sent = {
       weight: '1.2345',
-      tax_class: '3',
+      tax_class: taxClass.uuid,
       status: '0',
       visibility: 0,
       no_shipping_required: 1,
@@ -134,7 +136,7 @@ describe('creating', () => {
       price: 99.9,
       qty: 7,
       weight: 1.2345,
-      tax_class: 3,
+      tax_class: taxClass.tax_class_id,
       status: false,
       visibility: false,
       no_shipping_required: true,
@@ -191,7 +193,7 @@ describe('creating', () => {
     [{ weight: 1e8 }, 'weight must be less than 100000000'],
     [{ status: 2 }, 'status must be true, false, 1 or 0'],
     [{ visibility: 'yes' }, 'visibility must be true, false, 1 or 0'],
-    [{ tax_class: 'x' }, 'tax_class must be an integer id or null'],
+    [{ tax_class: 'x' }, 'tax_class must be the integer id or the uuid of a tax class, or null'],
     [{ description: 5 }, 'description must be a string, a list of rows or null'],
     [{ images: '/a.png' }, 'images must be an array'],
     [
@@ -214,6 +216,8 @@ describe('creating', () => {
       'There is no category "99999999999999999999"',
     ],
     [{ group_id: 999 }, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "999"'],
+    [{ tax_class: 999 }, 'UNKNOWN_TAX_CLASS', 'There is no tax class "999"'],
+    [{ tax_class: NOBODY }, 'UNKNOWN_TAX_CLASS', `There is no tax class "${NOBODY}"`],
     [{ group_id: 'nonsense' }, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "nonsense"'],
   ])('%j is 400 and nothing is written', async (flaw, code, message) => {
     const before = [await rows('product'), await rows('url_rewrite')];
@@ -283,7 +287,7 @@ describe('updating', () => {
   ])('%j changes nothing else', async (change) => {
     const before = await create({
       weight: 1,
-      tax_class: 2,
+      tax_class: 1,
       description: 'D',
       short_description: 'S',
       meta_title: 'T',

@@ -24,6 +24,8 @@ export const unknownCategory = (ref: string) =>
   refuse(400, 'UNKNOWN_CATEGORY', `There is no category "${ref}"`);
 export const unknownAttributeGroup = (ref: string) =>
   refuse(400, 'UNKNOWN_ATTRIBUTE_GROUP', `There is no attribute group "${ref}"`);
+export const unknownTaxClass = (ref: number | string) =>
+  refuse(400, 'UNKNOWN_TAX_CLASS', `There is no tax class "${ref}"`);
 export const categoryCycle = () =>
   refuse(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories');
 export const tooManyDecimals = (path: string, digits: number) =>

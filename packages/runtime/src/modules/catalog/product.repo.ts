@@ -47,8 +47,18 @@ export type ProductRow = z.output<typeof productRow>;
 /** What is written of a product; ids and times are the database's. */
 export type ProductValues = Omit<
   ProductRow,
-  'product_id' | 'uuid' | 'group_id' | 'variant_group_id' | 'attributes' | 'created_at' | 'updated_at'
->;
+  | 'product_id'
+  | 'uuid'
+  | 'group_id'
+  | 'variant_group_id'
+  | 'tax_class'
+  | 'attributes'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  /** The integer id of its tax class, or the uuid. */
+  readonly tax_class: number | string | null;
+};
 
 /** The columns of `p` and `i`. */
 export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
@@ -93,6 +103,12 @@ const groupId = (ref: IdRef | null) => {
   return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
 };
 
+/** The id of a tax class. One that does not exist is refused by the name of the foreign key (`product_tax_class_fkey`). */
+const taxClassId = (choice: ProductValues['tax_class']) =>
+  typeof choice === 'string'
+    ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
+    : sql.fragment`${choice}::int`;
+
 /** Product, inventory, images, categories and attributes (stored as `rows`) in one statement. */
 export const insertProduct = (
   tx: Db,
@@ -109,7 +125,7 @@ export const insertProduct = (
         no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords,
         meta_data)
       values (${groupId(group)}, ${product.sku}, ${product.name}, ${product.url_key}, ${product.price},
-        ${product.weight}, ${product.tax_class}, ${product.status}, ${product.visibility},
+        ${product.weight}, ${taxClassId(product.tax_class)}, ${product.status}, ${product.visibility},
         ${product.no_shipping_required}, ${product.description}, ${product.short_description},
         ${product.meta_title}, ${product.meta_description}, ${product.meta_keywords},
         ${JSON.stringify(product.meta_data)}::jsonb)
@@ -148,6 +164,9 @@ export interface ProductParts {
   } | null;
 }
 
+/** What the database made of what was written. */
+const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
+
 /**
  * Writes the product's row and the parts that are given, in one statement. Images keep their rows by position, so that
  * a replaced list never holds one position twice.
@@ -165,11 +184,11 @@ export function updateProductRow(
     ? sql.array(attributes.variantOptions, 'int4')
     : sql.fragment`null::int[]`;
   const rows = valueTable(attributes?.rows ?? []);
-  return tx.one(sql.type(z.object({ group_id: int, updated_at: timestamp }))`
+  return tx.one(sql.type(writtenColumns)`
     with p as (
       update product set group_id = ${group === undefined ? sql.fragment`group_id` : groupId(group)},
         sku = ${product.sku}, name = ${product.name}, url_key = ${product.url_key}, price = ${product.price},
-        weight = ${product.weight}, tax_class = ${product.tax_class}, status = ${product.status},
+        weight = ${product.weight}, tax_class = ${taxClassId(product.tax_class)}, status = ${product.status},
         visibility = ${product.visibility}, no_shipping_required = ${product.no_shipping_required},
         description = ${product.description}, short_description = ${product.short_description},
         meta_title = ${product.meta_title}, meta_description = ${product.meta_description},
@@ -177,7 +196,7 @@ export function updateProductRow(
         meta_data = ${JSON.stringify(product.meta_data)}::jsonb,
         variant_options = coalesce(${options}, variant_options), updated_at = now()
       where product_id = ${id}
-      returning group_id, updated_at
+      returning group_id, tax_class, updated_at
     ), stocked as (
       update product_inventory
       set qty = ${stock?.qty ?? null}, manage_stock = ${stock?.manage_stock ?? null},
@@ -207,7 +226,7 @@ export function updateProductRow(
       on conflict on constraint product_attribute_value_key do update set value = excluded.value
       where product_attribute_value.value <> excluded.value
     )
-    select group_id, updated_at from p`);
+    select group_id, tax_class, updated_at from p`);
 }
 
 /** The row as it was, or null. Inventory, images and places in categories, collections and carts go with it. */

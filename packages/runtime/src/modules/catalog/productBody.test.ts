@@ -38,6 +38,7 @@ test('keys that are not of the body are dropped', () =>
 test.each([
   [1, 1],
   ['2', 2],
+  ['0B1D3F6E-0000-4000-8000-000000000001', '0b1d3f6e-0000-4000-8000-000000000001'],
   [null, null],
 ])('tax class %j is %j', (input, id) => expect(productBody.parse({ tax_class: input }).tax_class).toBe(id));
 

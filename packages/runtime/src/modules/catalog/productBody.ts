@@ -25,11 +25,15 @@ export const imageAddress = z
     'An image must be an http or https address, or a path that begins with "/"',
   );
 
+/** The integer id or the uuid of a tax class. */
 const taxClass = reference
   .transform((text, context) => {
     const ref = idRefOf(text);
-    if (ref && 'id' in ref) return ref.id;
-    context.addIssue({ code: 'custom', message: 'tax_class must be an integer id or null' });
+    if (ref) return 'id' in ref ? ref.id : ref.uuid.toLowerCase();
+    context.addIssue({
+      code: 'custom',
+      message: 'tax_class must be the integer id or the uuid of a tax class, or null',
+    });
     return z.NEVER;
   })
   .nullable();

@@ -7,6 +7,7 @@ import {
   skuExists,
   tooManyDecimals,
   unknownAttributeGroup,
+  unknownTaxClass,
   variantExists,
 } from './errors.ts';
 import type { ProductBody } from './productBody.ts';
@@ -18,6 +19,7 @@ export const withProductRefusals = <T>(body: ProductBody, work: () => Promise<T>
       product_sku_key: () => skuExists(body.sku ?? ''),
       product_url_key_key: () => productUrlKeyExists(body.url_key ?? ''),
       product_group_fkey: () => unknownAttributeGroup(body.group_id ?? ''),
+      product_tax_class_fkey: () => unknownTaxClass(body.tax_class ?? ''),
       product_variant_key: variantExists,
       product_attribute_value_option_fkey: optionWentAway,
     },

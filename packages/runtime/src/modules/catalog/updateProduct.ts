@@ -7,7 +7,7 @@ import { saveUrl } from '../urls/index.ts';
 import { productNotFound } from './errors.ts';
 import { overlay } from './overlay.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
-import type { ProductRow } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 import { changeEvents, setsStock } from './productChange.ts';
 import { checkPrice, withProductRefusals } from './productRefusals.ts';
@@ -49,7 +49,7 @@ async function write(
   const categories = await resolveCategories(tx, body);
   const attributes = await resolveChangedAttributes(tx, before, body);
   const { group_id: group, ...carried } = body;
-  const values = overlay(before, {
+  const values = overlay<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
     ...carried,
     categories: categories ?? undefined,
     attributes: attributes?.attributes,

@@ -1,3 +1,10 @@
 export type { TaxMode } from './contract.ts';
+export { rateFor } from './rateFor.ts';
+export type { AppliedRate, TaxAddress } from './rateFor.ts';
+export { baseAddress, shippingTaxOf, taxMode } from './taxBasis.ts';
 export { combineRates, higher, NO_TAX, percentText, rateOf } from './taxRate.ts';
 export type { TaxRate } from './taxRate.ts';
+export { taxRateFacts, taxRatesColumn } from './taxRateFacts.ts';
+export type { TaxRateFacts } from './taxRateFacts.ts';
+export { taxSettingKeys } from './taxSettings.ts';
+export type { TaxSettings } from './taxSettings.ts';

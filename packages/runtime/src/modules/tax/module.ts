@@ -1,8 +1,13 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { classRoutes } from './classRoutes.ts';
+import { rateRoutes } from './rateRoutes.ts';
+import { taxSettings } from './taxSettings.ts';
 
 /** Tax classes and rates, and what the merchant set about tax. */
 export const tax = defineExtension({
   name: 'tax',
   api: '^1.0',
-  setup: () => ({}),
+  settings: taxSettings,
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({ routes: [...classRoutes, ...rateRoutes] }),
 });

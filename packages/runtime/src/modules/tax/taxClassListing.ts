@@ -1,0 +1,12 @@
+import { sql } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+
+const name = sql.fragment`tax_class.name`;
+
+/** What lists of tax classes can be filtered and ordered by. */
+export const taxClassListing: ListingSpec = {
+  filters: { name: columnFilter(name, 'text') },
+  sorts: { name: { column: name, kind: 'text', field: 'name' } },
+  id: { column: sql.fragment`tax_class.tax_class_id`, field: 'tax_class_id' },
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { Rounding } from '../../platform/ratio.ts';
+import type { TaxRoundLevel } from './contract.ts';
+
+/** Which address says what is taxed how. */
+export type TaxBase = 'shippingAddress' | 'billingAddress' | 'storeAddress';
+
+/** The fee is taxed by the rates of the items, each by its share of their value. */
+export const PROPORTIONAL = -1;
+/** The fee is taxed by the highest rate of the items. */
+export const HIGHEST = 0;
+
+/** The values of the settings that the figures of a cart follow from. */
+export interface TaxSettings {
+  /** Whether catalogue prices, discounts and shipping costs contain their tax. */
+  readonly priceIncludingTax: boolean;
+  readonly taxRounding: Rounding;
+  readonly taxRoundLevel: TaxRoundLevel;
+  readonly baseCalculationAddress: TaxBase;
+  /** -1 by the share of the items, 0 the highest of the items, else the integer id or uuid of a class; null: not taxed. */
+  readonly defaultShippingTaxClassId: number | string | null;
+}
+
+declare module '../settings/contract.ts' {
+  interface Settings extends TaxSettings {
+    /** What a form for a new product begins with: the integer id or uuid of a class. Writing a product does not ask it. */
+    defaultProductTaxClassId: number | string | null;
+  }
+}
+
+/** The keys of `TaxSettings`. */
+export const taxSettingKeys = [
+  'priceIncludingTax',
+  'taxRounding',
+  'taxRoundLevel',
+  'baseCalculationAddress',
+  'defaultShippingTaxClassId',
+] as const satisfies readonly (keyof TaxSettings)[];
+
+const yesOrNo = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], {
+    error: 'priceIncludingTax must be true, false, 1 or 0',
+  })
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
+const SYNONYMS = { ceil: 'up', floor: 'down' } as const;
+const rounding = z
+  .enum(['round', 'up', 'down', 'ceil', 'floor'])
+  .transform(
+    (word): Rounding => (word in SYNONYMS ? SYNONYMS[word as keyof typeof SYNONYMS] : word) as Rounding,
+  );
+
+/** Numbers may come as text; an empty text is none. Uuids are kept in lower case. */
+const classChoice = (fault: string, numbers: readonly number[]) =>
+  z
+    .union([z.number(), z.string()], { error: fault })
+    .nullable()
+    .transform((sent, context): number | string | null => {
+      if (sent === null || sent === '') return null;
+      const number = numbers.find((one) => String(one) === String(sent));
+      if (number !== undefined) return number;
+      const ref = idRefOf(String(sent));
+      if (ref) return 'id' in ref ? ref.id : ref.uuid.toLowerCase();
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    })
+    .default(null);
+
+export const taxSettings: Readonly<Record<string, SettingDefinition>> = {
+  priceIncludingTax: { schema: yesOrNo.default(false) },
+  taxRounding: { schema: rounding.default('round') },
+  taxRoundLevel: { schema: z.enum(['unit', 'line', 'total']).default('line') },
+  baseCalculationAddress: {
+    schema: z.enum(['shippingAddress', 'billingAddress', 'storeAddress']).default('shippingAddress'),
+  },
+  defaultShippingTaxClassId: {
+    schema: classChoice(
+      'defaultShippingTaxClassId must be the id of a tax class, -1 for the share of the items, 0 for their highest rate, or empty',
+      [PROPORTIONAL, HIGHEST],
+    ),
+  },
+  defaultProductTaxClassId: {
+    schema: classChoice('defaultProductTaxClassId must be the id of a tax class, or empty', []),
+  },
+};
