@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { testAddress } from './shop.ts';
+
+const key = () => `k-${randomUUID()}`;
+
+/**
+ * Bodies that the routes take, by route id: what a schema cannot tell, such as what a text must look like. They have every
+ * member, for each is attacked. A body is new for each call where something in it is unique.
+ */
+export function exampleBodies(
+  ids: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, () => object>> {
+  const product = () => ({
+    name: 'Mug',
+    url_key: key(),
+    sku: key(),
+    price: 9.99,
+    qty: 5,
+    status: 1,
+    visibility: 1,
+    group_id: 1,
+    weight: 0.5,
+    tax_class: null,
+    manage_stock: 1,
+    stock_availability: 1,
+    no_shipping_required: 0,
+    description: [{ content: 'rows' }],
+    short_description: 'short',
+    meta_title: 'title',
+    meta_description: 'description',
+    meta_keywords: 'words',
+    images: ['/mug.png'],
+    categories: [ids['categories']],
+    category_id: ids['categories'],
+  });
+  const category = () => ({
+    name: 'Mugs',
+    url_key: key(),
+    parent_id: null,
+    status: 1,
+    position: 1,
+    description: 'text',
+    short_description: 'short',
+    image: '/mugs.png',
+    meta_title: 'title',
+    meta_description: 'description',
+    meta_keywords: 'words',
+  });
+  const collection = () => ({ name: 'Best', code: key(), description: 'text' });
+  const role = () => ({ name: key(), permissions: ['getOrder'] });
+  const user = () => ({
+    email: `${key()}@shop.test`,
+    password: 'correct horse battery',
+    full_name: 'Ada',
+    status: 1,
+    roles: [ids['roles']],
+  });
+  const credentials = () => ({ email: ids['email'], password: 'wrong horse battery' });
+  const zone = () => ({
+    name: 'Zone',
+    countries: ['US', 'CA'],
+    provinces: [{ country: 'US', province: 'US-CA' }],
+  });
+  const attachment = () => ({ config: { depot: 'a' }, is_enabled: true, sort_order: 1 });
+  const method = () => ({
+    name: key(),
+    is_enabled: true,
+    sort_order: 1,
+    default_carrier_code: 'ups',
+    default_service_code: 'ground',
+  });
+  const rate = () => ({
+    is_enabled: true,
+    cost: '5.00',
+    condition_type: 'price',
+    min: 1,
+    max: '1000',
+    price_based_cost: [{ min_price: 0, cost: '5' }],
+    weight_based_cost: [{ min_weight: 0, cost: 5 }],
+  });
+  const customer = () => ({
+    email: `${key()}@example.com`,
+    password: 'correct horse battery',
+    full_name: 'Ada',
+    status: 1,
+  });
+  const address = () => ({ ...testAddress, address_2: 'Flat 2', is_default: true });
+  const group = () => ({ group_name: key() });
+  const login = () => ({ email: ids['customerEmail'], password: 'wrong horse battery' });
+  const metafields = () => ({ metafields: { custom: { size: 'XL' } } });
+  const definition = () => ({
+    namespace: 'custom',
+    name: 'Dimensions',
+    description: 'In millimetres',
+    required: false,
+    translatable: false,
+    visibleToCustomer: true,
+    validations: [{ type: 'size', min: 1, max: 9 }],
+    appearance: { placeholder: '1' },
+    position: 1,
+  });
+  const fresh = () => key().replaceAll('-', '_');
+  const attribute = () => ({
+    attribute_name: 'Colour',
+    type: 'select',
+    is_required: false,
+    display_on_frontend: true,
+    is_filterable: true,
+    sort_order: 1,
+    groups: [1],
+    options: [{ option_text: 'Red', sort_order: 1 }],
+  });
+  const blogPage = () => ({
+    name: 'News',
+    url_key: key(),
+    status: true,
+    meta_title: 'title',
+    meta_description: 'description',
+    metafields: {},
+  });
+  const post = () => ({
+    ...blogPage(),
+    short_description: 'short',
+    content: [{ content: 'rows' }],
+    author: 'Ada',
+    image: '/news.png',
+    published_at: '2026-01-31T08:00:00Z',
+    categories: [ids['blog/categories']].filter(Boolean),
+  });
+  const blogCategory = () => ({ ...blogPage(), description: [{ content: 'rows' }] });
+  const taxRate = () => ({
+    name: 'State tax',
+    rate: 7.25,
+    country: 'US',
+    province: 'US-CA',
+    postcode: '9*',
+    is_compound: false,
+    priority: 1,
+  });
+  const member = () => ({ product_id: ids['products'] });
+  return {
+    createCart: () => ({
+      items: [{ sku: ids['sku'], qty: 1 }],
+      customer_email: 'ada@example.com',
+      customer_full_name: 'Ada',
+    }),
+    addCartItem: () => ({ sku: ids['sku'], qty: 1 }),
+    updateCartItemQty: () => ({ action: 'increase', qty: 1 }),
+    addCartContactInfo: () => ({ email: 'ada@example.com' }),
+    addCartAddress: () => ({
+      type: 'shipping',
+      address: { ...testAddress, address_2: 'Flat 2', type: 'shipping' },
+    }),
+    addCartPaymentMethod: () => ({ method_code: 'cod', method_name: 'Cash on delivery' }),
+    addCartShippingMethod: () => ({
+      provider_code: 'core',
+      method_code: ids['methods'],
+      method_name: 'Method',
+    }),
+    addShippingNote: () => ({ note: 'Ring twice' }),
+    createOrder: () => ({ cart_id: ids['carts'] }),
+    createProduct: product,
+    updateProduct: product,
+    createCategory: category,
+    updateCategory: category,
+    addProductToCategory: member,
+    createCollection: collection,
+    updateCollection: collection,
+    addProductToCollection: member,
+    saveSetting: () => ({ codPaymentStatus: 1, codDisplayName: 'Cash on delivery' }),
+    createRole: role,
+    updateRole: role,
+    createUser: user,
+    updateUser: user,
+    getUserToken: credentials,
+    adminLogin: credentials,
+    refreshUserToken: () => ({ refreshToken: 'srt_unknown' }),
+    createShippingZone: zone,
+    updateShippingZone: zone,
+    attachShippingProvider: () => ({ provider_code: 'core', ...attachment() }),
+    updateShippingProvider: attachment,
+    createCoreShippingMethod: method,
+    updateCoreShippingMethod: method,
+    createCoreShippingRate: () => ({ method_id: ids['methods'], zone_id: ids['shippingZones'], ...rate() }),
+    updateCoreShippingRate: rate,
+    createCustomer: customer,
+    updateCustomer: () => ({ ...customer(), group_id: ids['customerGroups'] }),
+    updateCustomerProfile: () => ({ email: `${key()}@example.com`, full_name: 'Ada' }),
+    createMyAddress: address,
+    updateMyAddress: address,
+    createCustomerAddress: address,
+    updateCustomerAddress: address,
+    createCustomerGroup: group,
+    updateCustomerGroup: group,
+    customerLogin: login,
+    getCustomerToken: login,
+    refreshCustomerToken: () => ({ refreshToken: 'scr_unknown' }),
+    resetPassword: () => ({ email: ids['customerEmail'] }),
+    updatePassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),
+    createMetafieldDefinition: () => ({
+      ...definition(),
+      ownerType: 'product',
+      fieldKey: fresh(),
+      fieldType: 'short_text',
+      isList: false,
+      subFields: [],
+      provisionedByActiveTheme: false,
+    }),
+    updateMetafieldDefinition: definition,
+    updateCustomerMetafields: metafields,
+    replaceCustomerMetafields: metafields,
+    saveCustomerMetafields: metafields,
+    updateOrderMetafields: metafields,
+    replaceOrderMetafields: metafields,
+    saveOrderMetafields: metafields,
+    updateShopMetafields: metafields,
+    replaceShopMetafields: metafields,
+    saveShopMetafields: metafields,
+    createAttribute: () => ({ attribute_code: fresh(), ...attribute() }),
+    updateAttribute: attribute,
+    createTaxClass: () => ({ name: key() }),
+    updateTaxClass: () => ({ name: key() }),
+    createTaxRate: taxRate,
+    updateTaxRate: taxRate,
+    createBlogPost: post,
+    updateBlogPost: post,
+    createBlogCategory: blogCategory,
+    updateBlogCategory: blogCategory,
+  };
+}

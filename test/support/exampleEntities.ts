@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { TestShop } from '@shop/runtime/testing';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress } from './shop.ts';
+
+/** Ids of one entity of each kind, by the part of a path that stands before them. */
+export async function exampleEntities(shop: TestShop): Promise<Record<string, string>> {
+  // What is changed by the examples is not what carts hold.
+  const [{ sku }, { uuid: product }] = await Promise.all([
+    createProduct(shop, { price: 10, qty: 1_000_000 }),
+    createProduct(shop, { price: 10, qty: 1 }),
+  ]);
+  const { zoneId, methodId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
+  const name = randomUUID();
+  const [category, collection, role, user] = [
+    await post('/api/categories', { name, url_key: name }),
+    await post('/api/collections', { name, code: name }),
+    await post('/api/roles', { name, permissions: [] }),
+    await post('/api/users', { email: `${name}@shop.test`, password: name, full_name: 'Ada' }),
+  ];
+  const [rate] = dataOf(await shop.admin('GET', '/api/shippingProviders/core/rates'));
+  const customer = await post('/api/customers', {
+    email: `${name}@example.com`,
+    password: name,
+    full_name: 'Grace',
+  });
+  const group = await post('/api/customerGroups', { group_name: name });
+  const address = await post(`/api/customers/${customer.uuid}/addresses`, testAddress);
+  const definition = await post('/api/metafield-definitions', {
+    ownerType: 'product',
+    fieldKey: 'size',
+    name: 'Size',
+    fieldType: 'short_text',
+  });
+  for (const ownerType of [
+    'category',
+    'collection',
+    'customer',
+    'order',
+    'shop',
+    'blog_post',
+    'blog_category',
+  ])
+    await post('/api/metafield-definitions', {
+      ownerType,
+      fieldKey: 'size',
+      name: 'Size',
+      fieldType: 'short_text',
+    });
+  const taxClass = await post('/api/tax/classes', { name });
+  const taxRate = await post(`/api/tax/classes/${taxClass.uuid}/rates`, { name, rate: 20 });
+  const order = await post('/api/orders', { cart_id: await createReadyCart(shop, sku) });
+  const cart = await createReadyCart(shop, sku);
+  const { item } = await post(`/api/carts/${cart}/items`, { sku, qty: 1 });
+  return {
+    sku,
+    cart,
+    carts: cart,
+    items: item[0].uuid,
+    products: product,
+    categories: category.uuid,
+    collections: collection.uuid,
+    roles: role.uuid,
+    users: user.uuid,
+    email: user.email,
+    orders: order.uuid,
+    shippingZones: zoneId,
+    providers: 'core',
+    methods: methodId,
+    rates: rate.uuid,
+    'tax/classes': taxClass.uuid,
+    'tax/rates': taxRate.uuid,
+    customers: customer.uuid,
+    customerEmail: customer.email,
+    customerGroups: group.uuid,
+    addresses: address.uuid,
+    'metafield-definitions': definition.uuid,
+    metafields: 'custom',
+    '{key}': 'size',
+  };
+}
