@@ -58,7 +58,7 @@ describe('one product', () => {
     const row = await create({
       price: '1234.5',
       weight: 1.25,
-      tax_class: 4,
+      tax_class: 1,
       description: 'D',
       images: ['/assets/a.png', '/assets/b.png'],
       meta_title: 'T',
@@ -75,7 +75,7 @@ describe('one product', () => {
       status: 1,
       sku: row.sku,
       weight: { value: 1.25, unit: 'kg', text: '1.25 kg' },
-      taxClass: 4,
+      taxClass: 1,
       description: 'D',
       shortDescription: null,
       urlKey: row.url_key,
