@@ -8,6 +8,7 @@ import { collectionRoutes } from './collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { listLiveProducts } from './productListing.repo.ts';
 import { productRoutes } from './productRoutes.ts';
+import { variantRoutes } from './variantRoutes.ts';
 
 /** What the shop sells: products, the tree of categories, collections, and stock. */
 export const catalog = defineExtension({
@@ -22,6 +23,7 @@ export const catalog = defineExtension({
       ...collectionRoutes,
       ...attributeRoutes,
       ...attributeGroupRoutes,
+      ...variantRoutes,
       ...metafieldRoutes,
     ],
     metafieldOwners: catalogOwners,
