@@ -1,0 +1,39 @@
+import { column, sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { expect } from 'vitest';
+
+const versionRow = z.object({ version: column.int });
+
+/** The shape of a refusal, for `toMatchObject`. */
+export const refusal = (status: number, message: string) => ({
+  status,
+  body: { error: { status, message } },
+});
+
+/** Carts of a test shop. `shop` is asked late: a test makes it in `beforeAll`. */
+export function cartsOf(shop: () => TestShop) {
+  const post = (path: string, body?: unknown) => shop().request('POST', path, body);
+
+  async function createCart(...items: { sku: string; qty: number }[]): Promise<string> {
+    const { status, body } = await post('/api/carts', { items });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data.cartId;
+  }
+
+  async function versionOf(cartId: string): Promise<number> {
+    const row = await shop().db.one(sql.type(versionRow)`select version from cart where uuid = ${cartId}`);
+    return row.version;
+  }
+
+  /** What a stranger reads of a cart in GraphQL. */
+  const read = async (cartId: string, fields: string) =>
+    (await shop().query(`query($id: String!) { cart(id: $id) { ${fields} } }`, { id: cartId })).body.data
+      .cart;
+
+  /** Runs a statement whose rows do not matter. */
+  const run = (statement: Parameters<TestShop['db']['run']>[0]) => shop().db.run(statement);
+
+  return { post, createCart, versionOf, read, run };
+}
+
+export const untyped = sql.type(z.object({}));
