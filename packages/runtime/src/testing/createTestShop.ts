@@ -26,6 +26,8 @@ export interface TestShopOptions {
   readonly worker?: boolean;
   /** Default: `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'info' | 'debug';
+  /** Takes the lines of the log, each a JSON object. Default: they go to stderr. */
+  readonly onLog?: (line: string) => void;
 }
 
 export interface TestAnswer {
@@ -92,7 +94,11 @@ async function startShop(databaseUrl: string, options: TestShopOptions): Promise
     config,
     plan,
     databaseUrl,
-    log: createLogger({ mode: 'production', level: options.logLevel ?? 'silent' }),
+    log: createLogger({
+      mode: 'production',
+      level: options.logLevel ?? 'silent',
+      ...(options.onLog ? { destination: { write: options.onLog } } : {}),
+    }),
     worker: options.worker ?? false,
     ...(options.clock ? { clock: options.clock } : {}),
   });
