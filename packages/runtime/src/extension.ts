@@ -72,8 +72,18 @@ export type { Settings } from './modules/settings/contract.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
 export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
+export {
+  fieldRoute,
+  metaData,
+  metaDataTable,
+  metafieldFields,
+  metafieldsForWrite,
+  metafieldsInput,
+  valueRoutes,
+} from './modules/metafields/index.ts';
+export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
-export type { MetafieldOwner } from './modules/metafields/metafieldOwner.ts';
+export type { MetafieldOwner, WritableOwner } from './modules/metafields/metafieldOwner.ts';
 export type { ThemeMetafield } from './modules/metafields/themeDefinitions.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
