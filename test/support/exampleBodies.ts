@@ -47,6 +47,26 @@ export function exampleBodies(
     meta_keywords: 'words',
   });
   const collection = () => ({ name: 'Best', code: key(), description: 'text' });
+  const coupon = () => ({
+    coupon: key().replaceAll('-', ''),
+    status: 1,
+    description: 'text',
+    discount_amount: '10',
+    free_shipping: 0,
+    discount_type: 'fixed_discount_to_entire_order',
+    target_products: { maxQty: 2, products: [{ key: 'price', operator: '>', value: '1' }] },
+    condition: {
+      order_total: '50',
+      order_qty: 1,
+      required_products: [{ key: 'category', operator: 'IN', value: ['1'], qty: 1 }],
+    },
+    user_condition: { groups: [1], purchased: 10, email: 'ada@example.com', emails: ['bob@example.com'] },
+    buyx_gety: [{ sku: 'A', buy_qty: 1, get_qty: 1, max_y: 5, discount: 50 }],
+    max_uses_time_per_coupon: '10',
+    max_uses_time_per_customer: '1',
+    start_date: '2026-01-31',
+    end_date: '2026-12-31',
+  });
   const role = () => ({ name: key(), permissions: ['getOrder'] });
   const user = () => ({
     email: `${key()}@shop.test`,
@@ -167,6 +187,8 @@ export function exampleBodies(
     createCollection: collection,
     updateCollection: collection,
     addProductToCollection: member,
+    createCoupon: coupon,
+    updateCoupon: coupon,
     saveSetting: () => ({ codPaymentStatus: 1, codDisplayName: 'Cash on delivery' }),
     createRole: role,
     updateRole: role,

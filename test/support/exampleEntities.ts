@@ -49,6 +49,12 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
     });
   const taxClass = await post('/api/tax/classes', { name });
   const taxRate = await post(`/api/tax/classes/${taxClass.uuid}/rates`, { name, rate: 20 });
+  const coupon = await post('/api/coupons', {
+    coupon: name.replaceAll('-', ''),
+    status: 1,
+    discount_amount: 10,
+    discount_type: 'fixed_discount_to_entire_order',
+  });
   const order = await post('/api/orders', { cart_id: await createReadyCart(shop, sku) });
   const cart = await createReadyCart(shop, sku);
   const { item } = await post(`/api/carts/${cart}/items`, { sku, qty: 1 });
@@ -60,6 +66,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
     products: product,
     categories: category.uuid,
     collections: collection.uuid,
+    coupons: coupon.uuid,
     roles: role.uuid,
     users: user.uuid,
     email: user.email,
