@@ -67,7 +67,7 @@ export type {
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
 export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
-export type { UnitPriceContext } from './modules/pricing/unitPrices.ts';
+export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
 export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';

@@ -4,6 +4,7 @@ import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
 import type { Events } from './events/contract.ts';
 import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
+import type { ProcessorStep } from './registry/createProcessors.ts';
 import type { RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
 
@@ -21,11 +22,12 @@ export interface AppContext {
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** Calls out, with a deadline. Never inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
-  /** Runs the processors of a key over a value, in extension order. Nothing is cached. */
+  /** Runs the processors of a key over a value, in extension order. Nothing is cached. `trace` is told every turn. */
   process<K extends keyof RegistryValues>(
     key: K,
     value: RegistryValues[K]['value'],
     context: RegistryValues[K]['context'],
+    trace?: (step: ProcessorStep) => void,
   ): Promise<RegistryValues[K]['value']>;
   /** Writes events to the outbox in the caller's transaction: one statement, none when nobody subscribed. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;

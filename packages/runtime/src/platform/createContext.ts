@@ -36,7 +36,7 @@ export function createContext({ config, assembly, db, log, clock }: ContextParts
       const deadline = AbortSignal.timeout(timeoutMs);
       return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
     },
-    process: (key, value, context) => assembly.processors.process(key, value, context),
+    process: assembly.processors.process,
     emit: outbox.emit,
     registry: assembly.registry,
     leftOut: assembly.fenced.map(({ name }) => name),

@@ -79,6 +79,8 @@ export const paymentMethodBody = z.object({
   method_name: words('Method name is required'),
 });
 
+export const couponBody = z.object({ coupon: words('Coupon is required') });
+
 /** Which members it needs, and which is missed first, depends on the path: see the route. */
 export const shippingMethodBody = z.object({
   provider_code: text('provider_code is invalid').nullish(),

@@ -7,7 +7,7 @@ import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
 import type { Cart, CartRow } from './cart.ts';
 import type { CartChanges } from './cartChanges.ts';
-import type { CartColumns, ComputedCart, LineColumns } from './computeCart.ts';
+import type { CartColumns, ComputedCart, LineColumns } from './cartColumns.ts';
 import { productNotFound } from './errors.ts';
 
 /** A cart's row after a save, with the lines and addresses that the save wrote. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AddressType, CartAddress, CartItemRow, CartRow } from './cart.ts';
-import { CART_FIGURES } from './computeCart.ts';
-import type { CartColumns, ComputedCart, LineColumns } from './computeCart.ts';
+import { CART_FIGURES } from './cartColumns.ts';
+import type { CartColumns, ComputedCart, LineColumns } from './cartColumns.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartFacts } from './facts.ts';
 

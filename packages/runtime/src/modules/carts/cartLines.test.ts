@@ -16,6 +16,7 @@ const product = (product_id: number, more: Partial<ProductFacts> = {}): ProductF
   manage_stock: true,
   stock_availability: true,
   thumbnail: null,
+  tax_class: null,
   url_key: 'mug',
   ...more,
 });

@@ -2,7 +2,7 @@ import type { CartItemRow } from './cart.ts';
 import type { DraftLine } from './draft.ts';
 import { invalidQty, itemNotFound, productNotFound } from './errors.ts';
 import type { Products } from './facts.ts';
-import { productOf } from './computeCart.ts';
+import { productOf } from './cartColumns.ts';
 import { lineFault, stockFault } from './stock.ts';
 
 /** The most units of one line. */

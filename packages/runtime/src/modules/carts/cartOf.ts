@@ -2,7 +2,7 @@ import { productPath } from '../catalog/index.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
 import type { CartChanges } from './cartChanges.ts';
-import { productOf } from './computeCart.ts';
+import { productOf } from './cartColumns.ts';
 import type { CartFacts, Products } from './facts.ts';
 import { lineFault } from './stock.ts';
 

@@ -10,17 +10,15 @@ import type { CartDraft } from './draft.ts';
 import { draftOf } from './draft.ts';
 import { cartBusy, invalidCart } from './errors.ts';
 import { loadFacts } from './facts.ts';
-import type { CartFacts } from './facts.ts';
+import type { CartFacts, Wanted } from './facts.ts';
 import { inTurn } from './inTurn.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
-export interface CartRequest {
+export interface CartRequest extends Wanted {
   /** Uuid of the cart; a malformed one is an unknown one. */
   readonly id: string;
   readonly caller: Caller;
-  /** Products that the change needs to know beside those in the cart. */
-  readonly skus?: readonly string[];
 }
 
 /** What a shopper does to a cart. Pure, and may run again on newer facts; throws what it refuses. */
@@ -60,7 +58,7 @@ export async function recomputeAndSave(
   let wasChanged = false;
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
     if (attempt > 0) await pause(Math.random() * 20 * attempt);
-    const facts = await loadFacts(db, request.id, request.skus ?? []);
+    const facts = await loadFacts(app, db, request.id, request);
     if (!facts || !mayUse(facts.cart, request.caller)) throw invalidCart();
     const draft = change(draftOf(facts, app.config.shop.currency), facts);
     const computed = await recomputeCart(app, quote, draft, facts);

@@ -6,7 +6,7 @@ import { insertCart } from './cart.repo.ts';
 import { addUnits } from './cartLines.ts';
 import type { WantedItem } from './cartLines.ts';
 import { cartOf } from './cartOf.ts';
-import { loadProducts } from './facts.ts';
+import { loadNewCartFacts } from './facts.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
@@ -20,7 +20,8 @@ export interface NewCart {
 
 /** Makes a cart with its first items. It belongs to the caller's session, and to the customer who is logged in. Two statements. */
 export async function createCart(app: AppContext, db: Db, { items, ...from }: NewCart): Promise<Cart> {
-  const facts = await loadProducts(
+  const facts = await loadNewCartFacts(
+    app,
     db,
     items.map(({ sku }) => sku),
   );
@@ -34,6 +35,7 @@ export async function createCart(app: AppContext, db: Db, { items, ...from }: Ne
     user_ip: from.userIp,
     currency: app.config.shop.currency,
     coupon: null,
+    isCouponNew: false,
     payment_method: null,
     payment_method_name: null,
     shipping_note: null,

@@ -28,6 +28,8 @@ export interface CartDraft extends Pick<
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
+  /** The coupon was named just now: what speaks against it is thrown, instead of taking it off. */
+  readonly isCouponNew: boolean;
   /** Those that are kept until the shopper mends what they are about. */
   readonly errors: readonly CartError[];
 }
@@ -42,6 +44,7 @@ export const draftOf = ({ cart, items, addresses }: CartFacts, currency: string)
   user_ip: cart.user_ip,
   currency,
   coupon: cart.coupon,
+  isCouponNew: false,
   payment_method: cart.payment_method,
   payment_method_name: cart.payment_method_name,
   shipping_note: cart.shipping_note,

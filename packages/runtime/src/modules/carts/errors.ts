@@ -22,5 +22,8 @@ export const shippingAddressRequired = () =>
 export const fieldRequired = (path: string) => validationFailed([{ path, message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
+/** Of a coupon that is to be taken off. */
+export const couponNotOnCart = () =>
+  refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');
 export const paymentMethodNotAvailable = (code: string) =>
   refuse(400, 'PAYMENT_METHOD_NOT_AVAILABLE', `Payment method ${code} is not available`);

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { couponFacts, couponFactsColumn, paidStatuses } from '../promotions/index.ts';
+import type { CouponFacts } from '../promotions/index.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import { taxRateFacts, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
+import type { TaxRateFacts, TaxSettings } from '../tax/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from './cart.ts';
 
@@ -24,19 +30,30 @@ const productFacts = z.object({
   stock_availability: bool,
   thumbnail: text.nullable(),
   url_key: text,
+  /** The id of its tax class. */
+  tax_class: int.nullable(),
 });
 
 export type ProductFacts = z.output<typeof productFacts>;
 export type Products = ReadonlyMap<number, ProductFacts>;
 
+/** What the figures of a cart follow from, beside what was chosen. */
+export interface PricingFacts {
+  /** Those of the lines and those that were asked for, by id. */
+  readonly products: Products;
+  readonly settings: TaxSettings;
+  /** Of the products' classes and of the shipping fee's. */
+  readonly taxRates: readonly TaxRateFacts[];
+  /** Of the coupon that the cart has, or that is to be applied. Null: there is none of that code. */
+  readonly coupon: CouponFacts | null;
+  readonly shippingRevision: number;
+}
+
 /** Everything that a change or a reading of a cart follows from, loaded once. */
-export interface CartFacts {
+export interface CartFacts extends PricingFacts {
   readonly cart: CartRow;
   readonly items: readonly CartItemRow[];
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
-  /** Those of the lines and those that were asked for, by id. */
-  readonly products: Products;
-  readonly shippingRevision: number;
 }
 
 /** A product as an entry of `productFacts`, from `product p`. */
@@ -49,19 +66,39 @@ const PRODUCT = sql.fragment`
     'thumbnail', (
       select image.url from product_image image where image.product_id = p.product_id order by position limit 1
     ),
-    'url_key', p.url_key
+    'url_key', p.url_key, 'tax_class', p.tax_class
   )`;
 
 const wholeCart = cartRow.extend({
   items: z.array(cartItemRow),
   addresses: z.array(cartAddressRow),
   products: z.array(productFacts),
+  tax_rates: z.array(taxRateFacts),
+  settings: savedSettings,
+  coupon_facts: couponFacts,
   shipping_revision: int,
 });
 
-/** Loads an active cart with all that it follows from, and the products of further skus. One statement. */
-export async function loadFacts(db: Db, id: string, skus: readonly string[]): Promise<CartFacts | null> {
+/** What a change needs to know beside the cart. */
+export interface Wanted {
+  /** Products that are not in the cart yet. */
+  readonly skus?: readonly string[] | undefined;
+  /** The code of a coupon that is to take the place of the cart's. */
+  readonly coupon?: string | undefined;
+}
+
+/** Loads an active cart with all that it follows from, and what else is wanted. One statement. */
+export async function loadFacts(
+  app: AppContext,
+  db: Db,
+  id: string,
+  { skus = [], coupon }: Wanted,
+): Promise<CartFacts | null> {
   if (!isUuid(id)) return null;
+  const wanted = sql.fragment`
+    select product_id from cart_item where cart_id = c.cart_id
+    union
+    select product_id from product where sku = any(${sql.array(skus, 'text')})`;
   const row = await db.maybeOne(sql.type(wholeCart)`
     select c.*,
       coalesce((
@@ -70,45 +107,65 @@ export async function loadFacts(db: Db, id: string, skus: readonly string[]): Pr
       coalesce((select json_agg(a) from cart_address a where a.cart_id = c.cart_id), '[]') as addresses,
       coalesce((
         select json_agg(${PRODUCT})
-        from (
-          select product_id from cart_item where cart_id = c.cart_id
-          union
-          select product_id from product where sku = any(${sql.array(skus, 'text')})
-        ) wanted
+        from (${wanted}) wanted
         join product p using (product_id)
         left join product_inventory stock using (product_id)
       ), '[]') as products,
+      ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
+      ${savedSettingsColumn(taxSettingKeys)} as settings,
+      ${couponFactsColumn({
+        code: sql.fragment`coalesce(${coupon ?? null}::text, c.coupon)`,
+        cartId: sql.fragment`c.cart_id`,
+        customerId: sql.fragment`c.customer_id`,
+        email: sql.fragment`c.customer_email`,
+        currency: sql.fragment`c.currency`,
+        productIds: wanted,
+        paidStatuses: paidStatuses(app),
+      })} as coupon_facts,
       (select revision from shipping_revision) as shipping_revision
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
-  const { items, addresses, products, shipping_revision, ...cart } = row;
+  const { items, addresses, products, tax_rates, settings, coupon_facts, shipping_revision, ...cart } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
     cart,
     items,
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
     products: byId(products),
+    settings: settingsFrom(app, taxSettingKeys, settings),
+    taxRates: tax_rates,
+    coupon: coupon_facts,
     shippingRevision: shipping_revision,
   };
 }
 
-const wantedProducts = wholeCart.pick({ products: true, shipping_revision: true });
+const newCart = wholeCart.pick({ products: true, tax_rates: true, settings: true, shipping_revision: true });
 
-/** The products of a cart that is yet to be. One statement. */
-export async function loadProducts(
+/** What a cart that is yet to be follows from. One statement. */
+export async function loadNewCartFacts(
+  app: AppContext,
   db: Db,
   skus: readonly string[],
-): Promise<{ products: Products; shippingRevision: number }> {
-  const row = await db.one(sql.type(wantedProducts)`
+): Promise<PricingFacts> {
+  const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
+  const row = await db.one(sql.type(newCart)`
     select
       coalesce((
         select json_agg(${PRODUCT})
         from product p left join product_inventory stock using (product_id)
-        where p.sku = any(${sql.array(skus, 'text')})
+        where ${wanted}
       ), '[]') as products,
+      ${taxRatesColumn(sql.fragment`select p.tax_class from product p where ${wanted}`)} as tax_rates,
+      ${savedSettingsColumn(taxSettingKeys)} as settings,
       (select revision from shipping_revision) as shipping_revision`);
-  return { products: byId(row.products), shippingRevision: row.shipping_revision };
+  return {
+    products: byId(row.products),
+    settings: settingsFrom(app, taxSettingKeys, row.settings),
+    taxRates: row.tax_rates,
+    coupon: null,
+    shippingRevision: row.shipping_revision,
+  };
 }
 
 const byId = (products: readonly ProductFacts[]): Products =>

@@ -1,24 +1,27 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { refuse, Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Cart } from './cart.ts';
 import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
+import { COUPON_FIELD } from './settleCoupon.ts';
 
 /**
  * An active cart as things stand now. One statement; figures that are stale, because a price, a rate or a product moved
- * since, are saved before it answers. `isChanged` says that the shopper was shown something else so far. It may ask a
- * shipping provider: never call it inside a transaction. Throws `INVALID_CART` (400).
+ * since, are saved before it answers. `isChanged` says that the shopper was shown something else so far, `lostCoupon` why
+ * the coupon came off just now. It may ask a shipping provider: never call it inside a transaction. Throws `INVALID_CART` (400).
  */
 export async function loadCart(
   app: AppContext,
   db: Db,
   id: string,
   caller: Caller,
-): Promise<{ cart: Cart; isChanged: boolean }> {
-  const { cart, isChanged } = await recomputeAndSave(app, db, { id, caller });
-  return { cart, isChanged };
+): Promise<{ cart: Cart; isChanged: boolean; lostCoupon: Refusal | null }> {
+  const { cart, before, isChanged } = await recomputeAndSave(app, db, { id, caller });
+  const error = cart.errors.find(({ field }) => field === COUPON_FIELD);
+  const isLost = before.cart.coupon !== null && cart.coupon === null;
+  return { cart, isChanged, lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null };
 }
 
 /** The cart of `loadCart` alone. */

@@ -1,41 +1,179 @@
 import type { AppContext } from '../../platform/context.ts';
-import { toMinor } from '../../platform/money.ts';
-import { unitPrices } from '../pricing/index.ts';
-import { computeCart, productOf } from './computeCart.ts';
-import type { ComputedCart, SettledShipping } from './computeCart.ts';
+import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
+import {
+  computeFigures,
+  discountLines,
+  lineDiscounts,
+  shippingFee,
+  taxRates,
+  totalItems,
+  unitPrices,
+} from '../pricing/index.ts';
+import type { ItemTotals, Trace } from '../pricing/index.ts';
+import { baseAddress, rateFor, shippingTaxOf, taxMode } from '../tax/index.ts';
+import type { TaxAddress } from '../tax/index.ts';
+import { cartColumns, productOf, WEIGHT_DIGITS, weightText } from './cartColumns.ts';
+import type { ComputedCart, SettledShipping } from './cartColumns.ts';
 import type { CartDraft } from './draft.ts';
-import type { Products } from './facts.ts';
+import type { PricingFacts, ProductFacts } from './facts.ts';
+import { settleCoupon } from './settleCoupon.ts';
+import type { SettledCoupon } from './settleCoupon.ts';
 import { quoteRequest, settleShipping } from './shippingQuotes.ts';
 import type { Quote } from './shippingQuotes.ts';
 
-const NOTHING_CHOSEN: SettledShipping = { selection: null, error: null };
-
-/** The new state of a cart: unit prices by the processors, figures, and the shipping method at what it costs now. */
+/**
+ * The new state of a cart, in one pass over facts that were loaded once: unit prices, tax rates, items, coupon, discounts,
+ * shipping at what it costs now, and the figures of the whole. `trace` is told what extensions changed.
+ */
 export async function recomputeCart(
   app: AppContext,
   quote: Quote,
   draft: CartDraft,
-  facts: { readonly products: Products; readonly shippingRevision: number },
+  facts: PricingFacts,
+  trace?: Trace,
 ): Promise<ComputedCart> {
-  const prices = await unitPrices(
+  const pass: Pass = {
     app,
-    draft.lines.map((line) => {
-      const { product_id, sku, price } = productOf(facts.products, line);
-      return {
-        price: toMinor(price, draft.currency),
-        currency: draft.currency,
-        productId: product_id,
-        sku,
-        qty: line.qty,
-        customerId: draft.customer_id,
-        customerGroupId: draft.customer_group_id,
-      };
+    draft,
+    facts,
+    trace,
+    products: draft.lines.map((line) => productOf(facts.products, line)),
+  };
+  const base = addressOfTax(pass);
+  const items = await itemsOf(pass, base);
+  const coupon = settleCoupon(draft, facts.coupon, items, pass.products, app.clock.now());
+  const discounts = await discountsOf(pass, items, coupon);
+  const shipping = await shippingOf(pass, quote, items);
+  const figures = computeFigures(items, discounts, {
+    cost: await feeOf(pass, items, shipping, coupon),
+    tax: shippingTaxOf(facts.settings, facts.taxRates, { shipping: draft.addresses.shipping, base }),
+  });
+  return cartColumns(draft, pass.products, figures, { shipping, coupon });
+}
+
+/** What every step of one computation looks at. `products` run along the lines. */
+interface Pass {
+  readonly app: AppContext;
+  readonly draft: CartDraft;
+  readonly facts: PricingFacts;
+  readonly products: readonly ProductFacts[];
+  readonly trace: Trace;
+}
+
+const ships = (products: readonly ProductFacts[]): boolean =>
+  products.some((product) => !product.no_shipping_required);
+
+const addressOfTax = ({ app, draft, facts, products }: Pass): TaxAddress | null =>
+  baseAddress(facts.settings, {
+    ...draft.addresses,
+    store: app.config.shop.address,
+    isVirtual: products.length > 0 && !ships(products),
+  });
+
+async function itemsOf(pass: Pass, base: TaxAddress | null): Promise<ItemTotals> {
+  const { app, draft, facts, products, trace } = pass;
+  const { currency } = draft;
+  const contexts = products.map((product, index) => ({
+    currency,
+    productId: product.product_id,
+    sku: product.sku,
+    qty: draft.lines[index]?.qty as number,
+    customerId: draft.customer_id,
+    customerGroupId: draft.customer_group_id,
+  }));
+  const catalogue = products.map(({ price }) => toMinor(price, currency));
+  const [prices, rates] = await Promise.all([
+    unitPrices(
+      app,
+      contexts.map((context, index) => ({ ...context, price: catalogue[index] as number })),
+      trace,
+    ),
+    taxRates(
+      app,
+      contexts.map((context, index) => ({
+        ...context,
+        rate: rateFor(facts.taxRates, products[index]?.tax_class ?? null, base).rate,
+      })),
+      trace,
+    ),
+  ]);
+  return totalItems({
+    currency,
+    tax: taxMode(facts.settings),
+    lines: products.map(({ weight }, index) => ({
+      catalogue_price: catalogue[index] as number,
+      unit_price: prices[index] as number,
+      qty: contexts[index]?.qty as number,
+      weight: scaled(weight, WEIGHT_DIGITS),
+      taxRate: rates[index] as NonNullable<(typeof rates)[number]>,
+    })),
+  });
+}
+
+function discountsOf(
+  { app, draft, products, trace }: Pass,
+  items: ItemTotals,
+  { code, grant }: SettledCoupon,
+): Promise<readonly number[]> {
+  const given = grant ? discountLines(items, grant.discount) : items.lines.map(() => 0);
+  const context = {
+    currency: draft.currency,
+    coupon: code,
+    customerId: draft.customer_id,
+    customerGroupId: draft.customer_group_id,
+    lines: items.lines.map(({ qty, unit_price, base }, index) => {
+      const { product_id, sku } = products[index] as ProductFacts;
+      return { productId: product_id, sku, qty, unitPrice: unit_price, total: base };
     }),
-  );
-  const unshipped = computeCart(draft, facts.products, prices, NOTHING_CHOSEN);
+  };
+  return lineDiscounts(app, given, context, trace);
+}
+
+/** The method that was chosen, quoted again where it has to be. */
+function shippingOf({ app, draft, facts, products }: Pass, quote: Quote, items: ItemTotals) {
   const destination = draft.addresses.shipping;
-  if (!draft.selection || !destination) return unshipped;
-  const request = quoteRequest(unshipped.columns, unshipped.lines, destination, facts.shippingRevision);
-  const shipping = await settleShipping(app, quote, draft.selection, request);
-  return computeCart(draft, facts.products, prices, shipping);
+  if (!draft.selection || !destination) return NOTHING_CHOSEN;
+  const { currency } = draft;
+  const lines = products.map((product, index) => ({
+    product_id: product.product_id,
+    product_sku: product.sku,
+    product_name: product.name,
+    product_weight: product.weight,
+    no_shipping_required: product.no_shipping_required,
+    qty: draft.lines[index]?.qty as number,
+    final_price: toDecimal(items.lines[index]?.final_price as number, currency),
+  }));
+  const totals = {
+    currency,
+    sub_total: toDecimal(items.sub_total, currency),
+    total_weight: weightText(items.total_weight),
+  };
+  return settleShipping(
+    app,
+    quote,
+    draft.selection,
+    quoteRequest(totals, lines, destination, facts.shippingRevision),
+  );
+}
+
+const NOTHING_CHOSEN: SettledShipping = { selection: null, error: null };
+
+function feeOf(
+  { app, draft, products, trace }: Pass,
+  items: ItemTotals,
+  { selection }: SettledShipping,
+  { grant }: SettledCoupon,
+): number | Promise<number> {
+  if (!selection || !ships(products)) return 0;
+  const { currency } = draft;
+  const context = {
+    currency,
+    providerCode: selection.provider_code,
+    methodCode: selection.method_code,
+    subTotal: items.sub_total,
+    customerId: draft.customer_id,
+    customerGroupId: draft.customer_group_id,
+  };
+  const fee = grant?.freeShipping ? 0 : toMinor(selection.snapshot.cost, currency);
+  return shippingFee(app, fee, context, trace);
 }

@@ -5,6 +5,7 @@ import type { Route } from '../../platform/http/route.ts';
 import {
   addressBody,
   contactBody,
+  couponBody,
   itemBody,
   itemQtyBody,
   newCartBody,
@@ -15,6 +16,7 @@ import {
 import type { Cart } from './cart.ts';
 import { cartItemAnswer } from './cartItemAnswer.ts';
 import { addItem, changeItemQty, removeItem } from './changeItems.ts';
+import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
 import { selectOfferedMethod, selectShippingMethod } from './selectShippingMethod.ts';
@@ -161,6 +163,31 @@ export const routes: readonly Route[] = [
     /** Removed in favour of GraphQL. Without this route the path would answer 405, because it takes POST. */
     handle() {
       throw notFound();
+    },
+  }),
+
+  defineRoute({
+    id: 'couponApply',
+    method: 'POST',
+    path: both('/coupons'),
+    access: 'public',
+    params: cartParams,
+    body: couponBody,
+    async handle({ app, db, params, body: { coupon }, caller }) {
+      await applyCoupon(app, db, { id: params.id, caller }, coupon);
+      return { coupon };
+    },
+  }),
+
+  defineRoute({
+    id: 'couponRemove',
+    method: 'DELETE',
+    path: both('/coupons/{coupon}'),
+    access: 'public',
+    params: z.object({ id: z.string(), coupon: z.string() }),
+    async handle({ app, db, params, caller }) {
+      await removeCoupon(app, db, { id: params.id, caller }, params.coupon);
+      return { coupon: params.coupon };
     },
   }),
 

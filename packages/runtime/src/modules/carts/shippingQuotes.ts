@@ -5,14 +5,20 @@ import { toNumber } from '../../platform/money.ts';
 import { fingerprintOf, quoteMethod } from '../shipping/index.ts';
 import type { Destination, Offer, QuoteRequest } from '../shipping/index.ts';
 import type { CartItemRow, CartRow, ShippingSelection } from './cart.ts';
-import { SHIPPING_FIELD } from './computeCart.ts';
-import type { LineColumns, SettledShipping } from './computeCart.ts';
+import { SHIPPING_FIELD } from './cartColumns.ts';
+import type { SettledShipping } from './cartColumns.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
+
+/** A line of a cart; figures as the row has them or as decimal text. */
+type QuotedLine = Pick<
+  CartItemRow,
+  'product_id' | 'product_sku' | 'product_name' | 'qty' | 'no_shipping_required'
+> & { readonly product_weight: number | string; readonly final_price: number | string };
 
 /** What the providers are asked with for a cart as it was computed or saved. */
 export const quoteRequest = (
   cart: Pick<CartRow, 'currency' | 'sub_total' | 'total_weight'>,
-  lines: readonly (LineColumns | CartItemRow)[],
+  lines: readonly QuotedLine[],
   destination: Destination,
   revision: number,
 ): QuoteRequest => ({

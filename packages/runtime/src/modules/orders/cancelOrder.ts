@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { paymentStatusOf } from '../payments/index.ts';
+import { returnCouponUse } from '../promotions/index.ts';
 import { orderNotCancelable, orderNotFound } from './errors.ts';
 import { moveOrder } from './moveOrder.ts';
 import { returnStock } from './order.repo.ts';
@@ -9,7 +10,7 @@ import { stockEvent } from './stockEvent.ts';
 
 /**
  * Cancels an order whose money has not come: its unshipped units go back to stock, once, because the second caller finds
- * it canceled under the order's lock. Throws `ORDER_NOT_FOUND` (404) and `ORDER_NOT_CANCELABLE` (400).
+ * it canceled under the order's lock; so does the use of its coupon. Throws `ORDER_NOT_FOUND` (404) and `ORDER_NOT_CANCELABLE` (400).
  */
 export const cancelOrder = (app: AppContext, orderUuid: string, reason: string): Promise<void> =>
   app.db.transaction(async (tx) => {
@@ -27,6 +28,7 @@ export const cancelOrder = (app: AppContext, orderUuid: string, reason: string):
       cancelReason: reason,
     });
     const moves = await returnStock(tx, order.order_id);
+    await returnCouponUse(tx, order);
     await app.emit(
       tx,
       { name: 'order_canceled', payload: { ...orderFacts(order), reason } },

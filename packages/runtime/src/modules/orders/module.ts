@@ -1,5 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { mailOrderCanceled } from './mailOrderCanceled.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
+import { mailShipmentCreated, mailShipmentDelivered } from './mailShipment.ts';
 import { orderOwner } from './orderOwner.ts';
 import { routes } from './routes.ts';
 
@@ -11,7 +13,7 @@ export const orders = defineExtension({
   setup: () => ({
     routes,
     metafieldOwners: [orderOwner],
-    subscribers: [mailOrderConfirmation],
+    subscribers: [mailOrderConfirmation, mailOrderCanceled, mailShipmentCreated, mailShipmentDelivered],
     registryKeys: [
       {
         key: 'orderRefusals',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { toMinor } from '../../platform/money.ts';
 import { closeCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
+import { countCouponUse } from '../promotions/index.ts';
 import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
 import { cartChanged } from './errors.ts';
 import { insertOrder, takeStock } from './order.repo.ts';
@@ -28,22 +31,48 @@ export interface PlaceOrder {
  * saved with the new ones and refused with 409, and a cart becomes one order at most.
  */
 export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
-  const { cart, isChanged } = await loadCart(app, app.db, request.cartId, request.caller);
+  const { cart, isChanged, lostCoupon } = await loadCart(app, app.db, request.cartId, request.caller);
+  if (lostCoupon && isUsedUp(lostCoupon)) throw lostCoupon;
   await checkOrderable(app, cart);
   if (isChanged) throw cartChanged();
   const order = newOrder(app, cart, request);
-  const placed = await app.db.transaction(async (tx) => {
+  const placed = await withCoupon(app, request, async (tx) => {
     if (!(await closeCart(tx, cart))) return null;
     const saved = await insertOrder(tx, order);
     // A product that is deleted takes its lines out of carts without moving their version.
     if (saved.items.length < cart.items.length) throw cartChanged();
     const { short, moves } = await takeStock(tx, saved.order_id);
     if (short > 0) throw notEnoughStock();
+    if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
     await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
     return saved;
   });
   return placed ?? (await refuseMoved(app, request));
 }
+
+/** A coupon that others used up meanwhile comes off the cart, and its refusal is the answer. */
+async function withCoupon<T>(
+  app: AppContext,
+  { cartId, caller }: PlaceOrder,
+  place: (tx: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await app.db.transaction(place);
+  } catch (error) {
+    if (error instanceof Refusal && isUsedUp(error)) await readCart(app, app.db, cartId, caller);
+    throw error;
+  }
+}
+
+const USED_UP: readonly string[] = ['COUPON_USED_UP', 'COUPON_CUSTOMER_LIMIT'];
+const isUsedUp = ({ code }: Refusal): boolean => USED_UP.includes(code);
+
+const redemptionOf = (order: Order, code: string) => ({
+  orderId: order.order_id,
+  code,
+  customerId: order.customer_id,
+  email: order.customer_email,
+});
 
 /** Somebody was faster: the cart was ordered, or it was changed. */
 async function refuseMoved(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {

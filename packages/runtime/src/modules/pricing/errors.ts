@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts';
 export const cartTooLarge = () => refuse(400, 'CART_TOO_LARGE', 'The total of the cart is too large');
 
 /** A fault of an extension, not of the shopper: answered with 500 and named in the log. */
-export const badUnitPrice = (sku: string, value: unknown) =>
+export const badStepValue = (key: string, subject: string, value: unknown) =>
   new Error(
-    `The processors of cartItemUnitPrice made ${String(value)} of the price of "${sku}": it must be a whole number of minor units, 0 or more`,
+    `The processors of ${key} made ${JSON.stringify(value) ?? String(value)} of the value of "${subject}", which the key does not allow`,
   );

@@ -1,6 +1,8 @@
 export { CART_AMOUNTS, LINE_AMOUNTS } from './amounts.ts';
 export { computeFigures } from './computeFigures.ts';
-export type { LineFigures } from './contract.ts';
-export type { Discount } from './discounts.ts';
+export type { CartFigures, ItemTotals, LineFigures } from './contract.ts';
+export { discountLines } from './discounts.ts';
+export type { Discount, Percent } from './discounts.ts';
+export { lineDiscounts, shippingFee, taxRates, unitPrices } from './steps.ts';
+export type { Trace } from './steps.ts';
 export { totalItems } from './totalItems.ts';
-export { unitPrices } from './unitPrices.ts';

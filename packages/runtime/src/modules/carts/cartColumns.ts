@@ -1,13 +1,14 @@
-import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
+import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { sizedUrl } from '../media/index.ts';
-import { CART_AMOUNTS, computeFigures, LINE_AMOUNTS, totalItems } from '../pricing/index.ts';
-import type { LineFigures } from '../pricing/index.ts';
-import { NO_TAX, percentText } from '../tax/index.ts';
-import type { TaxMode } from '../tax/index.ts';
+import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
+import type { CartFigures, LineFigures } from '../pricing/index.ts';
+import { percentText } from '../tax/index.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, DraftLine } from './draft.ts';
 import type { ProductFacts, Products } from './facts.ts';
+import { COUPON_FIELD } from './settleCoupon.ts';
+import type { SettledCoupon } from './settleCoupon.ts';
 
 /** The NUMERIC columns of a cart. */
 export const CART_FIGURES: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weight']);
@@ -41,50 +42,41 @@ export interface SettledShipping {
 export const SHIPPING_FIELD = 'shipping_method_data';
 
 /**
- * The whole new state of a cart from what was chosen, what the catalogue says, and the unit prices of the lines in
- * their order. Pure. Throws `CART_TOO_LARGE` (400) for what no column can hold.
+ * The whole new state of a cart, as its columns hold it: what was chosen, what the catalogue says, and the figures.
+ * `products` run along the lines. Pure.
  */
-export function computeCart(
+export function cartColumns(
   draft: CartDraft,
-  products: Products,
-  unitPrices: readonly Minor[],
-  shipping: SettledShipping,
+  products: readonly ProductFacts[],
+  figures: CartFigures,
+  settled: { readonly shipping: SettledShipping; readonly coupon: SettledCoupon },
 ): ComputedCart {
-  const lines = draft.lines.map((line) => ({ ...line, product: productOf(products, line) }));
-  const ships = lines.some(({ product }) => !product.no_shipping_required);
-  const { currency } = draft;
-  const items = totalItems({
-    currency,
-    tax: UNTAXED,
-    lines: lines.map(({ product, qty }, index) => ({
-      catalogue_price: toMinor(product.price, currency),
-      unit_price: unitPrices[index] as Minor,
-      qty,
-      weight: scaled(product.weight, WEIGHT_DIGITS),
-      taxRate: NO_TAX,
-    })),
-  });
-  const figures = computeFigures(
-    items,
-    items.lines.map(() => 0),
-    {
-      cost: ships && shipping.selection ? toMinor(shipping.selection.snapshot.cost, currency) : 0,
-      tax: 'none',
-    },
-  );
-  const { lines: chosen, addresses: _addresses, selection: _selection, errors, ...kept } = draft;
+  const {
+    lines: _lines,
+    addresses: _addresses,
+    selection: _selection,
+    isCouponNew: _isCouponNew,
+    errors,
+    ...kept
+  } = draft;
   return {
     columns: {
       ...kept,
-      ...amounts(CART_AMOUNTS, figures, currency),
-      no_shipping_required: chosen.length > 0 && !ships,
-      shipping_method_data: shipping.selection,
+      ...amounts(CART_AMOUNTS, figures, draft.currency),
+      coupon: settled.coupon.code,
+      no_shipping_required: products.length > 0 && products.every((product) => product.no_shipping_required),
+      shipping_method_data: settled.shipping.selection,
       total_qty: figures.total_qty,
       total_weight: weightText(figures.total_weight),
-      errors: errorsLeft(errors, shipping),
+      errors: errorsLeft(
+        errorsLeft(errors, SHIPPING_FIELD, settled.shipping.selection, settled.shipping.error),
+        COUPON_FIELD,
+        settled.coupon.code,
+        settled.coupon.error,
+      ),
     },
-    lines: lines.map(({ product }, index) =>
-      lineColumns(product, figures.lines[index] as LineFigures, currency),
+    lines: products.map((product, index) =>
+      lineColumns(product, figures.lines[index] as LineFigures, draft.currency),
     ),
   };
 }
@@ -112,19 +104,22 @@ const lineColumns = (product: ProductFacts, figures: LineFigures, currency: stri
 const amounts = <K extends string>(names: readonly K[], figures: Record<K, Minor>, currency: string) =>
   Object.fromEntries(names.map((name) => [name, toDecimal(figures[name], currency)])) as Record<K, string>;
 
-const UNTAXED: TaxMode = { priceIncludingTax: false, taxRounding: 'round', taxRoundLevel: 'line' };
-
-/** An error about shipping stands until a method is chosen again. */
-const errorsLeft = (errors: readonly CartError[], { selection, error }: SettledShipping): CartError[] => {
-  const others = errors.filter(({ field }) => field !== SHIPPING_FIELD);
+/** An error about a choice stands until something is chosen again. */
+function errorsLeft(
+  errors: readonly CartError[],
+  about: string,
+  chosen: unknown,
+  error: CartError | null,
+): CartError[] {
+  const others = errors.filter(({ field }) => field !== about);
   if (error) return [...others, error];
-  return selection ? others : [...errors];
-};
+  return chosen === null ? [...errors] : others;
+}
 
 /** Weights are whole ten-thousandths of the store's weight unit, as their columns are. */
-const WEIGHT_DIGITS = 4;
+export const WEIGHT_DIGITS = 4;
 
-function weightText(weight: number): string {
+export function weightText(weight: number): string {
   const text = String(weight).padStart(WEIGHT_DIGITS + 1, '0');
   return `${text.slice(0, -WEIGHT_DIGITS)}.${text.slice(-WEIGHT_DIGITS)}`;
 }

@@ -3,9 +3,12 @@ import type { CartFacts, ProductFacts } from './facts.ts';
 import { cartItemRow, cartRow } from './cart.ts';
 import type { ShippingSelection } from './cart.ts';
 import { compareCart } from './cartChanges.ts';
-import { computeCart } from './computeCart.ts';
-import type { SettledShipping } from './computeCart.ts';
+import { cartColumns, productOf } from './cartColumns.ts';
+import { computeFigures, totalItems } from '../pricing/index.ts';
+import { NO_TAX } from '../tax/index.ts';
+import type { SettledShipping } from './cartColumns.ts';
 import { draftOf } from './draft.ts';
+import type { SettledCoupon } from './settleCoupon.ts';
 import type { CartDraft } from './draft.ts';
 
 const mug: ProductFacts = {
@@ -22,6 +25,7 @@ const mug: ProductFacts = {
   stock_availability: true,
   thumbnail: null,
   url_key: 'mug',
+  tax_class: null,
 };
 const song: ProductFacts = {
   ...mug,
@@ -41,6 +45,7 @@ const draft: CartDraft = {
   user_ip: null,
   currency: 'USD',
   coupon: null,
+  isCouponNew: false,
   payment_method: null,
   payment_method_name: null,
   shipping_note: null,
@@ -57,6 +62,35 @@ const selection: ShippingSelection = {
   fingerprint: 'f',
   quotedAt: '2026-01-01T00:00:00.000Z',
 };
+/** The cart of these unit prices, along its lines. No tax, no discount. */
+function computeCart(
+  of: CartDraft,
+  catalogue: ReadonlyMap<number, ProductFacts>,
+  prices: readonly number[],
+  shipping: SettledShipping,
+  coupon: SettledCoupon = { code: null, grant: null, error: null },
+) {
+  const chosen = of.lines.map((line) => productOf(catalogue, line));
+  const items = totalItems({
+    currency: 'USD',
+    tax: { priceIncludingTax: false, taxRounding: 'round', taxRoundLevel: 'line' },
+    lines: chosen.map(({ weight }, index) => ({
+      catalogue_price: prices[index] as number,
+      unit_price: prices[index] as number,
+      qty: of.lines[index]?.qty as number,
+      weight: Number(weight) * 10_000,
+      taxRate: NO_TAX,
+    })),
+  });
+  const ships = chosen.some((product) => !product.no_shipping_required);
+  const cost = ships && shipping.selection ? shipping.selection.snapshot.cost * 100 : 0;
+  const discounts = chosen.map(() => 0);
+  return cartColumns(of, chosen, computeFigures(items, discounts, { cost, tax: 'none' }), {
+    shipping,
+    coupon,
+  });
+}
+
 const none: SettledShipping = { selection: null, error: null };
 const chosen: SettledShipping = { selection, error: null };
 const gone = { code: 'SHIPPING_METHOD_NOT_AVAILABLE', message: 'Gone', field: 'shipping_method_data' };
@@ -102,6 +136,14 @@ test('an error about shipping stands until a method is chosen again', () => {
   expect(computeCart({ ...draft, errors: cleared.errors }, products, [], chosen).columns.errors).toEqual([]);
 });
 
+const taxes = {
+  priceIncludingTax: false,
+  taxRounding: 'round',
+  taxRoundLevel: 'line',
+  baseCalculationAddress: 'shippingAddress',
+  defaultShippingTaxClassId: null,
+} as const;
+
 /** The cart of two mugs as the database would give it back. */
 function savedCart(): CartFacts {
   const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 2)] }, products, [1999], chosen);
@@ -138,6 +180,9 @@ function savedCart(): CartFacts {
     ),
     addresses: { shipping: null, billing: null },
     products,
+    settings: taxes,
+    taxRates: [],
+    coupon: null,
     shippingRevision: 1,
   };
 }
@@ -148,6 +193,16 @@ const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, pri
   const prices = next.lines.map((line) => (line.product_id === 1 ? price : 100));
   return compareCart(facts, next, computeCart(next, products, prices, shipping));
 };
+
+test('a coupon that was taken off is named until one holds again', () => {
+  const off = { code: 'COUPON_EXPIRED', message: 'Invalid coupon: it has expired', field: 'coupon' };
+  const taken = computeCart(draft, products, [], none, { code: null, grant: null, error: off }).columns;
+  expect([taken.coupon, taken.errors]).toEqual([null, [off]]);
+  const left = { ...draft, errors: taken.errors };
+  expect(computeCart(left, products, [], chosen).columns.errors).toEqual([off]);
+  const held = computeCart(left, products, [], none, { code: 'SALE', grant: null, error: null }).columns;
+  expect([held.coupon, held.errors]).toEqual(['SALE', []]);
+});
 
 test('a cart that is computed again is not written', () => {
   expect(compare((same) => same)).toEqual({ changes: null, isVisible: false });

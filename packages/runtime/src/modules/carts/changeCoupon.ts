@@ -1,0 +1,30 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { changeCart } from './changeCart.ts';
+import type { CartRequest } from './changeCart.ts';
+import { couponNotOnCart } from './errors.ts';
+import { COUPON_FIELD } from './settleCoupon.ts';
+
+/** Applies a coupon, in the place of the one that the cart had. Throws why it does not hold (400). */
+export async function applyCoupon(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  coupon: string,
+): Promise<void> {
+  await changeCart(app, db, { ...request, coupon }, (draft) => ({ ...draft, coupon, isCouponNew: true }));
+}
+
+/** Takes a coupon off, or the note that it was taken off. Throws `COUPON_NOT_ON_CART` (400) for another one. */
+export async function removeCoupon(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  coupon: string,
+): Promise<void> {
+  await changeCart(app, db, request, (draft) => {
+    const errors = draft.errors.filter(({ field }) => field !== COUPON_FIELD);
+    if (draft.coupon !== coupon && errors.length === draft.errors.length) throw couponNotOnCart();
+    return { ...draft, errors, coupon: draft.coupon === coupon ? null : draft.coupon };
+  });
+}
