@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AppContext } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { FileStorage } from '../../packages/runtime/src/modules/media/contract.ts';
@@ -10,7 +11,6 @@ import { localStorage } from '../../packages/runtime/src/modules/media/localStor
 import { s3Storage } from '../../packages/runtime/src/modules/media/s3Storage.ts';
 import { ACCOUNT, startS3 } from '../support/s3Server.ts';
 import { testShop } from '../support/shop.ts';
-import type { TestShop } from '@shop/runtime/testing';
 
 let shop: TestShop;
 let app: AppContext;
@@ -123,7 +123,7 @@ test('the local storage keeps no parts of files, and lets a reader of a deleted 
   const file = await storage.open('late.png', app);
   await storage.delete('late.png', app);
   expect(file && (await buffer(file.body)).toString()).toBe('late');
-  const failing = { type: 'image/png', stream: () => ReadableStream.from(fails()) } as unknown as Blob;
+  const failing = { type: 'image/png', stream: fails } as unknown as Blob;
   await expect(storage.put('half.png', failing, app)).rejects.toThrow('broke');
   expect(await storage.open('half.png', app)).toBeNull();
   expect(await readdir(path.join(dir, 'deep/files/.parts'))).toEqual([]);

@@ -11,7 +11,10 @@ export const sharp = createRequire(runtime)('sharp') as typeof Sharp;
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /** A plain picture. Another colour is another picture. */
-export const picture = (format: Format = 'png', { width = 60, height = 40, background = '#336699' } = {}) =>
+export const picture = (
+  format: Format = 'png',
+  { width = 60, height = 40, background = '#336699' as string | { r: number; g: number; b: number } } = {},
+) =>
   sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
