@@ -9,6 +9,8 @@ const commands = [
   'migrate plan',
   'user create',
   'token create',
+  'products import',
+  'products export',
   'seed demo',
   'routes',
   'schema',

@@ -5,7 +5,7 @@ import { INTERRUPTED, interruption } from './interruption.ts';
 import { fail, failUsage, note, survivePipes } from './output.ts';
 
 const argv = process.argv.slice(2);
-if (argv[0] === 'start') boundMemory();
+if (argv[0] === 'start' || argv[0] === 'products') boundMemory();
 // The launcher has done so already; this is for those who start this file.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
 // Before all else is loaded: until then a signal ends the process as it likes.

@@ -4,6 +4,7 @@ import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { productsCommand } from './commands/products.ts';
 import { routesCommand } from './commands/routes.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { seedCommand } from './commands/seed.ts';
@@ -37,6 +38,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     migrateCommand(interrupted),
     userCommand(interrupted),
     tokenCommand(interrupted),
+    productsCommand(interrupted),
     seedCommand(interrupted),
     routesCommand(),
     schemaCommand(),

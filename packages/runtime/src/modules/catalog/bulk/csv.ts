@@ -1,0 +1,111 @@
+import { MAX_ROW } from './textLines.ts';
+import type { TextLine } from './textLines.ts';
+
+/** One record of a CSV text, over one line or several. */
+export interface CsvRecord {
+  /** Its first line. */
+  readonly line: number;
+  /** Null: the line begins none, because of a stray quote or its length. The next record begins on the line after it. */
+  readonly cells: readonly string[] | null;
+}
+
+/**
+ * The records of a CSV text: cells between commas, in double quotes where they hold commas, quotes (doubled) or line ends.
+ * A broken record costs its first line alone. Blank lines are left out.
+ */
+export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRecord> {
+  let open: TextLine[] = [];
+  let length = 0;
+  for await (const line of lines) {
+    open.push(line);
+    length += line.text?.length ?? MAX_ROW;
+    const isInsideCell = open.length > 1 && line.text !== null && !hasOddQuotes(line.text);
+    if (isInsideCell && length <= MAX_ROW) continue;
+    open = yield* recordsOf(open, { isEnd: false });
+    length = open.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+  }
+  yield* recordsOf(open, { isEnd: true });
+}
+
+/** Yields the records that the lines hold and returns the lines of the one that goes on behind them. */
+function* recordsOf(
+  lines: TextLine[],
+  { isEnd }: { readonly isEnd: boolean },
+): Generator<CsvRecord, TextLine[]> {
+  let at = 0;
+  while (at < lines.length) {
+    const { state, end } = extentOf(lines, at);
+    if (state === 'open' && !isEnd) return lines.slice(at);
+    const cells = state === 'closed' ? cellsOf(textOf(lines, at, end)) : null;
+    if (cells === null || cells.length > 1 || cells[0] !== '') yield { line: lines[at]?.line ?? 0, cells };
+    at = cells === null ? at + 1 : end;
+  }
+  return [];
+}
+
+interface Extent {
+  readonly state: 'closed' | 'open' | 'tooLong';
+  /** The index behind its last line. */
+  readonly end: number;
+}
+
+/** A record ends on the line with which its quotes are even in number. */
+function extentOf(lines: readonly TextLine[], from: number): Extent {
+  let length = 0;
+  let isOpen = false;
+  for (let end = from; end < lines.length; end += 1) {
+    const text = lines[end]?.text ?? null;
+    length += text?.length ?? 0;
+    if (text === null || length > MAX_ROW) return { state: 'tooLong', end };
+    isOpen = isOpen !== hasOddQuotes(text);
+    if (!isOpen) return { state: 'closed', end: end + 1 };
+  }
+  return { state: 'open', end: lines.length };
+}
+
+const textOf = (lines: readonly TextLine[], from: number, end: number): string =>
+  lines
+    .slice(from, end)
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\r$/, '');
+
+function hasOddQuotes(text: string): boolean {
+  let isOdd = false;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
+  return isOdd;
+}
+
+/** Null where a quote stands inside of a bare cell, or something behind a quoted one. */
+function cellsOf(record: string): string[] | null {
+  const cells: string[] = [];
+  for (let at = 0; ; at += 1) {
+    const isQuoted = record[at] === '"';
+    const end = isQuoted ? closingQuote(record, at) : commaFrom(record, at);
+    const cell = isQuoted ? record.slice(at + 1, end).replaceAll('""', '"') : record.slice(at, end);
+    if (!isQuoted && cell.includes('"')) return null;
+    cells.push(cell);
+    at = isQuoted ? end + 1 : end;
+    if (at >= record.length) return cells;
+    if (record[at] !== ',') return null;
+  }
+}
+
+function commaFrom(record: string, at: number): number {
+  const comma = record.indexOf(',', at);
+  return comma === -1 ? record.length : comma;
+}
+
+/** There is one: the quotes of a record are even in number. */
+function closingQuote(record: string, opening: number): number {
+  let at = record.indexOf('"', opening + 1);
+  while (record[at + 1] === '"') at = record.indexOf('"', at + 2);
+  return at === -1 ? record.length : at;
+}
+
+/** A record with its line end. Cells are quoted where they must be, and never changed. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`;
+
+/** What a reader could take for something else, also one that trims cells, is quoted. */
+const quoted = (cell: string): string =>
+  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

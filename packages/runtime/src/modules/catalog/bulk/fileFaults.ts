@@ -1,0 +1,20 @@
+import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
+
+/** A fault of a whole file, not of one of its rows. */
+const fileFault = (message: string, mend: string) =>
+  new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, mend }]);
+
+export const unreadableText = () =>
+  fileFault('is no text in UTF-8', 'Save it anew as CSV or JSON lines in UTF-8.');
+export const noHeader = () =>
+  fileFault('has no header', 'The first line names the columns: sku,name,price,…');
+export const badHeader = () =>
+  fileFault('has a header with a stray quote', 'The first line names the columns: sku,name,price,…');
+export const noSkuColumn = () => fileFault('has no column "sku"', 'Products are known by their sku.');
+export const repeatedColumn = (name: string) =>
+  fileFault(`has the column "${name}" twice`, 'Remove one of the two.');
+export const unknownColumn = (name: string, known: readonly string[]) =>
+  fileFault(
+    `has an unknown column "${name}"`,
+    /[;\t]/.test(name) ? 'Separate the cells with commas.' : `Known columns: ${known.join(', ')}.`,
+  );

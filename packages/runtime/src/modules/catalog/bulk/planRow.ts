@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withoutZeros } from '../../../platform/http/bodyFields.ts';
+import { DEFAULT_GROUP, newProductValues } from '../createProduct.ts';
+import { productUrlKeyExists, unknownAttributeGroup, unknownCategory, unknownTaxClass } from '../errors.ts';
+import { overlay } from '../overlay.ts';
+import { setsStock } from '../productChange.ts';
+import type { NewProductBody } from '../productBody.ts';
+import { categoryRefsOf } from './batchFacts.ts';
+import type { BatchFacts } from './batchFacts.ts';
+import { unknownCollection } from './errors.ts';
+import { planChangedAttributes, planNewAttributes } from './planAttributes.ts';
+import type { ChangedProduct, NewProduct, StoredProduct } from './productBatch.repo.ts';
+import { requireWhole } from './rowBody.ts';
+import type { RowBody } from './rowBody.ts';
+
+/** What a row makes of the catalogue. */
+export type Plan =
+  | { readonly result: 'created'; readonly product: NewProduct }
+  | {
+      readonly result: 'updated';
+      readonly before: StoredProduct;
+      readonly product: ChangedProduct;
+      readonly body: RowBody;
+    }
+  | { readonly result: 'unchanged' };
+
+/** Throws the refusal of a row that names what is not there, has a url_key of another product, or lacks what is required. */
+export function planRow(body: RowBody, facts: BatchFacts): Plan {
+  const before = facts.stored.get(body.sku);
+  const plan = before ? planChange(body, before, facts) : planCreation(body, facts);
+  const owner = body.url_key === undefined ? undefined : facts.keyOwners.get(body.url_key);
+  if (body.url_key !== undefined && owner !== undefined && owner !== body.sku)
+    throw productUrlKeyExists(body.url_key);
+  return plan;
+}
+
+function planCreation(body: RowBody, facts: BatchFacts): Plan {
+  requireWhole(body);
+  const group = groupOf(body.group_id ?? DEFAULT_GROUP, facts);
+  const found = {
+    categories: categoriesOf(body, facts) ?? [],
+    meta_data: facts.metaDataOf(body.metafields),
+  };
+  return {
+    result: 'created',
+    product: {
+      ...newProductValues(body as NewProductBody, found),
+      tax_class: taxClassOf(body, facts) ?? null,
+      group_id: group,
+      collections: collectionsOf(body, facts) ?? [],
+      attributes: planNewAttributes(body, group, facts.attributes).attributes,
+    },
+  };
+}
+
+function planChange(body: RowBody, stored: StoredProduct, facts: BatchFacts): Plan {
+  const before = { ...stored, price: withoutZeros(stored.price), weight: withoutZeros(stored.weight) };
+  const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, facts);
+  const categories = categoriesOf(body, facts);
+  const collections = collectionsOf(body, facts);
+  const described = planChangedAttributes(body, before, group, facts.attributes);
+  const { attributes: _, ...carried } = body;
+  const after = overlay(before, {
+    ...carried,
+    group_id: group,
+    tax_class: taxClassOf(body, facts),
+    meta_data: body.metafields && facts.metaDataOf(body.metafields),
+    categories,
+    collections,
+  });
+  if (described === null && isDeepStrictEqual(after, before)) return { result: 'unchanged' };
+  const parts = {
+    sets_stock: setsStock(body),
+    images: body.images ?? null,
+    categories: categories ?? null,
+    collections: collections ?? null,
+    ...(described ?? { touched: [], attributes: [], variant_options: null }),
+  };
+  return { result: 'updated', before, body, product: { ...after, ...parts } };
+}
+
+function categoriesOf(body: RowBody, { categoryIds }: BatchFacts): number[] | undefined {
+  if (body.categories === undefined && body.category_id === undefined) return undefined;
+  return idsOf(categoryRefsOf(body), (ref) => categoryIds.get(ref.toLowerCase()), unknownCategory);
+}
+
+const collectionsOf = ({ collections }: RowBody, { collectionIds }: BatchFacts): number[] | undefined =>
+  collections && idsOf(collections, (code) => collectionIds.get(code), unknownCollection);
+
+/** Each once, in rising order. */
+function idsOf(
+  refs: readonly string[],
+  find: (ref: string) => number | undefined,
+  unknown: (ref: string) => Error,
+): number[] {
+  const ids = refs.map((ref) => {
+    const id = find(ref);
+    if (id === undefined) throw unknown(ref);
+    return id;
+  });
+  return [...new Set(ids)].toSorted((a, b) => a - b);
+}
+
+function taxClassOf({ tax_class: ref }: RowBody, { taxClassIds }: BatchFacts): number | null | undefined {
+  if (ref === undefined || ref === null) return ref;
+  const id = taxClassIds.get(String(ref));
+  if (id === undefined) throw unknownTaxClass(ref);
+  return id;
+}
+
+function groupOf(ref: string, { groupIds }: BatchFacts): number {
+  const id = groupIds.get(ref.toLowerCase());
+  if (id === undefined) throw unknownAttributeGroup(ref);
+  return id;
+}

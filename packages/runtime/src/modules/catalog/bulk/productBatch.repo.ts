@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noColumns } from '../../../platform/db/rows.ts';
+import { admins } from '../audience.ts';
+import { columnsOfProduct, productColumns } from '../product.repo.ts';
+import type { ProductValues } from '../product.repo.ts';
+import { attributeList, productAttribute } from '../productAttribute.repo.ts';
+import type { AttributeParts } from './planAttributes.ts';
+
+const storedProduct = productColumns.extend({
+  images: z.array(text),
+  categories: z.array(int),
+  collections: z.array(int),
+  attributes: z.array(productAttribute),
+  /** The attributes that tell it from its siblings, where it is a variant. */
+  variant_attributes: z.array(int),
+});
+/** A product as it is before its row of a file is written. */
+export type StoredProduct = z.output<typeof storedProduct>;
+
+const skuRow = z.object({ sku: text });
+const namedProduct = z.object({ product_id: int, uuid, sku: text, url_key: text });
+export type NamedProduct = z.output<typeof namedProduct>;
+
+/** Until the transaction ends, no other import writes. */
+export async function takeImportTurn(tx: Db): Promise<void> {
+  await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.product_import'))`);
+}
+
+/**
+ * Locks the products, by id, and then those of which the stock is set, against sales. Returns the skus that exist. What is
+ * read afterwards is as the transactions left it that were waited for.
+ */
+export async function lockProducts(
+  tx: Db,
+  skus: readonly string[],
+  stockSkus: readonly string[],
+): Promise<readonly string[]> {
+  const known = await tx.any(sql.type(skuRow)`
+    select sku from product where sku = any(${sql.array(skus, 'text')}) order by product_id for no key update`);
+  if (known.length > 0 && stockSkus.length > 0)
+    await tx.run(sql.type(noColumns)`
+      select from product_inventory
+      where product_id = any(array(select product_id from product where sku = any(${sql.array(stockSkus, 'text')})))
+      order by product_id for no key update`);
+  return known.map(({ sku }) => sku);
+}
+
+export const listStoredProducts = (tx: Db, skus: readonly string[]) =>
+  tx.any(sql.type(storedProduct)`
+    select ${columnsOfProduct},
+      array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
+      array(select c.category_id from product_category c where c.product_id = p.product_id order by 1) as categories,
+      array(select c.collection_id from product_collection c where c.product_id = p.product_id order by 1) as collections,
+      ${attributeList(sql.fragment`p.product_id`, admins)} as attributes,
+      array(select a.attribute_id from variant_group_attribute a where a.variant_group_id = p.variant_group_id
+        order by a.position) as variant_attributes
+    from product p join product_inventory i on i.product_id = p.product_id
+    where p.sku = any(${sql.array(skus, 'text')})`);
+
+const urlKeyOwner = z.object({ url_key: text, sku: text });
+
+export const listUrlKeyOwners = (tx: Db, keys: readonly string[]) =>
+  tx.any(
+    sql.type(urlKeyOwner)`select url_key, sku from product where url_key = any(${sql.array(keys, 'text')})`,
+  );
+
+const categoryName = z.object({ category_id: int, uuid, url_key: text, path: text });
+export type CategoryName = z.output<typeof categoryName>;
+
+export interface CategoryRefs {
+  readonly ids: readonly number[];
+  readonly uuids: readonly string[];
+  readonly keys: readonly string[];
+  readonly paths: readonly string[];
+}
+
+/** The categories that are named, locked against removal. */
+export const listCategoriesNamed = (tx: Db, { ids, uuids, keys, paths }: CategoryRefs) =>
+  tx.any(sql.type(categoryName)`
+    select c.category_id, c.uuid, c.url_key, r.request_path as path
+    from category c join url_rewrite r on r.entity_uuid = c.uuid
+    where c.category_id = any(${sql.array(ids, 'int4')}) or c.uuid = any(${sql.array(uuids, 'uuid')})
+      or c.url_key = any(${sql.array(keys, 'text')}) or r.request_path = any(${sql.array(paths, 'text')})
+    order by c.category_id for key share of c`);
+
+const collectionName = z.object({ collection_id: int, code: text });
+
+export const listCollectionsNamed = (tx: Db, codes: readonly string[]) =>
+  tx.any(sql.type(collectionName)`
+    select collection_id, code from collection where code = any(${sql.array(codes, 'text')})
+    order by collection_id for key share`);
+
+const groupName = z.object({ attribute_group_id: int, uuid });
+
+export const listGroupsNamed = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
+  tx.any(sql.type(groupName)`
+    select attribute_group_id, uuid from attribute_group
+    where attribute_group_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
+    order by attribute_group_id for key share`);
+
+const taxClassName = z.object({ tax_class_id: int, uuid });
+
+export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
+  tx.any(sql.type(taxClassName)`
+    select tax_class_id, uuid from tax_class
+    where tax_class_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
+    order by tax_class_id for key share`);
+
+const attributeOfGroups = productAttribute
+  .omit({ value: true })
+  .extend({ is_required: bool, groups: z.array(int) });
+/** An attribute, and the groups that have it. */
+export type AttributeOfGroups = z.output<typeof attributeOfGroups>;
+
+/** The attributes of the groups and those of the codes, in their order, kept from change. Options are listed of those of the codes alone. */
+export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
+  tx.any(sql.type(attributeOfGroups)`
+    select a.attribute_id, a.attribute_code, a.attribute_name, a.type, a.is_required,
+      array(select l.attribute_group_id from attribute_group_link l where l.attribute_id = a.attribute_id) as groups,
+      case when a.attribute_code = any(${sql.array(codes, 'text')}) then coalesce((
+        select json_agg(json_build_object('option_id', o.attribute_option_id, 'uuid', o.uuid,
+          'option_text', o.option_text) order by o.sort_order, o.attribute_option_id)
+        from attribute_option o where o.attribute_id = a.attribute_id), '[]') else '[]' end as options
+    from attribute a
+    where a.attribute_code = any(${sql.array(codes, 'text')}) or exists (
+      select from attribute_group_link l
+      where l.attribute_id = a.attribute_id and l.attribute_group_id = any(${sql.array(groupIds, 'int4')}))
+    order by a.sort_order, a.attribute_id
+    for key share of a`);
+
+/** What is sent of each product, as columns. Lists that are null are not touched. */
+const sentColumns = sql.fragment`product_id int, place int, sets_stock boolean, group_id int, sku text, name text,
+  url_key text, price numeric, weight numeric, tax_class int, status boolean, visibility boolean,
+  no_shipping_required boolean, description text, short_description text, meta_title text, meta_description text,
+  meta_keywords text, meta_data jsonb, qty int, manage_stock boolean, stock_availability boolean, images text[],
+  categories int[], collections int[], touched int[], attributes json, variant_options int[]`;
+
+const sentValues = sql.fragment`json_to_recordset(s.attributes) as v (attribute_id int, option_id int, value text)`;
+
+const sentRows = (rows: readonly object[]) =>
+  sql.fragment`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (${sentColumns})`;
+
+export type NewProduct = ProductValues & {
+  readonly group_id: number;
+  readonly collections: readonly number[];
+  readonly attributes: AttributeParts['attributes'];
+};
+
+/** New products with all that belongs to them, in one statement. Their ids rise in the order of the list. */
+export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
+  tx.any(sql.type(namedProduct)`
+    with s as materialized (${sentRows(products.map((product, place) => ({ ...product, place })))}),
+    p as (
+      insert into product (group_id, sku, name, url_key, price, weight, tax_class, status, visibility,
+        no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords, meta_data)
+      select group_id, sku, name, url_key, price, weight, tax_class, status, visibility, no_shipping_required,
+        description, short_description, meta_title, meta_description, meta_keywords, meta_data
+      from s order by place
+      returning product_id, uuid, sku, url_key
+    ), stocked as (
+      insert into product_inventory (product_id, qty, manage_stock, stock_availability)
+      select p.product_id, s.qty, s.manage_stock, s.stock_availability from p join s on s.sku = p.sku
+    ), pictured as (
+      insert into product_image (product_id, url, position)
+      select p.product_id, image.url, image.place - 1
+      from p join s on s.sku = p.sku cross join unnest(s.images) with ordinality as image (url, place)
+    ), placed as (
+      insert into product_category (product_id, category_id)
+      select p.product_id, category_id from p join s on s.sku = p.sku cross join unnest(s.categories) as category_id
+    ), collected as (
+      insert into product_collection (product_id, collection_id)
+      select p.product_id, collection_id from p join s on s.sku = p.sku cross join unnest(s.collections) as collection_id
+    ), described as (
+      insert into product_attribute_value (product_id, attribute_id, option_id, value)
+      select p.product_id, v.attribute_id, v.option_id, v.value from p join s on s.sku = p.sku cross join ${sentValues}
+    )
+    select * from p`);
+
+export type ChangedProduct = Omit<ProductValues, 'images' | 'categories'> &
+  AttributeParts & {
+    readonly product_id: number;
+    readonly group_id: number;
+    readonly sets_stock: boolean;
+    readonly images: readonly string[] | null;
+    readonly categories: readonly number[] | null;
+    readonly collections: readonly number[] | null;
+  };
+
+/** Writes products as they are to be from now on, in one statement. */
+export async function updateProducts(tx: Db, products: readonly ChangedProduct[]): Promise<void> {
+  await tx.run(sql.type(noColumns)`
+    with s as materialized (${sentRows(products)}),
+    changed as (
+      update product p set group_id = s.group_id, name = s.name, url_key = s.url_key, price = s.price,
+        weight = s.weight, tax_class = s.tax_class, status = s.status, visibility = s.visibility,
+        no_shipping_required = s.no_shipping_required, description = s.description,
+        short_description = s.short_description, meta_title = s.meta_title, meta_description = s.meta_description,
+        meta_keywords = s.meta_keywords, meta_data = s.meta_data,
+        variant_options = coalesce(s.variant_options, p.variant_options), updated_at = now()
+      from s where p.product_id = s.product_id
+    ), stocked as (
+      update product_inventory i
+      set qty = s.qty, manage_stock = s.manage_stock, stock_availability = s.stock_availability
+      from s where i.product_id = s.product_id and s.sets_stock
+    ), unpictured as (
+      delete from product_image m using s where m.product_id = s.product_id and m.position >= cardinality(s.images)
+    ), pictured as (
+      insert into product_image (product_id, url, position)
+      select s.product_id, image.url, image.place - 1
+      from s cross join unnest(s.images) with ordinality as image (url, place)
+      on conflict on constraint product_image_position_key do update set url = excluded.url
+      where product_image.url <> excluded.url
+    ), displaced as (
+      delete from product_category c using s where c.product_id = s.product_id and c.category_id <> all (s.categories)
+    ), placed as (
+      insert into product_category (product_id, category_id)
+      select s.product_id, category_id from s cross join unnest(s.categories) as category_id
+      on conflict do nothing
+    ), undescribed as (
+      delete from product_attribute_value old using s
+      where old.product_id = s.product_id and old.attribute_id = any(s.touched) and not exists (
+        select from ${sentValues}
+        where v.attribute_id = old.attribute_id and v.option_id is not distinct from old.option_id)
+    ), described as (
+      insert into product_attribute_value (product_id, attribute_id, option_id, value)
+      select s.product_id, v.attribute_id, v.option_id, v.value from s cross join ${sentValues}
+      on conflict on constraint product_attribute_value_key do update set value = excluded.value
+      where product_attribute_value.value <> excluded.value
+    ), dismissed as (
+      delete from product_collection c using s
+      where c.product_id = s.product_id and c.collection_id <> all (s.collections)
+    )
+    insert into product_collection (product_id, collection_id)
+    select s.product_id, collection_id from s cross join unnest(s.collections) as collection_id
+    on conflict do nothing`);
+}

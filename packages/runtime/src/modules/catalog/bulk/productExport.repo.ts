@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { decimal, int, text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noColumns } from '../../../platform/db/rows.ts';
+import { admins } from '../audience.ts';
+import { productColumns } from '../product.repo.ts';
+import { attributeList, productAttribute } from '../productAttribute.repo.ts';
+
+const exportedProduct = productColumns
+  .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
+  .extend({
+    price: decimal,
+    /** Paths, the names of categories that are the same in another shop. */
+    categories: z.array(text),
+    /** Codes. */
+    collections: z.array(text),
+    images: z.array(text),
+    attributes: z.array(productAttribute),
+    product_id: int,
+  });
+export type ExportedProduct = z.output<typeof exportedProduct>;
+
+/**
+ * Makes the transaction see the database as it is now, whatever is written meanwhile, and lets it wait for whoever reads
+ * what it sends. Comes first in the transaction.
+ */
+export async function holdSnapshot(tx: Db): Promise<void> {
+  await tx.run(sql.type(noColumns)`set transaction isolation level repeatable read, read only`);
+  await tx.run(sql.type(noColumns)`set local idle_in_transaction_session_timeout = 0`);
+}
+
+/** The products after the one of the id, by their ids. */
+export const listExportedProducts = (tx: Db, after: number, limit: number) =>
+  tx.any(sql.type(exportedProduct)`
+    select p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price) as price,
+      trim_scale(p.weight) as weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description,
+      p.short_description, p.meta_title, p.meta_description, p.meta_keywords, p.meta_data,
+      i.qty, i.manage_stock, i.stock_availability,
+      array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
+      array(select r.request_path from product_category c join category on category.category_id = c.category_id
+        join url_rewrite r on r.entity_uuid = category.uuid
+        where c.product_id = p.product_id order by r.request_path) as categories,
+      array(select o.code from product_collection c join collection o on o.collection_id = c.collection_id
+        where c.product_id = p.product_id order by o.code) as collections,
+      ${attributeList(sql.fragment`p.product_id`, admins)} as attributes
+    from product p join product_inventory i on i.product_id = p.product_id
+    where p.product_id > ${after}
+    order by p.product_id limit ${limit}`);

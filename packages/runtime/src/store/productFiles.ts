@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { EXIT, StartFailure } from '../platform/startFailure.ts';
+
+/** Stands for stdin and stdout. */
+const STANDARD = '-';
+
+export const isStandard = (file: string): boolean => file === STANDARD;
+
+/** Opens a file to be read, or stdin. Throws StartFailure. */
+export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>> {
+  if (isStandard(file)) return process.stdin;
+  const handle = await opened(file, 'r');
+  if ((await handle.stat()).isDirectory()) {
+    await handle.close();
+    throw fileFailure(file, 'is a folder');
+  }
+  return handle.createReadStream();
+}
+
+/** Where text goes to, piece by piece. */
+export interface Output {
+  write(text: string): Promise<void>;
+  /** What was written is whole. */
+  finish(): Promise<void>;
+  /** What was written is to be forgotten, where it can be. */
+  discard(): void;
+}
+
+/** Opens a file to be written, or stdout. A file is there whole when it is finished, and before that as it was. Throws StartFailure. */
+export async function openOutput(file: string): Promise<Output> {
+  if (isStandard(file)) return standardOutput();
+  const there = await stat(file).catch(() => null);
+  // A pipe or a device is no file to be put in the place of another.
+  const target = there === null || there.isFile() ? `${file}.${process.pid}.partial` : file;
+  const handle = await opened(target, 'w');
+  return {
+    write: async (text) => void (await handle.write(text)),
+    async finish() {
+      await handle.close();
+      if (target !== file) await rename(target, file);
+    },
+    // At once: the process may be about to end.
+    discard: () => target !== file && rmSync(target, { force: true }),
+  };
+}
+
+const standardOutput = (): Output => ({
+  write: (text) =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+    }),
+  finish: () => Promise.resolve(),
+  discard: () => {},
+});
+
+async function opened(file: string, flags: string): Promise<FileHandle> {
+  try {
+    return await open(file, flags);
+  } catch (error) {
+    throw fileFailure(file, `cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const fileFailure = (file: string, message: string) =>
+  new StartFailure(EXIT.failure, [{ where: file, message: `${file} ${message}` }]);

@@ -1,0 +1,85 @@
+import { exportProducts, fileRows, importProducts, listAttributeTypes } from '../modules/catalog/index.ts';
+import type { ImportReport, ProductFormat, RefusedRow } from '../modules/catalog/index.ts';
+import { withShop } from './openStore.ts';
+import type { StoreOptions } from './openStore.ts';
+import { isStandard, openInput, openOutput } from './productFiles.ts';
+import { refusalReport } from './refusalReport.ts';
+
+export interface ImportFileOptions extends StoreOptions {
+  /** `-`: stdin. */
+  readonly file: string;
+  readonly format: ProductFormat;
+  readonly dryRun?: boolean;
+  /** Where every refused row is written to, in the format of the import. */
+  readonly reportFile?: string;
+}
+
+export interface ImportedFile extends ImportReport {
+  readonly dryRun: boolean;
+  readonly seconds: number;
+  /** The first of the refused rows. */
+  readonly refusals: readonly RefusedRow[];
+}
+
+/** `shop products import` */
+export async function importProductsOfStore({
+  file,
+  format,
+  dryRun = false,
+  reportFile,
+  ...options
+}: ImportFileOptions): Promise<ImportedFile> {
+  const input = await openInput(file);
+  const report = await refusalReport(reportFile, format);
+  return withShop({ ...options, command: 'products import' }, async ({ app }) => {
+    const started = performance.now();
+    const title = dryRun ? 'Checking products' : 'Importing products';
+    options.onStep?.({ title });
+    const rows = fileRows(input, format, await listAttributeTypes(app.db));
+    const totals = await importProducts(app, app.db, rows, {
+      isDryRun: dryRun,
+      onRefused: report.add,
+      onProgress: (done) => options.onStep?.({ title, done }),
+      signal: options.signal,
+    });
+    await report.finish();
+    const seconds = Math.round(performance.now() - started) / 1000;
+    return { ...totals, dryRun, seconds, refusals: report.first() };
+  });
+}
+
+export interface ExportFileOptions extends StoreOptions {
+  /** `-`: stdout. */
+  readonly file: string;
+  readonly format: ProductFormat;
+}
+
+/** `shop products export`. A file is written whole or not at all. */
+export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOptions) =>
+  withShop({ ...options, command: 'products export' }, async ({ app }) => {
+    const output = await openOutput(file);
+    // An interrupted command does not wait for what is under way.
+    options.signal?.addEventListener('abort', output.discard);
+    const title = 'Exporting products';
+    options.onStep?.({ title });
+    try {
+      const products = await exportProducts(app.db, {
+        format,
+        write: output.write,
+        onProgress: (done) => options.onStep?.({ title, done }),
+        signal: options.signal,
+      });
+      await output.finish();
+      return { products };
+    } catch (error) {
+      output.discard();
+      // `shop products export | head` has read what it wanted.
+      if (isStandard(file) && isClosedPipe(error)) return { products: null };
+      throw error;
+    }
+  });
+
+const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED');

@@ -1,0 +1,31 @@
+import { csvLine } from '../modules/catalog/index.ts';
+import type { ProductFormat, RefusedRow } from '../modules/catalog/index.ts';
+import { openOutput } from './productFiles.ts';
+
+/** Of the refused rows that are shown. */
+const SHOWN = 20;
+
+export interface RefusalReport {
+  readonly add: (row: RefusedRow) => Promise<void>;
+  /** Those to show. */
+  first(): readonly RefusedRow[];
+  finish(): Promise<void>;
+}
+
+/** Collects refused rows: the first to show, and all in a file where one is named. Throws StartFailure for a file that cannot be written. */
+export async function refusalReport(file: string | undefined, format: ProductFormat): Promise<RefusalReport> {
+  const first: RefusedRow[] = [];
+  const output = file === undefined ? null : await openOutput(file);
+  if (format === 'csv') await output?.write(csvLine(['line', 'sku', 'message']));
+  return {
+    async add(row) {
+      if (first.length < SHOWN) first.push(row);
+      await output?.write(format === 'csv' ? csvOf(row) : `${JSON.stringify(row)}\n`);
+    },
+    first: () => first,
+    finish: async () => output?.finish(),
+  };
+}
+
+const csvOf = ({ line, sku, messages }: RefusedRow): string =>
+  csvLine([String(line), sku ?? '', messages.join('; ')]);
