@@ -122,3 +122,11 @@ function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
   if (!option) throw optionNotOfAttribute(attribute_code, text);
   return option;
 }
+
+/** One entry for each value; an entry of an option has its id. */
+export const attributeIndex = (attributes: readonly ProductAttribute[]) =>
+  attributes.flatMap(({ value, options, ...attribute }) => {
+    const entries =
+      value === null ? options : [{ option_id: null as number | null, uuid: null, option_text: value }];
+    return entries.map(({ option_id, option_text }) => ({ ...attribute, option_id, option_text }));
+  });

@@ -2,13 +2,18 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
+import { attributesOfProduct } from '../../attribute.loaders.ts';
 import { audienceOf } from '../../audience.ts';
 import { categoriesOfProduct, collectionsOfProduct, galleryOfProduct } from '../../product.loaders.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../productListing.repo.ts';
 import type { ProductCard } from '../../productListing.repo.ts';
+import { attributeIndex } from '../../productAttributes.ts';
 import { productPath } from '../../productUrl.ts';
+import { variantGroupById } from '../../variant.loaders.ts';
 import { weight } from '../../weight.ts';
 
+const attributesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
+  context.loader(attributesOfProduct)(product.product_id);
 const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
   context.loader(categoriesOfProduct)(product.product_id);
 
@@ -19,6 +24,17 @@ export default {
       return { regular, special: regular };
     },
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
+    async variantGroup(
+      { variant_group_id: id, product_id }: ProductCard,
+      _: unknown,
+      context: GraphQLContext,
+    ) {
+      const group = id === null ? null : await context.loader(variantGroupById)(id);
+      return group && { ...group, current_id: product_id };
+    },
+    attributes: attributesOf,
+    attributeIndex: async (...args: Parameters<typeof attributesOf>) =>
+      attributeIndex(await attributesOf(...args)),
     inventory: (product: ProductCard) => product,
     image: ({ image_id: id, image_uuid: uuid, image_url: url, name }: ProductCard) =>
       id === null ? null : { id, uuid, url, alt: name },

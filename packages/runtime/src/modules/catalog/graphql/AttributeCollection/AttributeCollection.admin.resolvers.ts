@@ -1,0 +1,17 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { countAttributes, listAttributes } from '../../attribute.repo.ts';
+import { attributeListing } from '../../attributeListing.ts';
+
+export default {
+  Query: {
+    attributes(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
+      const listing = parseListing(filters, attributeListing);
+      return toCollection(listing, {
+        items: () => listAttributes(db, listing),
+        total: () => countAttributes(db, listing),
+      });
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { countAttributeGroups, listAttributeGroups } from '../../attributeGroup.repo.ts';
+import { attributeGroupListing } from '../../attributeListing.ts';
+
+export default {
+  Query: {
+    attributeGroups(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
+      const listing = parseListing(filters, attributeGroupListing);
+      return toCollection(listing, {
+        items: () => listAttributeGroups(db, listing),
+        total: () => countAttributeGroups(db, listing),
+      });
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { productById } from '../../variant.loaders.ts';
+import type { VariantRow } from '../../variant.repo.ts';
+
+export default {
+  Variant: {
+    id: ({ uuid }: VariantRow) => uuid,
+    product: ({ product_id: id }: VariantRow, _: unknown, context: GraphQLContext) =>
+      context.loader(productById)(id),
+    attributes: ({ options }: VariantRow) => options,
+  },
+};

@@ -1,0 +1,24 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { productById, variantsOfGroup } from '../../variant.loaders.ts';
+import type { VariantGroupRow } from '../../variantGroup.repo.ts';
+import { offeredOptions, variantOf } from '../../variantOffer.ts';
+
+/** Groups resolve with the product that they were reached from. */
+interface Group extends VariantGroupRow {
+  readonly current_id?: number;
+}
+
+const variantsOf = (group: Group, context: GraphQLContext) =>
+  context.loader(variantsOfGroup)(group.variant_group_id);
+
+export default {
+  VariantGroup: {
+    variantAttributes: async (group: Group, _: unknown, context: GraphQLContext) =>
+      offeredOptions(group, await variantsOf(group, context), group.current_id ?? null),
+    items: (group: Group, _: unknown, context: GraphQLContext) => variantsOf(group, context),
+    async variant(group: Group, { options }: { options: readonly string[] }, context: GraphQLContext) {
+      const variant = variantOf(await variantsOf(group, context), options);
+      return variant && context.loader(productById)(variant.product_id);
+    },
+  },
+};
