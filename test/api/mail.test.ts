@@ -1,6 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import cod from '@shop/cod';
@@ -15,6 +13,7 @@ import { smtpTransport } from '../../packages/runtime/src/modules/mail/smtpTrans
 import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
+import { mailServer } from '../support/mailServer.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const soon = { timeout: 20_000, interval: 20 };
@@ -285,41 +284,8 @@ test('in development mails are files that a mail program opens, for their owner 
 });
 
 describe('SMTP', () => {
-  /** As much of a mail server as it takes to be handed a mail, or to refuse one. */
-  async function mailServer(refuses: boolean) {
-    const lines: string[] = [];
-    const sockets = new Set<Socket>();
-    const server = createServer((socket) => {
-      sockets.add(socket);
-      let isData = false;
-      socket.write('220 test\r\n');
-      socket.on('error', () => undefined);
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n')) {
-          if (line === '') continue;
-          lines.push(line);
-          if (isData && line !== '.') continue;
-          isData = line === 'DATA';
-          if (isData) socket.write('354 go on\r\n');
-          else if (line.startsWith('RCPT') && refuses) socket.write('550 nobody here\r\n');
-          else if (line === 'QUIT') socket.end('221 bye\r\n');
-          else socket.write('250 ok\r\n');
-        }
-      });
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return {
-      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      lines,
-      async stop() {
-        for (const socket of sockets) socket.destroy();
-        await new Promise((done) => server.close(done));
-      },
-    };
-  }
-
   test('hands the mail to the server of mail.url', async () => {
-    const server = await mailServer(false);
+    const server = await mailServer();
     await smtpTransport(server.url).send(mail, shop.app);
     expect(server.lines).toEqual(
       expect.arrayContaining([

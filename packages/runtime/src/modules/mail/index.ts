@@ -1,2 +1,3 @@
-export type { Letter } from './letter.ts';
+export type { Letter, LetterBlock } from './letter.ts';
 export { sendLetter } from './sendLetter.ts';
+export type { LetterTo } from './sendLetter.ts';

@@ -15,7 +15,10 @@ export interface Letter {
 
 /** Which letter it is, and about whom or what, by the uuid. */
 export interface LetterContext {
-  /** `customerWelcome`, `passwordReset`, `orderConfirmation`, … */
+  /**
+   * `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `shipmentCreated`, `shipmentDelivered`; the
+   * entity is the customer, the order, or the shipment.
+   */
   readonly kind: string;
   readonly entityUuid: string;
 }

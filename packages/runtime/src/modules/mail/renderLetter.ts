@@ -16,7 +16,7 @@ ${[...letter.blocks.map(asHtml), `<p>${escape(signature)}</p>`].join('\n')}
 function asText(block: LetterBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
-  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return block.rows.map(([label, value]) => (value === '' ? label : `${label}: ${value}`)).join('\n');
 }
 
 function asHtml(block: LetterBlock): string {
