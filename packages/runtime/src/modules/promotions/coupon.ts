@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 
-/** What a coupon can take off; `DiscountType` decides what `discount_amount` means. */
+/** What a coupon can take off. It decides what `discount_amount` means. */
 export const DISCOUNT_TYPES = [
   'fixed_discount_to_entire_order',
   'percentage_discount_to_entire_order',
@@ -9,7 +9,6 @@ export const DISCOUNT_TYPES = [
   'percentage_discount_to_specific_products',
   'buy_x_get_y',
 ] as const;
-export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 export const RULE_KEYS = ['category', 'collection', 'attribute_group', 'sku', 'price'] as const;
 export const OPERATORS = ['IN', 'NOT IN', '=', '!=', '>', '>=', '<', '<='] as const;

@@ -28,7 +28,6 @@ export const couponFacts = z
   .nullable();
 
 export type CouponFacts = NonNullable<z.output<typeof couponFacts>>;
-export type ProductMembership = z.output<typeof membership>;
 
 /** SQL expressions over the statement that the column stands in. Columns are qualified, such as `c.coupon`. */
 export interface CouponQuestion {

@@ -24,9 +24,12 @@ test.each([
   [10, 2, 3, 0, 0, 'a cap of none'],
   [100_000, 1, 1, null, 50_000, 'the most of a line'],
   [5, 1_000_000_000, 1_000_000_000, null, 0, 'never enough'],
-] as const)('of %i units, buy %i get %i, at most %s: %i given, as %s', (qty, buyQty, getQty, maxY, given) => {
-  expect(giftUnits(qty, { buyQty, getQty, maxY })).toBe(given);
-});
+] as const)(
+  'of %i units, buy %i get %i, at most %s: %i given, as %s',
+  (qty, buyQty, getQty, maxY, given, _because) => {
+    expect(giftUnits(qty, { buyQty, getQty, maxY })).toBe(given);
+  },
+);
 
 /** Hands out unit by unit: so many bought, so many given, and anew. */
 function handOut(qty: number, buyQty: number, getQty: number): number {

@@ -1,7 +1,7 @@
 export { countCouponUse } from './countCouponUse.ts';
 export { couponFacts, couponFactsColumn } from './couponFacts.ts';
-export type { CouponFacts, CouponQuestion } from './couponFacts.ts';
+export type { CouponFacts } from './couponFacts.ts';
 export { judgeCoupon } from './judgeCoupon.ts';
-export type { CouponCart, CouponGrant, CouponVerdict } from './judgeCoupon.ts';
+export type { CouponGrant } from './judgeCoupon.ts';
 export { paidStatuses } from './paidStatuses.ts';
 export { returnCouponUse } from './returnCouponUse.ts';
