@@ -10,7 +10,8 @@ import { listFacets } from './facet.repo.ts';
 import type { FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import { filterableCodes } from './filterableCodes.loaders.ts';
+import type { AttributeKey } from './filterableAttribute.repo.ts';
+import { filterableAttributes } from './filterableAttributes.loaders.ts';
 import type { Group } from './membership.repo.ts';
 import { asksAttributes, productSpec } from './productListing.ts';
 import {
@@ -49,8 +50,8 @@ export async function productsAfter(
   context: GraphQLContext,
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
-  const codes = await codesFor(context, args.filters);
-  const spec = productSpec(args.filters, audienceOf(context), codes);
+  const attributes = await attributesFor(context, args.filters);
+  const spec = productSpec(args.filters, audienceOf(context), attributes);
   const listing = parseConnection(args, spec);
   const listed = listedTo(audienceOf(context), context.app);
   return listing.connect(await listProductCards(context.db, { listing, listed, relevance: spec.relevance }));
@@ -84,16 +85,17 @@ interface WholePage extends ProductPage<Listing> {
 }
 
 async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholePage> {
-  const codes = await codesFor(context, filters);
-  const spec = productSpec(filters, audienceOf(context), codes);
+  const attributes = await attributesFor(context, filters);
+  const spec = productSpec(filters, audienceOf(context), attributes);
   const listing = parseListing(filters, spec);
   const listed = listedTo(audienceOf(context), context.app);
+  const codes = attributes.map((attribute) => attribute.attribute_code);
   return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
 }
 
-/** The codes of attributes are looked up when a filter may be one of them, once in a request. */
-const codesFor = async (context: GraphQLContext, filters: Filters): Promise<readonly string[]> =>
-  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableCodes)('all') : [];
+/** The attributes are looked up when a filter may be one of them, once in a request. */
+const attributesFor = async (context: GraphQLContext, filters: Filters): Promise<readonly AttributeKey[]> =>
+  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableAttributes)('all') : [];
 
 interface PageLoaders {
   readonly listing: Listing;

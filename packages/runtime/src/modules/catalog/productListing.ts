@@ -5,6 +5,7 @@ import type { Filters } from '../../platform/graphql/listing/conditions.ts';
 import type { Filter, ListingSpec, Sort, SqlFragment } from '../../platform/graphql/listing/contract.ts';
 import { badFilter } from '../../platform/graphql/listing/errors.ts';
 import type { Audience } from './audience.ts';
+import type { AttributeKey } from './filterableAttribute.repo.ts';
 import { searchProducts } from './productSearch.ts';
 import { inStock } from './visibility.ts';
 
@@ -62,17 +63,20 @@ const collection: Filter = {
   },
 };
 
-/** Any of the options, by integer id or uuid. They name their attribute; the code must fit all the same. */
-const attributeFilter = (code: string): Filter => ({
+/** Any of the options of an attribute, by integer id or uuid. Plain ids let the planner know how many products they have. */
+const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
   where(operation, value) {
     const { ids, uuids } = splitRefs(valuesOf(operation, value));
+    const named =
+      uuids.length === 0
+        ? sql.fragment``
+        : sql.fragment`or v.option_id = any(array(
+            select o.attribute_option_id from attribute_option o where o.uuid = any(${sql.array(uuids, 'uuid')})))`;
     return sql.fragment`exists (
       select from product_attribute_value v
-      where v.product_id = p.product_id and v.option_id = any(array(
-        select o.attribute_option_id from attribute_option o join attribute a on a.attribute_id = o.attribute_id
-        where a.attribute_code = ${code} and (o.attribute_option_id = any(${sql.array(ids, 'int4')})
-          or o.uuid = any(${sql.array(uuids, 'uuid')})))))`;
+      where v.product_id = p.product_id and v.attribute_id = ${attributeId}
+        and (v.option_id = any(${sql.array(ids, 'int4')}) ${named}))`;
   },
 });
 
@@ -127,21 +131,23 @@ export interface ProductListingSpec extends ListingSpec {
 }
 
 /**
- * The keys of a list with these filters: `codes` of attributes are keys too, where no other key has the name. With a
+ * The keys of a list with these filters: the codes of attributes are keys too, where no other key has the name. With a
  * keyword `relevance` is a sort key, and the order where none is named.
  */
 export function productSpec(
   filters: Filters,
   audience: Audience,
-  codes: readonly string[],
+  known: readonly AttributeKey[],
 ): ProductListingSpec {
   const spec = listingFor(audience);
-  const attributes = codes.filter((code) => !WORDS.has(code) && !Object.hasOwn(spec.filters, code));
+  const attributes = known.filter(
+    ({ attribute_code: code }) => !WORDS.has(code) && !Object.hasOwn(spec.filters, code),
+  );
   const all: ListingSpec = {
     ...spec,
     filters: {
       ...spec.filters,
-      ...Object.fromEntries(attributes.map((code) => [code, attributeFilter(code)])),
+      ...Object.fromEntries(attributes.map((a) => [a.attribute_code, attributeFilter(a.attribute_id)])),
     },
   };
   const keyword = filters?.find(({ key }) => key === 'keyword')?.value;

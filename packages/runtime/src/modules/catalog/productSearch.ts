@@ -1,10 +1,14 @@
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import { MAX_TOTAL } from '../../platform/graphql/listing/contract.ts';
 import type { Audience } from './audience.ts';
 
 /** What is searched for, in the words of the column `product.search` (see migration 0013). */
 export interface ProductSearch {
-  /** Whether `p` matches: every word begins one of its words. Where nothing does, names that resemble the words match. */
+  /**
+   * Whether `p` matches: every word begins one of its words. Where nothing does, names that resemble the words match. Of
+   * more than `MAX_TOTAL` hits the newest count.
+   */
   readonly matches: SqlFragment;
   /** How well `p` matches, with six digits: above 1 with every word, below where the name is only alike. */
   readonly relevance: SqlFragment;
@@ -31,15 +35,24 @@ export function searchProducts(keyword: string, { live }: Audience): ProductSear
   if (words.length === 0) return NOTHING;
   const text = words.join(' ');
   const begun = queryOf(words, ':*');
-  const matches = sql.fragment`p.search @@ ${begun} or p.product_id = any(array(
-    select search_resembling(${text}, ${live}) where not exists (
-      select from product hit where hit.search @@ ${begun} and (hit.status or not ${live}::boolean))))`;
+  // An array that is made first: what follows costs no more than its rows, whatever the order of the list.
+  const matches = sql.fragment`p.product_id = any(array(
+    with hit as materialized (
+      select product_id from product
+      where search @@ ${begun} and (status or not ${live}::boolean)
+      order by product_id desc limit ${MAX_TOTAL + 1}
+    )
+    select product_id from hit
+    union all select search_resembling(${text}, ${live}) where not exists (select from hit)))`;
   const relevance = sql.fragment`round((case when p.search @@ ${begun}
     then 1 + ts_rank(p.search, ${begun}) + ts_rank(p.search, ${queryOf(words, '')})
     else search_likeness(${text}, p.name) end)::numeric, 6)`;
   return { matches, relevance };
 }
 
-/** All of the words. They hold letters and digits alone, so that nothing in them ends the quotes. */
+/**
+ * All of the words. They hold letters and digits alone, so that nothing in them ends the quotes. In a SELECT of its own, for
+ * else a plan that is kept for other words would read the query anew for each row.
+ */
 const queryOf = (words: readonly string[], suffix: '' | ':*'): SqlFragment =>
-  sql.fragment`to_tsquery('simple', search_fold(${words.map((word) => `'${word}'${suffix}`).join(' & ')}))`;
+  sql.fragment`(select to_tsquery('simple', search_fold(${words.map((word) => `'${word}'${suffix}`).join(' & ')})))`;
