@@ -7,7 +7,7 @@ import { entriesOf } from './storedValue.ts';
 export interface RuledLine {
   readonly sku: string;
   readonly qty: number;
-  /** The final price of one unit, net or gross as prices are. */
+  /** The final price of one unit. */
   readonly unit_price: Minor;
   /** Integer ids and uuids of what the product is in, as texts, uuids in lower case. */
   readonly category: readonly string[];
