@@ -217,6 +217,29 @@ describe('rates', () => {
   });
 });
 
+test('a class that is deleted while products come into it: it is refused, or they are', async () => {
+  const { uuid, tax_class_id: id } = await createClass();
+  const product = () => {
+    const key = randomUUID();
+    return {
+      name: key,
+      url_key: key,
+      sku: key,
+      price: 1,
+      qty: 1,
+      tax_class: Math.random() < 0.5 ? uuid : id,
+    };
+  };
+  const [gone, ...answers] = await Promise.all([
+    shop.admin('DELETE', `${classes}/${uuid}`),
+    ...Array.from({ length: 10 }, () => shop.admin('POST', '/api/products', product())),
+  ]);
+  const made = answers.filter(({ status }) => status === 200);
+  const turnedDown = answers.filter(({ body }) => body.error?.code === 'UNKNOWN_TAX_CLASS');
+  expect(made.length + turnedDown.length).toBe(10);
+  expect(gone.status).toBe(made.length > 0 ? 409 : 200);
+});
+
 test('only an admin may read or write', async () => {
   const { uuid } = await createClass();
   const rate = await createRate(uuid);
