@@ -4,6 +4,7 @@ import { createSend } from './request.ts';
 import type { CallOptions, ClientOptions, RequestInput } from './request.ts';
 import { cartResource } from './resources/carts.ts';
 import { customerResource } from './resources/customers.ts';
+import { imageResource } from './resources/images.ts';
 import { orderResource } from './resources/orders.ts';
 
 /** Calls a route and returns what stands under `data`. */
@@ -29,6 +30,7 @@ export function createShopClient(options: ClientOptions) {
   return {
     carts: cartResource(call, send),
     customers: customerResource(call),
+    images: imageResource(call),
     orders: orderResource(call),
     /** A query at the storefront's `POST /graphql`. */
     graphql: <T>(

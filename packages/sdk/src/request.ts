@@ -26,6 +26,7 @@ export interface RequestInput {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** From the root, such as `/api/products`. */
   readonly path: string;
+  /** Sent as JSON, a `FormData` as the form that it is. */
   readonly body?: unknown;
   /** True for a POST that changes nothing, so that it may be tried again. */
   readonly readsOnly?: boolean;
@@ -53,7 +54,9 @@ async function sendOnce(
   const init = {
     method: input.method,
     headers: await headersOf(client, input, options),
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined
+      ? {}
+      : { body: isForm(input.body) ? input.body : JSON.stringify(input.body) }),
   };
   const deadline = AbortSignal.timeout(options.timeoutMs ?? client.timeoutMs ?? 10_000);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
@@ -72,11 +75,14 @@ async function headersOf({ token }: ClientOptions, input: RequestInput, { idempo
   const bearer = typeof token === 'function' ? await token() : token;
   return {
     accept: 'application/json',
-    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(input.body === undefined || isForm(input.body) ? {} : { 'content-type': 'application/json' }),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
 }
+
+/** Its content type has a boundary, which `fetch` makes. */
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 function noAnswer(cause: unknown, signal: AbortSignal | undefined, deadline: AbortSignal): ShopError {
   if (signal?.aborted) {

@@ -210,3 +210,26 @@ export interface TokenPair {
   /** Seconds that the access token holds. */
   expiresIn: number;
 }
+
+export interface ImageFile {
+  /** Its name on the way in; the shop makes one of its own of it. */
+  name: string;
+  /** A file of a form, or bytes. */
+  content: Blob;
+}
+
+export interface StoredImage {
+  name: string;
+  mimetype: string;
+  /** Bytes. */
+  size: number;
+  /** A path of the shop, for `images` of a product. */
+  url: string;
+}
+
+export interface ImageFolder {
+  files: Omit<StoredImage, 'mimetype'>[];
+  folders: string[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+}
