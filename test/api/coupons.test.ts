@@ -197,7 +197,7 @@ test.each(['PATCH', 'GET', 'DELETE'])('%s of an unknown coupon is 404', async (m
 
 describe('GraphQL for administrators', () => {
   const fields = `couponId uuid status description discountAmount freeShipping discountType coupon usedTime
-    targetProducts { maxQty products { key operator value } }
+    targetProducts { maxQty products { key operator value qty } }
     condition { orderTotal orderQty requiredProducts { key operator value qty } }
     userCondition { groups emails purchased }
     buyxGety { sku buyQty getQty maxY discount }
@@ -222,7 +222,10 @@ describe('GraphQL for administrators', () => {
       discountType: 'percentage_discount_to_specific_products',
       coupon: row.coupon,
       usedTime: 0,
-      targetProducts: { maxQty: 2, products: whole.target_products.products },
+      targetProducts: {
+        maxQty: 2,
+        products: whole.target_products.products.map((row) => ({ ...row, qty: null })),
+      },
       condition: {
         orderTotal: 50,
         orderQty: 3,
@@ -243,6 +246,7 @@ describe('GraphQL for administrators', () => {
     expect(await ask(query, { id: String(row.coupon_id) })).toEqual({ coupon });
     expect(await ask(query, { id: randomUUID() })).toEqual({ coupon: null });
     expect(await ask(query, { id: 'nonsense' })).toEqual({ coupon: null });
+    expect(await ask('{ coupon { uuid } }')).toEqual({ coupon: null });
   });
 
   test('nothing said is null or empty', async () => {

@@ -27,8 +27,8 @@ export default {
     orderQty: ({ order_qty }: Condition) => numberOf(order_qty),
     requiredProducts: ({ required_products }: Condition) => required_products ?? [],
   },
-  CouponRequiredProduct: {
-    qty: ({ qty }: RequiredRule) => numberOf(qty),
+  CouponProductRule: {
+    qty: ({ qty }: Partial<RequiredRule>) => numberOf(qty),
   },
   CouponUserCondition: {
     groups: ({ groups }: UserCondition) => groups ?? [],
@@ -42,8 +42,8 @@ export default {
     discount: ({ discount }: Gift) => numberOf(discount) ?? FULL_PERCENT,
   },
   Query: {
-    coupon(_: unknown, { id }: { id: string }, { db }: GraphQLContext) {
-      const ref = idRefOf(id);
+    coupon(_: unknown, { id }: { id?: string | null }, { db }: GraphQLContext) {
+      const ref = idRefOf(id ?? '');
       return ref && findCoupon(db, ref);
     },
   },
