@@ -46,6 +46,8 @@ const LINE: readonly (keyof LineColumns)[] = [
   'qty',
   'tax_percent',
   ...LINE_AMOUNTS,
+  'variant_group_id',
+  'variant_options',
   'no_shipping_required',
 ];
 

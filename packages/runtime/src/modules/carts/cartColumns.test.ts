@@ -26,6 +26,8 @@ const mug: ProductFacts = {
   thumbnail: null,
   url_key: 'mug',
   tax_class: null,
+  variant_group_id: null,
+  variant_options: null,
 };
 const song: ProductFacts = {
   ...mug,

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import type { VariantChoice } from '../catalog/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
 import type { CartFigures, LineFigures } from '../pricing/index.ts';
@@ -16,7 +17,15 @@ export const CART_FIGURES: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'tota
 /** The columns of a line that are written, figures as decimal text. */
 export type LineColumns = Pick<
   CartItemRow,
-  'product_id' | 'product_sku' | 'group_id' | 'product_name' | 'thumbnail' | 'qty' | 'no_shipping_required'
+  | 'product_id'
+  | 'product_sku'
+  | 'group_id'
+  | 'product_name'
+  | 'thumbnail'
+  | 'qty'
+  | 'variant_group_id'
+  | 'variant_options'
+  | 'no_shipping_required'
 > &
   Record<(typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percent', string>;
 
@@ -96,10 +105,24 @@ const lineColumns = (product: ProductFacts, figures: LineFigures, currency: stri
   thumbnail: product.thumbnail && sizedUrl(product.thumbnail, 'thumb'),
   product_weight: product.weight,
   qty: figures.qty,
+  variant_group_id: product.variant_group_id,
+  variant_options: product.variant_options && optionsText(product.variant_options),
   no_shipping_required: product.no_shipping_required,
   tax_percent: percentText(figures.taxRate),
   ...amounts(LINE_AMOUNTS, figures, currency),
 });
+
+/** The choices of a variant as lines keep them: JSON text. */
+const optionsText = (choices: readonly VariantChoice[]): string =>
+  JSON.stringify(
+    choices.map(({ attribute_code, attribute_name, attribute_id, option_id, option_text }) => ({
+      attribute_code,
+      attribute_name,
+      attribute_id,
+      option_id,
+      option_text,
+    })),
+  );
 
 const amounts = <K extends string>(names: readonly K[], figures: Record<K, Minor>, currency: string) =>
   Object.fromEntries(names.map((name) => [name, toDecimal(figures[name], currency)])) as Record<K, string>;

@@ -17,6 +17,8 @@ const product = (product_id: number, more: Partial<ProductFacts> = {}): ProductF
   stock_availability: true,
   thumbnail: null,
   tax_class: null,
+  variant_group_id: null,
+  variant_options: null,
   url_key: 'mug',
   ...more,
 });

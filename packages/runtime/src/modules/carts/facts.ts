@@ -4,6 +4,7 @@ import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { variantChoice, variantChoices } from '../catalog/index.ts';
 import { couponFacts, couponFactsColumn, paidStatuses } from '../promotions/index.ts';
 import type { CouponFacts } from '../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
@@ -32,6 +33,9 @@ const productFacts = z.object({
   url_key: text,
   /** The id of its tax class. */
   tax_class: int.nullable(),
+  variant_group_id: int.nullable(),
+  /** What tells it from the other products of its variant group. */
+  variant_options: z.array(variantChoice).nullable(),
 });
 
 export type ProductFacts = z.output<typeof productFacts>;
@@ -66,7 +70,9 @@ const PRODUCT = sql.fragment`
     'thumbnail', (
       select image.url from product_image image where image.product_id = p.product_id order by position limit 1
     ),
-    'url_key', p.url_key, 'tax_class', p.tax_class
+    'url_key', p.url_key, 'tax_class', p.tax_class,
+    'variant_group_id', p.variant_group_id,
+    'variant_options', ${variantChoices(sql.fragment`p.variant_options`)}
   )`;
 
 const wholeCart = cartRow.extend({

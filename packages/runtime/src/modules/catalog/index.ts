@@ -3,6 +3,8 @@ export { seedProducts } from './demo/seedProducts.ts';
 export { overlay } from './overlay.ts';
 export { imageAddress } from './productBody.ts';
 export { productPath } from './productUrl.ts';
+export { variantChoice, variantChoices } from './variant.repo.ts';
+export type { VariantChoice } from './variant.repo.ts';
 export { weight } from './weight.ts';
 export { listAttributeTypes } from './bulk/attributeTypes.repo.ts';
 export { csvLine } from './bulk/csv.ts';
