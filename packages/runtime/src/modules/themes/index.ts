@@ -1,2 +1,1 @@
-export type { Theme } from './contract.ts';
 export { isInstalled } from './themeInstall.repo.ts';
