@@ -10,7 +10,7 @@ import {
 import {
   baseAddress,
   percentText,
-  rateFor,
+  ratesAt,
   shippingTaxOf,
   taxRateFacts,
   taxRatesColumn,
@@ -159,7 +159,7 @@ describe('what a cart loads', () => {
       { baseCalculationAddress: 'storeAddress' },
       { shipping: null, billing: null, store: shop.app.config.shop.address, isVirtual: false },
     );
-    expect(percentText(rateFor(rates, goods.tax_class_id, base).rate)).toBe('5.0000');
+    expect(percentText(ratesAt(rates, base)(goods.tax_class_id).rate)).toBe('5.0000');
     const tax = shippingTaxOf(read, rates, { shipping: null, base });
     expect(typeof tax === 'string' ? tax : percentText(tax)).toBe('19.0000');
   });

@@ -1,5 +1,5 @@
 export type { TaxMode } from './contract.ts';
-export { rateFor } from './rateFor.ts';
+export { rateFor, ratesAt } from './rateFor.ts';
 export type { TaxAddress } from './rateFor.ts';
 export { baseAddress, shippingTaxOf, taxMode } from './taxBasis.ts';
 export { combineRates, higher, NO_TAX, percentText, rateOf } from './taxRate.ts';

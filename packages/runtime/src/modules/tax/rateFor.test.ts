@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateFor } from './rateFor.ts';
+import { rateFor, ratesAt } from './rateFor.ts';
 import type { TaxAddress } from './rateFor.ts';
 import { percentText } from './taxRate.ts';
 import type { TaxRateFacts } from './taxRateFacts.ts';
@@ -115,4 +115,12 @@ test('the rates that were handed in stay in their order', () => {
   const all = [county, state];
   rateFor(all, FOOD, oakland);
   expect(all).toEqual([county, state]);
+});
+
+test('the rates at one address are those of each class there, however often they are asked', () => {
+  const at = ratesAt(rates, berlin);
+  for (const classId of [FOOD, BOOKS, null, 99, FOOD])
+    expect(at(classId)).toEqual(rateFor(rates, classId, berlin));
+  expect(at(FOOD)).toBe(at(FOOD));
+  expect(ratesAt(rates, null)(FOOD).applied).toEqual([]);
 });

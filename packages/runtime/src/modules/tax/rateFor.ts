@@ -1,7 +1,7 @@
 import { combineRates, NO_TAX } from './taxRate.ts';
 import type { TaxRate } from './taxRate.ts';
 import type { TaxRateFacts } from './taxRateFacts.ts';
-import { includesPlace, includesPostcode } from './taxPlaces.ts';
+import { includesPlace, includesPostcode, placeKey, postcodeKey } from './taxPlaces.ts';
 
 /** Where something is taxed. Texts as the shopper or the config file gave them; a part that is not known is absent. */
 export interface TaxAddress {
@@ -24,20 +24,42 @@ const UNTAXED: AppliedRate = { rate: NO_TAX, applied: [] };
  * The rate of a class at an address: all its rates whose country, province and postcode match, by priority and then by
  * id. No class, no address, or no rate that matches: no tax. Pure.
  */
-export function rateFor(
+export const rateFor = (
   rates: readonly TaxRateFacts[],
   classId: number | null,
   address: TaxAddress | null,
-): AppliedRate {
-  if (classId === null || address === null) return UNTAXED;
-  const matching = rates
-    .filter((rate) => rate.tax_class_id === classId && matches(rate, address))
-    .sort((a, b) => a.priority - b.priority || a.tax_rate_id - b.tax_rate_id);
-  if (matching.length === 0) return UNTAXED;
-  return { rate: combineRates(matching), applied: matching.map(({ name }) => name) };
+): AppliedRate => ratesAt(rates, address)(classId);
+
+/** As `rateFor`, for the many goods of one cart: what has been found for a class is not looked for again. */
+export function ratesAt(
+  rates: readonly TaxRateFacts[],
+  address: TaxAddress | null,
+): (classId: number | null) => AppliedRate {
+  if (address === null) return () => UNTAXED;
+  const found = new Map<number, AppliedRate>();
+  const matches = matcherOf(address);
+  return (classId) => {
+    if (classId === null) return UNTAXED;
+    const known = found.get(classId);
+    if (known) return known;
+    const applied = combined(rates.filter((rate) => rate.tax_class_id === classId && matches(rate)));
+    found.set(classId, applied);
+    return applied;
+  };
 }
 
-const matches = (rate: TaxRateFacts, { country, province, postcode }: TaxAddress): boolean =>
-  includesPlace(rate.country, country) &&
-  includesPlace(rate.province, province) &&
-  includesPostcode(rate.postcode, postcode);
+function matcherOf(address: TaxAddress): (rate: TaxRateFacts) => boolean {
+  const country = placeKey(address.country);
+  const province = placeKey(address.province);
+  const postcode = postcodeKey(address.postcode);
+  return (rate) =>
+    includesPlace(rate.country, country) &&
+    includesPlace(rate.province, province) &&
+    includesPostcode(rate.postcode, postcode);
+}
+
+function combined(matching: readonly TaxRateFacts[]): AppliedRate {
+  if (matching.length === 0) return UNTAXED;
+  const inTurn = matching.toSorted((a, b) => a.priority - b.priority || a.tax_rate_id - b.tax_rate_id);
+  return { rate: combineRates(inTurn), applied: inTurn.map(({ name }) => name) };
+}

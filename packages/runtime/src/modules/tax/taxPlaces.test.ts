@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countryList, includesPlace, includesPostcode, postcodeList, provinceList } from './taxPlaces.ts';
+import {
+  countryList,
+  includesPlace,
+  includesPostcode,
+  placeKey,
+  postcodeKey,
+  postcodeList,
+  provinceList,
+} from './taxPlaces.ts';
 
 const kept = { countryList, provinceList, postcodeList };
 
@@ -62,7 +70,7 @@ test.each<[string, string | null | undefined, boolean]>([
   ['US', undefined, false],
   ['US', ' ', false],
 ])('the list "%s" has the place %j: %s', (list, place, expected) => {
-  expect(includesPlace(list, place)).toBe(expected);
+  expect(includesPlace(list, placeKey(place))).toBe(expected);
 });
 
 test.each<[string, string | null | undefined, boolean]>([
@@ -79,6 +87,8 @@ test.each<[string, string | null | undefined, boolean]>([
   ['90210-1234', '90210', false],
   ['90210', '902101234', false],
   ['90210', '90210-', false],
+  ['SW1A', 'SW1A-1', false],
+  ['90210', '90210-1-2', false],
   // Prefixes.
   ['90*', '90210', true],
   ['90*', '90', true],
@@ -114,5 +124,5 @@ test.each<[string, string | null | undefined, boolean]>([
   ['10115, 90*,20000-20999', '30000', false],
   ['sw1a1aa', 'SW1A 1AA', true],
 ])('the list "%s" has the postcode %j: %s', (list, postcode, expected) => {
-  expect(includesPostcode(list, postcode)).toBe(expected);
+  expect(includesPostcode(list, postcodeKey(postcode))).toBe(expected);
 });

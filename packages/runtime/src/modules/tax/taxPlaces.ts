@@ -44,7 +44,7 @@ const countryEntry = (text: string): Entry =>
     : { fault: `"${text}" is no ISO 3166-1 code of two letters, such as "US"` };
 
 function postcodeEntry(text: string): Entry {
-  const entry = plainPostcode(text);
+  const entry = postcodeKey(text);
   if (!/^[A-Z0-9](?:[A-Z0-9-]*\*?|\*)$/.test(entry))
     return { fault: `"${text}" is no postcode, prefix such as "90*" or range such as "90000-90999"` };
   const range = rangeOf(entry);
@@ -52,46 +52,48 @@ function postcodeEntry(text: string): Entry {
   return { entry };
 }
 
-/** Whether a list of countries or provinces names a place, without regard to case. An unknown place is in no list. */
-export function includesPlace(list: string, place: string | null | undefined): boolean {
+/** A country or province as lists are asked for it: without regard to case. Empty: it is not known. */
+export const placeKey = (place: string | null | undefined): string => place?.trim().toLowerCase() ?? '';
+
+/** Whether a list of countries or provinces names the place of a key. A place that is not known is in no list. */
+export function includesPlace(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
-  const wanted = place?.trim().toLowerCase();
-  return (
-    wanted !== undefined &&
-    wanted !== '' &&
-    list.split(',').some((entry) => entry.trim().toLowerCase() === wanted)
-  );
+  return key !== '' && list.split(',').some((entry) => placeKey(entry) === key);
 }
 
-/** Whether a list of postcodes has one, without regard to case and spaces. */
-export function includesPostcode(list: string, postcode: string | null | undefined): boolean {
+/** A postcode as lists are asked for it: without regard to case and spaces. Empty: it is not known. */
+export const postcodeKey = (postcode: string | null | undefined): string =>
+  postcode?.replaceAll(/\s/g, '').toUpperCase() ?? '';
+
+/** Whether a list of postcodes has the one of a key. One that is not known is in no list. */
+export function includesPostcode(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
-  const wanted = plainPostcode(postcode ?? '');
-  return wanted !== '' && list.split(',').some((entry) => entryHas(plainPostcode(entry), wanted));
+  if (key === '') return false;
+  return postcodeKey(list)
+    .split(',')
+    .some((entry) => entryHas(entry, key));
 }
 
 function entryHas(entry: string, postcode: string): boolean {
+  if (postcode === entry) return true;
   if (entry.endsWith('*')) return postcode.startsWith(entry.slice(0, -1));
+  if (!entry.includes('-')) return isPartOf(postcode, entry.length) && postcode.startsWith(entry);
   const range = rangeOf(entry);
-  if (!range) return postcode === entry || (/^\d+$/.test(entry) && isPartOf(postcode, entry));
-  const area = postcode.slice(0, range.from.length);
-  return (
-    (postcode === area || isPartOf(postcode, area)) &&
-    /^\d+$/.test(area) &&
-    area.length === range.from.length &&
-    range.from <= area &&
-    area <= range.to
-  );
+  if (!range) return false;
+  const { length } = range.from;
+  if (postcode.length !== length && !isPartOf(postcode, length)) return false;
+  const area = postcode.slice(0, length);
+  return range.from <= area && area <= range.to && isDigits(area);
 }
 
-/** Whether a postcode names a part of an area, as ZIP+4 `90210-1234` of `90210`. */
-const isPartOf = (postcode: string, area: string): boolean =>
-  postcode.startsWith(`${area}-`) && /^\d+$/.test(postcode.slice(area.length + 1));
+/** Whether a postcode is an area of that many digits and, behind a hyphen, a part of it: ZIP+4 `90210-1234`. */
+const isPartOf = (postcode: string, length: number): boolean =>
+  postcode[length] === '-' && isDigits(postcode.slice(0, length)) && isDigits(postcode.slice(length + 1));
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
 /** Both ends have equally many digits, so that they compare as texts. */
 function rangeOf(entry: string): { readonly from: string; readonly to: string } | null {
   const [, from, to] = /^(\d+)-(\d+)$/.exec(entry) ?? [];
   return from !== undefined && to !== undefined && from.length === to.length ? { from, to } : null;
 }
-
-const plainPostcode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
