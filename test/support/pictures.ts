@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import type Sharp from 'sharp';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { loadSharp } from '../../packages/runtime/src/modules/media/sharp.ts';
 
-const runtime = path.join(import.meta.dirname, '../../packages/runtime/package.json');
 /** The library of the runtime, to make and to look at pictures. */
-export const sharp = createRequire(runtime)('sharp') as typeof Sharp;
+export const sharp = await loadSharp();
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
