@@ -98,3 +98,9 @@ export const variantKeepsGroup = () =>
   );
 export const variantAttributeMissing = (code: string) =>
   refuse(400, 'VARIANT_ATTRIBUTE_MISSING', `The variant group needs a value for the attribute "${code}"`);
+
+export const productLinkNotFound = () => refuse(404, 'PRODUCT_LINK_NOT_FOUND', 'Product link not found');
+export const productLinkExists = () =>
+  refuse(409, 'PRODUCT_LINK_EXISTS', 'The products are already linked in this way');
+export const productLinksItself = () =>
+  refuse(400, 'PRODUCT_LINKS_ITSELF', 'A product cannot be linked to itself');

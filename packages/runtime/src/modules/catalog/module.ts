@@ -7,6 +7,7 @@ import { categoryRoutes } from './categoryRoutes.ts';
 import { collectionRoutes } from './collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { listLiveProducts } from './productListing.repo.ts';
+import { productLinkRoutes } from './productLinkRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { variantRoutes } from './variantRoutes.ts';
 
@@ -19,6 +20,7 @@ export const catalog = defineExtension({
   setup: () => ({
     routes: [
       ...productRoutes,
+      ...productLinkRoutes,
       ...categoryRoutes,
       ...collectionRoutes,
       ...attributeRoutes,

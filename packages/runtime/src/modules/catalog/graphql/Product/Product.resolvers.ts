@@ -5,13 +5,19 @@ import { metafieldFields } from '../../../metafields/index.ts';
 import { attributesOfProduct } from '../../attribute.loaders.ts';
 import { audienceOf } from '../../audience.ts';
 import { categoriesOfProduct, collectionsOfProduct, galleryOfProduct } from '../../product.loaders.ts';
+import type { LinkType } from '../../productLink.repo.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../productListing.repo.ts';
 import type { ProductCard } from '../../productListing.repo.ts';
+import { linkedProducts } from '../../linkedProducts.ts';
 import { attributeIndex } from '../../productAttributes.ts';
 import { productPath } from '../../productUrl.ts';
 import { variantGroupById } from '../../variant.loaders.ts';
 import { weight } from '../../weight.ts';
 
+const linkedBy =
+  (type: LinkType) =>
+  ({ product_id: id }: ProductCard, { limit }: { limit: number }, context: GraphQLContext) =>
+    linkedProducts(context, type, [id], limit);
 const attributesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
   context.loader(attributesOfProduct)(product.product_id);
 const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
@@ -46,6 +52,9 @@ export default {
     category: async (...args: Parameters<typeof categoriesOf>) => (await categoriesOf(...args))[0] ?? null,
     collections: (product: ProductCard, _: unknown, context: GraphQLContext) =>
       context.loader(collectionsOfProduct)(product.product_id),
+    relatedProducts: linkedBy('related'),
+    crossSellProducts: linkedBy('cross_sell'),
+    upsellProducts: linkedBy('upsell'),
     url: productPath,
     ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
     editUrl: (product: ProductCard, _: unknown, { schema }: GraphQLContext) =>
