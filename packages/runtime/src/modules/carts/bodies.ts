@@ -74,6 +74,33 @@ export const addressBody = z
     return z.NEVER;
   });
 
+const wholeAddress = z
+  .object(addressFields, 'Address is required')
+  .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
+
+/** All of it may be in the cart already. A shipping method needs both of its codes. */
+export const checkoutBody = z
+  .object({
+    customer: z.object({ email: email.optional(), full_name: text('Full name is invalid').optional() }),
+    shippingAddress: wholeAddress,
+    billingAddress: wholeAddress,
+    shippingProvider: words('Missing provider_code or method_code'),
+    shippingMethod: words('Missing provider_code or method_code'),
+    paymentMethod: words('Method code is required'),
+    note: text('Note is invalid', 2000),
+  })
+  .partial()
+  .transform(({ customer, shippingProvider, shippingMethod, ...parts }, context) => {
+    const contact = { email: customer?.email, fullName: customer?.full_name };
+    if (shippingProvider === undefined && shippingMethod === undefined) return { ...contact, ...parts };
+    if (shippingProvider !== undefined && shippingMethod !== undefined) {
+      const method = { provider_code: shippingProvider, method_code: shippingMethod };
+      return { ...contact, ...parts, shippingMethod: method };
+    }
+    context.addIssue({ code: 'custom', message: 'Missing provider_code or method_code' });
+    return z.NEVER;
+  });
+
 export const paymentMethodBody = z.object({
   method_code: words('Method code is required'),
   method_name: words('Method name is required'),

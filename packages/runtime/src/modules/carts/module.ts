@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { joinCarts } from './joinCarts.ts';
 import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
 import { routes } from './routes.ts';
 
@@ -7,5 +8,5 @@ export const carts = defineExtension({
   name: 'carts',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  setup: () => ({ routes, jobs: [removeAbandonedCarts] }),
+  setup: () => ({ routes, jobs: [removeAbandonedCarts], onCustomerLogin: [joinCarts] }),
 });

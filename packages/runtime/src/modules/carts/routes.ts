@@ -19,6 +19,7 @@ import { addItem, changeItemQty, removeItem } from './changeItems.ts';
 import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
+import { cartOfPath } from './mineCart.ts';
 import { selectOfferedMethod, selectShippingMethod } from './selectShippingMethod.ts';
 import { setAddress, setContact, setShippingNote } from './setDetails.ts';
 import { setPaymentMethod } from './setPaymentMethod.ts';
@@ -26,7 +27,7 @@ import { setPaymentMethod } from './setPaymentMethod.ts';
 const cartParams = z.object({ id: z.string() });
 const itemParams = z.object({ id: z.string(), itemId: z.string() });
 
-/** Every route of a cart answers under both spellings. */
+/** Every route of a cart answers under both spellings, and `mine` stands for the caller's own. */
 const both = (rest: string) => [`/api/cart/{id}${rest}`, `/api/carts/{id}${rest}`];
 
 const itemsOf = (cart: Cart) => cart.items.map((item) => cartItemAnswer(cart.uuid, item));
@@ -60,8 +61,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: itemBody,
-    handle: async ({ app, db, params, body, caller }) =>
-      linesAnswer(await addItem(app, db, { id: params.id, caller }, body)),
+    handle: async (call) => linesAnswer(await addItem(call.app, call.db, await cartOfPath(call), call.body)),
   }),
 
   defineRoute({
@@ -71,9 +71,11 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: itemParams,
     body: itemQtyBody,
-    async handle({ app, db, params, body: { action, qty }, caller }) {
+    async handle(call) {
+      const { action, qty } = call.body;
       const change = { action: action ?? 'set', qty } as const;
-      return linesAnswer(await changeItemQty(app, db, { id: params.id, caller }, params.itemId, change));
+      const cart = await cartOfPath(call);
+      return linesAnswer(await changeItemQty(call.app, call.db, cart, call.params.itemId, change));
     },
   }),
 
@@ -83,8 +85,9 @@ export const routes: readonly Route[] = [
     path: both('/items/{itemId}'),
     access: 'public',
     params: itemParams,
-    async handle({ app, db, params, caller }) {
-      const { cart, removed } = await removeItem(app, db, { id: params.id, caller }, params.itemId);
+    async handle(call) {
+      const { app, db, params } = call;
+      const { cart, removed } = await removeItem(app, db, await cartOfPath(call), params.itemId);
       return { item: cartItemAnswer(cart.uuid, removed), count: cart.items.length, cartId: cart.uuid };
     },
   }),
@@ -96,8 +99,9 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: contactBody,
-    async handle({ app, db, params, body: { email }, caller }) {
-      await setContact(app, db, { id: params.id, caller }, email);
+    async handle(call) {
+      const { email } = call.body;
+      await setContact(call.app, call.db, await cartOfPath(call), email);
       return { email };
     },
   }),
@@ -109,14 +113,10 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: addressBody,
-    async handle({ app, db, params, body, caller }) {
-      const { type: _type, ...address } = await setAddress(
-        app,
-        db,
-        { id: params.id, caller },
-        body.type,
-        body.address,
-      );
+    async handle(call) {
+      const { app, db, body } = call;
+      const saved = await setAddress(app, db, await cartOfPath(call), body.type, body.address);
+      const { type: _type, ...address } = saved;
       return address;
     },
   }),
@@ -128,8 +128,8 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: paymentMethodBody,
-    handle: async ({ app, db, params, body, caller }) => ({
-      method: await setPaymentMethod(app, db, { id: params.id, caller }, body.method_code),
+    handle: async (call) => ({
+      method: await setPaymentMethod(call.app, call.db, await cartOfPath(call), call.body.method_code),
     }),
   }),
 
@@ -140,11 +140,13 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: shippingMethodBody,
-    async handle({ app, db, params, body: { provider_code, method_code, method_name }, caller, request }) {
-      const cart = { id: params.id, caller };
+    async handle(call) {
+      const { app, db, body, request } = call;
+      const { provider_code, method_code, method_name } = body;
       const isByName = method_name != null && request.path.startsWith('/api/cart/');
       if (provider_code == null && !isByName) throw fieldRequired('provider_code');
       if (method_code == null) throw fieldRequired('method_code');
+      const cart = await cartOfPath(call);
       if (provider_code != null) {
         await selectShippingMethod(app, db, cart, { provider_code, method_code });
         return { method: { code: method_code, provider_code } };
@@ -173,8 +175,9 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: couponBody,
-    async handle({ app, db, params, body: { coupon }, caller }) {
-      await applyCoupon(app, db, { id: params.id, caller }, coupon);
+    async handle(call) {
+      const { coupon } = call.body;
+      await applyCoupon(call.app, call.db, await cartOfPath(call), coupon);
       return { coupon };
     },
   }),
@@ -185,9 +188,10 @@ export const routes: readonly Route[] = [
     path: both('/coupons/{coupon}'),
     access: 'public',
     params: z.object({ id: z.string(), coupon: z.string() }),
-    async handle({ app, db, params, caller }) {
-      await removeCoupon(app, db, { id: params.id, caller }, params.coupon);
-      return { coupon: params.coupon };
+    async handle(call) {
+      const { coupon } = call.params;
+      await removeCoupon(call.app, call.db, await cartOfPath(call), coupon);
+      return { coupon };
     },
   }),
 
@@ -198,8 +202,9 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: shippingNoteBody,
-    async handle({ app, db, params, body: { note }, caller }) {
-      await setShippingNote(app, db, { id: params.id, caller }, note);
+    async handle(call) {
+      const { note } = call.body;
+      await setShippingNote(call.app, call.db, await cartOfPath(call), note);
       return { note };
     },
   }),

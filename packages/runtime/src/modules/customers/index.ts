@@ -1,2 +1,3 @@
 export { addressFields } from './addressBody.ts';
-export { openGuestSession } from './openGuestSession.ts';
+export { openGuestSession, startGuestSession } from './openGuestSession.ts';
+export type { CustomerLoginHook } from './onCustomerLogin.ts';

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';
+import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
 import { valueRoutes } from '../metafields/index.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { orderNotFound } from './errors.ts';
@@ -23,15 +26,37 @@ const createOrder = defineRoute({
   path: '/api/orders',
   access: 'public',
   body: z.object({ cart_id: z.string() }),
-  async handle({ app, body, caller, request }) {
-    const order = await placeOrder(app, {
-      cartId: body.cart_id,
-      caller,
-      userIp: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    });
-    return { ...orderAnswer(order), orderToken: signToken(app.config, 'order-token', order.uuid) };
+  handle: async ({ app, body, caller, request }) =>
+    placedAnswer(app, await placeOrder(app, { cartId: body.cart_id, caller, ...clientOf(request) })),
+});
+
+/** One call in the place of five: what is sent is put into the cart, which is then ordered. */
+const checkout = defineRoute({
+  id: 'cartCheckout',
+  method: 'POST',
+  path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  body: checkoutBody,
+  async handle(call) {
+    const { app, db, body, request } = call;
+    const cart = await cartOfPath(call);
+    await fillCart(app, db, cart, body);
+    return placedAnswer(
+      app,
+      await placeOrder(app, { cartId: cart.id, caller: cart.caller, ...clientOf(request) }),
+    );
   },
+});
+
+const placedAnswer = (app: AppContext, order: Order) => ({
+  ...orderAnswer(order),
+  orderToken: signToken(app.config, 'order-token', order.uuid),
+});
+
+const clientOf = (request: RequestFacts) => ({
+  userIp: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
 });
 
 const getOrder = defineRoute({
@@ -81,6 +106,7 @@ const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
 
 export const routes = [
   createOrder,
+  checkout,
   getOrders,
   getOrder,
   cancelOrderRoute,

@@ -1,10 +1,11 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
-import { weight } from '../../../catalog/index.ts';
+import { linkedProducts, weight } from '../../../catalog/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { listOffers } from '../../../shipping/index.ts';
 import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
+import { findCartOf } from '../../cartOwner.repo.ts';
 import { findCart } from '../../readCart.ts';
 import { paymentMethodsOf } from '../../setPaymentMethod.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
@@ -36,6 +37,10 @@ export default {
   Query: {
     cart: (_: unknown, { id }: { id: string }, { app, db, caller }: GraphQLContext) =>
       findCart(app, db, id, caller),
+    async myCart(_: unknown, _args: unknown, { app, db, caller }: GraphQLContext) {
+      const id = await findCartOf(db, caller);
+      return id && findCart(app, db, id, caller);
+    },
   },
   Cart: {
     status: (cart: Cart) => (cart.status ? 1 : 0),
@@ -52,11 +57,21 @@ export default {
     },
     availablePaymentMethods: (cart: Cart, _args: unknown, { app, db }: GraphQLContext) =>
       paymentMethodsOf(app, db, cart),
+    crossSellProducts: (cart: Cart, { limit }: { limit: number }, context: GraphQLContext) =>
+      linkedProducts(
+        context,
+        'cross_sell',
+        cart.items.map((item) => item.product_id),
+        limit,
+      ),
     addItemApi: api('/items'),
     addPaymentMethodApi: api('/paymentMethods'),
     addShippingMethodApi: api('/shippingMethods'),
     addContactInfoApi: api('/contacts'),
     addAddressApi: api('/addresses'),
     addNoteApi: api('/shippingNotes'),
+    applyCouponApi: api('/coupons'),
+    removeCouponApi: (cart: Cart) => cart.coupon && api(`/coupons/${cart.coupon}`)(cart),
+    checkoutApi: api('/checkout'),
   },
 };

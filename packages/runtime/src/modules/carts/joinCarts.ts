@@ -1,0 +1,19 @@
+import type { CustomerLoginHook } from '../customers/index.ts';
+import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
+
+/**
+ * At a login the newest cart of the guest's session joins the customer's active cart, or becomes it. In the transaction of
+ * the login; figures are computed anew at the next look, so that no provider is asked here.
+ */
+export const joinCarts: CustomerLoginHook = {
+  id: 'carts.join',
+  async handle(tx, { customer, sessionId }) {
+    if (sessionId === null) return;
+    const carts = (await lockCartsOf(tx, sessionId, customer.id)).toReversed();
+    const guest = carts.find(({ customer_id }) => customer_id === null);
+    const own = carts.find(({ customer_id }) => customer_id !== null);
+    if (!guest) return;
+    if (own) await mergeCart(tx, guest.cart_id, own.cart_id, sessionId);
+    else await updateCartOwner(tx, guest.cart_id, customer);
+  },
+};
