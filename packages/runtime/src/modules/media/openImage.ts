@@ -35,10 +35,12 @@ async function makeVariant(
   key: string,
   size: ImageSize,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  const bytes = await app.media.imageWork.run(async () => {
-    const original = await useStorage(app, (storage) => storage.open(key, app));
-    return original && shrink(app, await useStorage(app, () => buffer(original.body)), size);
-  });
+  // Looked for before the gate: what is not there must not keep others waiting.
+  const original = await useStorage(app, (storage) => storage.open(key, app));
+  if (!original) return null;
+  const bytes = await app.media.imageWork
+    .run(async () => shrink(app, await useStorage(app, () => buffer(original.body)), size))
+    .finally(() => original.body.destroy());
   if (!bytes) return null;
   const content = new Blob([bytes], { type: VARIANT_TYPE });
   await useStorage(app, (storage) => storage.put(variantKey(key, size), content, app)).catch((err: unknown) =>
