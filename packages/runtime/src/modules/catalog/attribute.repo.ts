@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 import type { OptionPlan } from './attributeOptions.ts';
 import { ATTRIBUTE_TYPES } from './attributeType.ts';
@@ -70,7 +71,7 @@ export const listAttributes = (db: Db, listing: Pick<Listing, 'where' | 'orderBy
 
 export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(
-    sql.type(totalRow)`select count(*) as total from attribute a where ${where}`,
+    sql.type(totalRow)`${countRows(sql.fragment`select from attribute a where ${where}`)}`,
   );
   return total;
 };

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
 
 const attributeGroupRow = z.object({
@@ -33,7 +34,7 @@ export const listAttributeGroups = (
 
 export const countAttributeGroups = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(
-    sql.type(totalRow)`select count(*) as total from attribute_group g where ${where}`,
+    sql.type(totalRow)`${countRows(sql.fragment`select from attribute_group g where ${where}`)}`,
   );
   return total;
 };
