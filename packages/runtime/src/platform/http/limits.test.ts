@@ -151,6 +151,13 @@ describe('the limit of pages', () => {
       expect(answer.headers['ratelimit-limit']).toBeUndefined();
     }
   });
+
+  test('counts no pictures: a page has dozens of them', async () => {
+    const http = await start({ pages: { points: 1, seconds: 60 } });
+    for (const path of ['/assets/a.png', '/assets/b.png', '/assets/a/c.png?size=thumb'])
+      expect((await http.call('GET', path)).status).toBe(404);
+    expect((await http.call('GET', '/page')).status).toBe(200);
+  });
 });
 
 const tryLogin = (http: Http, email: string, password: string, path = '/login') =>
