@@ -11,6 +11,7 @@ export interface Figures {
   /** Runs a second. */
   readonly throughput: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** Processor time of the server for a run, in microseconds. */
   readonly serverCpu: number;
@@ -48,6 +49,7 @@ export async function measure<T>(
       runs,
       throughput: (runs / took) * 1000,
       p50: at(times, 0.5),
+      p95: at(times, 0.95),
       p99: at(times, 0.99),
       serverCpu: (after.cpu - before.cpu) / runs,
       statements: (after.statements - before.statements) / runs,

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChild } from './child.ts';
+import { measureListingSizes } from './listingSizes.ts';
 import { measure, median } from './load.ts';
 import type { Figures } from './load.ts';
 import { measureLogins, spreadOfRefused } from './logins.ts';
@@ -117,7 +118,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
 }
 
 function budgetsOf(
-  { operations, ratios, starts, memory, logins }: Omit<Report, 'budgets'>,
+  { operations, ratios, starts, memory, logins, listings }: Omit<Report, 'budgets'>,
   all: Operation[],
 ): Budget[] {
   const [early, late] = memory;
@@ -139,6 +140,11 @@ function budgetsOf(
     atLeast('product read (REST) of a floor with its two statements', rest.throughput.ratio, 0.6),
     ...['customer', 'administrator'].map((who) =>
       atMost(`refused logins of ${who}s, slowest median of fastest`, spreadOfRefused(logins, who), 1.1),
+    ),
+    ...listings.flatMap(({ operation, ratio, budget }) =>
+      budget === undefined
+        ? []
+        : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
     ),
     atMost('start to first answer, ms (median)', median(starts), 1500),
     atMost('heap after warm-up, MB', early.heap, 100),
@@ -163,6 +169,13 @@ try {
       operations: await measureOperations(database),
       logins: await measureLoginTimes(database),
       memory: await measureGrowth(database),
+      listings: await measureListingSizes({
+        dir,
+        small: 1000,
+        large: 100_000,
+        runs: scaled(600),
+        rounds: quick ? 3 : 5,
+      }),
     };
     const report = {
       ...figures,

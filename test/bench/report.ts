@@ -1,3 +1,4 @@
+import type { ListingSize } from './listingSizes.ts';
 import type { Figures } from './load.ts';
 import type { LoginFigures } from './logins.ts';
 import type { MemoryFigures } from './memory.ts';
@@ -13,6 +14,7 @@ export interface Report {
   /** Milliseconds of each start. */
   readonly starts: readonly number[];
   readonly memory: readonly MemoryFigures[];
+  readonly listings: readonly ListingSize[];
   readonly logins: readonly LoginFigures[];
   readonly budgets: readonly Budget[];
 }
@@ -39,7 +41,7 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 });
 
 /** The report as tables for people. */
-export function printReport({ operations, ratios, starts, memory, logins, budgets }: Report): void {
+export function printReport({ operations, ratios, starts, memory, logins, listings, budgets }: Report): void {
   printTable('Operations', [
     ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
     ...operations.map((row) => [
@@ -82,6 +84,15 @@ export function printReport({ operations, ratios, starts, memory, logins, budget
       median.toFixed(2),
       ratio.toFixed(3),
       cpu.toFixed(0),
+    ]),
+  ]);
+  printTable('Lists of 1000 and of 100000 products, p95 in ms', [
+    ['', '1000', '100000', 'ratio'],
+    ...listings.map(({ operation, small, large, ratio }) => [
+      operation,
+      small.toFixed(2),
+      large.toFixed(2),
+      ratio.toFixed(2),
     ]),
   ]);
   printTable('Budgets', [

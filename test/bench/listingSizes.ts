@@ -1,0 +1,127 @@
+import { startChild } from './child.ts';
+import type { Child } from './child.ts';
+import { requestOf } from './connection.ts';
+import type { Request } from './connection.ts';
+import { measure, median } from './load.ts';
+import { call, send } from './operations.ts';
+import type { Catalogue, Operation } from './operations.ts';
+import { startShopDatabase } from './shopDatabase.ts';
+import type { ShopDatabase } from './shopDatabase.ts';
+
+/** How a list of products goes in a small and in a large catalogue: 95th percentiles in ms, medians over the rounds. */
+export interface ListingSize {
+  readonly operation: string;
+  readonly small: number;
+  readonly large: number;
+  readonly ratio: number;
+  /** The most that the ratio may be; undefined for what finds more in a larger catalogue. */
+  readonly budget?: number;
+}
+
+interface Load {
+  readonly dir: string;
+  readonly small: number;
+  readonly large: number;
+  readonly runs: number;
+  readonly rounds: number;
+}
+
+const CARD = 'productId uuid name sku url price { regular { value text } } image { url }';
+const STRETCH = `query ($after: String, $filters: [FilterInput!]) {
+  productsConnection(first: 20, after: $after, filters: $filters) {
+    edges { node { ${CARD} } } pageInfo { hasNextPage endCursor } } }`;
+const PLACE = `query ($filters: [FilterInput!]) { productsConnection(first: 1, filters: $filters) { edges { cursor } } }`;
+const LIST = `query ($filters: [FilterInput!]) { products(filters: $filters) { items { ${CARD} } } }`;
+const CATEGORIES = '{ categories { items { uuid } } }';
+const IN_CATEGORY = `query ($id: ID!, $filters: [FilterInput!]) {
+  category(id: $id) { products(filters: $filters) { items { ${CARD} } } } }`;
+
+const query = (document: string, variables: object = {}) =>
+  requestOf('POST', '/graphql', { body: { query: document, variables } });
+const filtersOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([key, value]) => ({ key, operation: 'eq', value }));
+
+const KEYSET_BUDGET = 1.5;
+
+function listings({ products }: Catalogue): readonly (Operation<Request> & { readonly budget?: number })[] {
+  const anySku = () => products[Math.floor(Math.random() * products.length)]?.sku as string;
+  /** From anywhere in the list: the cursor of one product holds in the list of all. */
+  const stretch = (name: string, order: Readonly<Record<string, string>>) => ({
+    name: `connection, 20 from anywhere, ${name}`,
+    budget: KEYSET_BUDGET,
+    async prepare(connection: Parameters<typeof call>[0]) {
+      const one = await call(connection, query(PLACE, { filters: filtersOf({ ...order, sku: anySku() }) }));
+      const after = one.productsConnection.edges[0].cursor;
+      return query(STRETCH, { after, filters: filtersOf(order) });
+    },
+    run: send,
+  });
+  const category = (name: string, order: Readonly<Record<string, string>>) => ({
+    name: `category, first 20, ${name}`,
+    async prepare(connection: Parameters<typeof call>[0]) {
+      const { items } = (await call(connection, query(CATEGORIES))).categories;
+      const { uuid } = items[Math.floor(Math.random() * items.length)];
+      return query(IN_CATEGORY, { id: uuid, filters: filtersOf(order) });
+    },
+    run: send,
+  });
+  const search = (name: string, keyword: () => string) => ({
+    name: `keyword, first 20, ${name}`,
+    prepare: () => query(LIST, { filters: filtersOf({ keyword: keyword() }) }),
+    run: send,
+  });
+  return [
+    stretch('newest first', {}),
+    stretch('by price', { ob: 'price' }),
+    stretch('by name downwards', { ob: 'name', od: 'DESC' }),
+    category('newest first', {}),
+    category('by price', { ob: 'price' }),
+    search('one hit', anySku),
+    search('one of sixty products', () => 'oak bowl'),
+    search('a typing error', () => 'stonewear bwol'),
+  ];
+}
+
+/** Measures lists over one connection in a small and a large catalogue, by turns, so that what else runs meets both. */
+export async function measureListingSizes(load: Load): Promise<ListingSize[]> {
+  const databases = [await startShopDatabase(load.small), await startShopDatabase(load.large)];
+  const children: Child[] = [];
+  try {
+    for (const { url } of databases)
+      children.push(await startChild('server', { databaseUrl: url, dir: load.dir }));
+    return await compare(databases, children, load);
+  } finally {
+    for (const child of children) await child.stop();
+    for (const database of databases) await database.stop();
+  }
+}
+
+async function compare(
+  databases: readonly ShopDatabase[],
+  children: readonly Child[],
+  { runs, rounds }: Load,
+): Promise<ListingSize[]> {
+  const [small = [], large = []] = databases.map(({ catalogue }) => listings(catalogue));
+  const sizes: ListingSize[] = [];
+  for (const [place, { name, budget }] of small.entries()) {
+    const pairs: (readonly [number, number])[] = [];
+    // The first round warms both up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const times: number[] = [];
+      for (const [side, operations] of [small, large].entries()) {
+        const operation = operations[place] as Operation<Request>;
+        const { p95 } = await measure(operation, { child: children[side] as Child, connections: 1, runs });
+        times.push(p95);
+      }
+      if (round > 0) pairs.push([times[0] as number, times[1] as number]);
+    }
+    sizes.push({
+      operation: name,
+      small: median(pairs.map(([few]) => few)),
+      large: median(pairs.map(([, many]) => many)),
+      ratio: median(pairs.map(([few, many]) => many / few)),
+      ...(budget === undefined ? {} : { budget }),
+    });
+  }
+  return sizes;
+}
