@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChild } from './child.ts';
+import { measureImports } from './importing.ts';
 import { measureListingSizes } from './listingSizes.ts';
 import { measure, median } from './load.ts';
 import type { Figures } from './load.ts';
@@ -118,7 +119,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
 }
 
 function budgetsOf(
-  { operations, ratios, starts, memory, logins, listings }: Omit<Report, 'budgets'>,
+  { operations, ratios, starts, memory, logins, listings, imports }: Omit<Report, 'budgets'>,
   all: Operation[],
 ): Budget[] {
   const [early, late] = memory;
@@ -145,6 +146,9 @@ function budgetsOf(
       budget === undefined
         ? []
         : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
+    ),
+    ...imports.map(({ what, rows, resident }) =>
+      atMost(`import of ${rows} rows (${what}), resident MB`, resident, 300),
     ),
     atMost('start to first answer, ms (median)', median(starts), 1500),
     atMost('heap after warm-up, MB', early.heap, 100),
@@ -176,6 +180,8 @@ try {
         runs: scaled(600),
         rounds: quick ? 3 : 5,
       }),
+      // The last: it makes the catalogue larger.
+      imports: await measureImports(database.url, dir, quick ? 10_000 : 100_000),
     };
     const report = {
       ...figures,

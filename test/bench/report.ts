@@ -1,4 +1,5 @@
 import type { ListingSize } from './listingSizes.ts';
+import type { ImportFigures } from './importing.ts';
 import type { Figures } from './load.ts';
 import type { LoginFigures } from './logins.ts';
 import type { MemoryFigures } from './memory.ts';
@@ -16,6 +17,7 @@ export interface Report {
   readonly memory: readonly MemoryFigures[];
   readonly listings: readonly ListingSize[];
   readonly logins: readonly LoginFigures[];
+  readonly imports: readonly ImportFigures[];
   readonly budgets: readonly Budget[];
 }
 
@@ -41,7 +43,16 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 });
 
 /** The report as tables for people. */
-export function printReport({ operations, ratios, starts, memory, logins, listings, budgets }: Report): void {
+export function printReport({
+  operations,
+  ratios,
+  starts,
+  memory,
+  logins,
+  listings,
+  imports,
+  budgets,
+}: Report): void {
   printTable('Operations', [
     ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
     ...operations.map((row) => [
@@ -93,6 +104,15 @@ export function printReport({ operations, ratios, starts, memory, logins, listin
       small.toFixed(2),
       large.toFixed(2),
       ratio.toFixed(2),
+    ]),
+  ]);
+  printTable('Imports of products', [
+    ['', 'rows', 'per s', 'resident MB'],
+    ...imports.map(({ what, rows, perSecond, resident }) => [
+      what,
+      rows,
+      perSecond.toFixed(0),
+      resident.toFixed(0),
     ]),
   ]);
   printTable('Budgets', [
