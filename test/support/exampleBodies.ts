@@ -238,6 +238,8 @@ export function exampleBodies(
     updateShopMetafields: metafields,
     replaceShopMetafields: metafields,
     saveShopMetafields: metafields,
+    addProductLink: () => ({ linked_product_id: ids['products'], type: 'related', sort_order: 1 }),
+    updateProductLink: () => ({ type: 'related', sort_order: 1 }),
     createAttribute: () => ({ attribute_code: fresh(), ...attribute() }),
     updateAttribute: attribute,
     createTaxClass: () => ({ name: key() }),

@@ -44,4 +44,3 @@ export type AttributeBody = z.output<typeof attributeBody>;
 
 export const newAttributeGroupBody = z.object({ group_name: line('group_name') });
 export const attributeGroupBody = newAttributeGroupBody.partial();
-export type NewAttributeGroupBody = z.output<typeof newAttributeGroupBody>;
