@@ -22,7 +22,6 @@ export type StoredProduct = z.output<typeof storedProduct>;
 
 const skuRow = z.object({ sku: text });
 const namedProduct = z.object({ product_id: int, uuid, sku: text, url_key: text });
-export type NamedProduct = z.output<typeof namedProduct>;
 
 /** Until the transaction ends, no other import writes. */
 export async function takeImportTurn(tx: Db): Promise<void> {
