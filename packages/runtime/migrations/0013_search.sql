@@ -14,11 +14,12 @@ return case
 end;
 
 -- The words of a product by weight: A for name and sku, B and C for the descriptions, of which the beginning counts.
--- A sku is found with its signs and without them.
+-- A sku is found with its signs and without them; without them it begins with letters that no word begins with, for a
+-- beginning that all skus share would else be as many words as there are products.
 create function product_search(name text, sku text, short_description text, description text) returns tsvector
 language sql immutable parallel safe
 return setweight(to_tsvector('simple', translate(
-    search_fold(name || ' ' || sku || ' ' || translate(sku, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~ ', '')),
+    search_fold(name || ' ' || sku || ' qzsku' || translate(sku, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~ ', '')),
     '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))), 'A')
   || case when short_description is null then ''
     else setweight(to_tsvector('simple', search_fold(left(short_description, 20000))), 'B') end

@@ -23,9 +23,12 @@ const MAX_LETTERS = 64;
  * left. Decomposed, for a sign may be hidden in a joined letter. Accents alone are no word: nothing would be left of it.
  */
 export const wordsOf = (text: string): readonly string[] =>
-  (text.normalize('NFKD').match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
-    .slice(0, MAX_WORDS)
-    .map((word) => Array.from(word).slice(0, MAX_LETTERS).join(''));
+  (text.normalize('NFKD').match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(0, MAX_WORDS).map(cut);
+
+const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
+
+/** What the word of a sku without its signs begins with. */
+const SIGNLESS_SKU = 'qzsku';
 
 const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };
 
@@ -34,7 +37,7 @@ export function searchProducts(keyword: string, { live }: Audience): ProductSear
   const words = wordsOf(keyword);
   if (words.length === 0) return NOTHING;
   const text = words.join(' ');
-  const begun = queryOf(words, ':*');
+  const begun = queryOfBeginnings(words);
   // An array that is made first: what follows costs no more than its rows, whatever the order of the list.
   const matches = sql.fragment`p.product_id = any(array(
     with hit as materialized (
@@ -45,14 +48,23 @@ export function searchProducts(keyword: string, { live }: Audience): ProductSear
     select product_id from hit
     union all select search_resembling(${text}, ${live}) where not exists (select from hit)))`;
   const relevance = sql.fragment`round((case when p.search @@ ${begun}
-    then 1 + ts_rank(p.search, ${begun}) + ts_rank(p.search, ${queryOf(words, '')})
+    then 1 + ts_rank(p.search, ${begun}) + ts_rank(p.search, ${queryOfWholeWords(words)})
     else search_likeness(${text}, p.name) end)::numeric, 6)`;
   return { matches, relevance };
 }
 
+/** Products of which each word begins one of theirs, or whose sku without its signs begins like all of them in one. */
+const queryOfBeginnings = (words: readonly string[]): SqlFragment => {
+  const sku = `'${SIGNLESS_SKU}${cut(words.join(''))}':*`;
+  return query(`${words.map((word) => `'${word}':*`).join(' & ')} | ${sku}`);
+};
+
+const queryOfWholeWords = (words: readonly string[]): SqlFragment =>
+  query(words.map((word) => `'${word}'`).join(' & '));
+
 /**
- * All of the words. They hold letters and digits alone, so that nothing in them ends the quotes. In a SELECT of its own, for
- * else a plan that is kept for other words would read the query anew for each row.
+ * Words hold letters and digits alone, so that nothing in them ends their quotes. In a SELECT of its own, for else a plan
+ * that is kept for other words would read the query anew for each row.
  */
-const queryOf = (words: readonly string[], suffix: '' | ':*'): SqlFragment =>
-  sql.fragment`(select to_tsquery('simple', search_fold(${words.map((word) => `'${word}'${suffix}`).join(' & ')})))`;
+const query = (text: string): SqlFragment =>
+  sql.fragment`(select to_tsquery('simple', search_fold(${text})))`;
