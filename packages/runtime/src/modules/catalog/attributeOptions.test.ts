@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { planOptions } from './attributeOptions.ts';
+
+const uuid = (id: number) => `00000000-0000-4000-8000-00000000000${id}`;
+const stored = ['S', 'M', 'L'].map((option_text, place) => ({
+  option_id: place + 1,
+  uuid: uuid(place + 1),
+  option_text,
+  sort_order: place,
+}));
+
+test('what is named keeps its row, what is new is added, and the rest goes', () => {
+  const plan = planOptions(stored, [
+    { option_text: 'New' },
+    { option_id: '2', option_text: 'Medium' },
+    { uuid: uuid(1).toUpperCase(), option_text: 'Small', sort_order: 9 },
+  ]);
+  expect(plan).toEqual({
+    kept: [
+      { option_id: 2, option_text: 'Medium', sort_order: 1 },
+      { option_id: 1, option_text: 'Small', sort_order: 9 },
+    ],
+    added: [{ option_text: 'New', sort_order: 0 }],
+    removed: [3],
+  });
+});
+
+test('a text without an id is the stored option of that text, unless that one is named under another', () => {
+  expect(planOptions(stored, [{ option_text: 'L' }])).toMatchObject({ kept: [{ option_id: 3 }], added: [] });
+  const plan = planOptions(stored, [{ option_id: '3', option_text: 'XL' }, { option_text: 'L' }]);
+  expect(plan).toEqual({
+    kept: [{ option_id: 3, option_text: 'XL', sort_order: 0 }],
+    added: [{ option_text: 'L', sort_order: 1 }],
+    removed: [1, 2],
+  });
+});
+
+test('an empty list removes all', () => {
+  expect(planOptions(stored, [])).toEqual({ kept: [], added: [], removed: [1, 2, 3] });
+});
+
+test.each([
+  [[{ option_text: 'S' }, { option_text: 'S' }], 'The option "S" is given twice'],
+  [
+    [
+      { option_id: '1', option_text: 'A' },
+      { option_id: '1', option_text: 'B' },
+    ],
+    'The option "S" is given twice',
+  ],
+  [[{ option_id: '9', option_text: 'A' }], 'There is no option "9" of this attribute'],
+  [[{ uuid: 'x', option_text: 'A' }], 'There is no option "x" of this attribute'],
+])('%j is refused', (wanted, message) => {
+  expect(() => planOptions(stored, wanted)).toThrow(message);
+});
