@@ -13,8 +13,6 @@ declare module '@shop/runtime/extension' {
 export const flatProvider: ShippingProvider = {
   code: 'flat',
   name: 'Flat rate',
-  // A saved setting does not move the shipping revision, so a stored quote must end by itself.
-  quoteTtlSeconds: 60,
   async getMethods({ app, db, destination, currency }) {
     const price = await app.setting('flatRatePrice', db);
     const surcharge = await findSurcharge(db, destination.country);

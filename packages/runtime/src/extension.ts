@@ -69,6 +69,7 @@ export type {
 export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
+export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
 export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';

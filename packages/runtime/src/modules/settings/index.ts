@@ -1,3 +1,4 @@
+export type { SettingsSaveHook } from './onSettingsSave.ts';
 export { savedSettings, savedSettingsColumn } from './setting.repo.ts';
 export { settingsFrom } from './settingsFrom.ts';
 export { settingCondition } from './settingCondition.ts';

@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { checkSettings } from './checkSettings.ts';
+import { onSettingsSave } from './onSettingsSave.ts';
 import { readSettings } from './readSettings.ts';
 import { routes } from './routes.ts';
 
@@ -8,6 +9,7 @@ export const settings = defineExtension({
   name: 'settings',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  contributionPoints: { onSettingsSave },
   setup: () => ({
     routes,
     services: (app) => ({

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { unknownSettings } from './errors.ts';
+import { tellOfSave } from './onSettingsSave.ts';
 import { sealValue } from './sealedValue.ts';
 import { saveValues } from './setting.repo.ts';
 
@@ -31,5 +32,12 @@ export async function saveSettings(
     key,
     app.settingDefinitions.get(key)?.secret && sealingKey ? sealValue(sealingKey, key, value) : value,
   ]);
-  await saveValues(db, Object.fromEntries(stored), unset);
+  await db.transaction(async (tx) => {
+    await tellOfSave(
+      app,
+      tx,
+      entries.map(([key]) => key),
+    );
+    await saveValues(tx, Object.fromEntries(stored), unset);
+  });
 }

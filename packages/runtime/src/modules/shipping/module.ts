@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attachmentRoutes } from './attachmentRoutes.ts';
 import { availableShippingMethods, shippingProviders } from './contract.ts';
+import { settingsMovePrices } from './settingsMovePrices.ts';
 import { touchShipping } from './shippingRevision.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
 
@@ -13,6 +14,7 @@ export const shipping = defineExtension({
   setup: () => ({
     routes: [...zoneRoutes, ...attachmentRoutes],
     registryKeys: [availableShippingMethods],
+    onSettingsSave: [settingsMovePrices],
     services: () => ({ shipping: { touch: touchShipping } }),
   }),
 });
