@@ -3,6 +3,7 @@ export { computeFigures } from './computeFigures.ts';
 export type { CartFigures, ItemTotals, LineFigures } from './contract.ts';
 export { discountLines } from './discounts.ts';
 export type { Discount, Percent } from './discounts.ts';
+export { maxAmount } from './limits.ts';
 export { lineDiscounts, shippingFee, taxRates, unitPrices } from './steps.ts';
 export type { Trace } from './steps.ts';
 export { totalItems } from './totalItems.ts';

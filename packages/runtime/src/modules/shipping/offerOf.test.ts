@@ -47,6 +47,26 @@ test.each(['-1', -0.01, '-4.90'])('a negative cost of %s is refused by name', (c
   expect(() => offerOf(provider, { ...method, cost }, 'USD')).toThrow('The cost of method "std" is negative');
 });
 
+test.each([
+  ['USD', '10000000000000'],
+  ['JPY', '999999999999999'],
+])('a cost in %s that no cart can hold is refused by name', (currency, cost) => {
+  expect(() => offerOf(provider, { ...method, cost }, currency)).toThrow(
+    'The cost of method "std" is more than a cart can hold',
+  );
+});
+
+test.each<[string, object]>([
+  ['carrier', { carrier: 7 }],
+  ['serviceCode', { serviceCode: 3 }],
+  ['snapshot.carrier', { snapshot: { carrier: {} } }],
+  ['snapshot.serviceCode', { snapshot: { serviceCode: 3 } }],
+])('a %s that is no text is refused by name', (name, more) => {
+  expect(() => offerOf(provider, { ...method, ...more }, 'USD')).toThrow(
+    `The ${name} of method "std" is no text`,
+  );
+});
+
 test('a cost in the currency of the cart is taken', () => {
   expect(offerOf(provider, { ...method, currency: 'USD' }, 'USD').cost).toBe(490);
 });

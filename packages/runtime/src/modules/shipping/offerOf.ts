@@ -1,5 +1,6 @@
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import { maxAmount } from '../pricing/index.ts';
 import type { Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
 /**
@@ -9,8 +10,9 @@ import type { Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 export function offerOf(provider: ShippingProvider, method: ShippingMethod, currency: string): Offer {
   if (!isText(method.code)) throw new Error('A method has no code');
   if (!isText(method.name)) throw new Error(`Method "${method.code}" has no name`);
-  const carrier = method.carrier ?? null;
-  const serviceCode = method.serviceCode ?? null;
+  const carrier = noteOf(method, 'carrier', method.carrier);
+  const serviceCode = noteOf(method, 'serviceCode', method.serviceCode);
+  const { snapshot } = method;
   return {
     providerCode: provider.code,
     code: method.code,
@@ -21,8 +23,8 @@ export function offerOf(provider: ShippingProvider, method: ShippingMethod, curr
     serviceCode,
     delivery: method.delivery ?? null,
     snapshot: {
-      carrier: method.snapshot ? (method.snapshot.carrier ?? null) : carrier,
-      serviceCode: method.snapshot ? (method.snapshot.serviceCode ?? null) : serviceCode,
+      carrier: snapshot ? noteOf(method, 'snapshot.carrier', snapshot.carrier) : carrier,
+      serviceCode: snapshot ? noteOf(method, 'snapshot.serviceCode', snapshot.serviceCode) : serviceCode,
     },
     metadata: method.metadata ?? null,
   };
@@ -31,13 +33,24 @@ export function offerOf(provider: ShippingProvider, method: ShippingMethod, curr
 function costOf(method: ShippingMethod, currency: string): Minor {
   if (method.currency !== undefined && method.currency !== currency)
     throw new Error(`Method "${method.code}" costs ${method.currency}, the cart is in ${currency}`);
+  const fault = (what: string, cause?: unknown) =>
+    new Error(`The cost of method "${method.code}" is ${what}: ${String(method.cost)}`, { cause });
+  let cost: Minor;
   try {
-    const cost = toMinor(method.cost, currency);
-    if (cost >= 0) return cost;
+    cost = toMinor(method.cost, currency);
   } catch (cause) {
-    throw new Error(`The cost of method "${method.code}" is no amount: ${String(method.cost)}`, { cause });
+    throw fault('no amount', cause);
   }
-  throw new Error(`The cost of method "${method.code}" is negative: ${String(method.cost)}`);
+  if (cost < 0) throw fault('negative');
+  if (cost > maxAmount(currency)) throw fault('more than a cart can hold');
+  return cost;
+}
+
+/** Carts store it as text: anything else would make the cart unreadable. */
+function noteOf(method: ShippingMethod, name: string, value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is no text`);
+  return value;
 }
 
 /** Providers may be plain JavaScript. */
