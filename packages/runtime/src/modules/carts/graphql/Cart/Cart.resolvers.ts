@@ -2,13 +2,12 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
 import { linkedProducts, weight } from '../../../catalog/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
-import { listOffers } from '../../../shipping/index.ts';
 import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
 import { findCartOf } from '../../cartOwner.repo.ts';
-import { findCart } from '../../readCart.ts';
 import { paymentMethodsOf } from '../../setPaymentMethod.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
+import { cartsById, offersByRequest } from '../../cart.loaders.ts';
 
 const api = (rest: string) => (cart: Cart) => `/api/carts/${cart.uuid}${rest}`;
 
@@ -35,11 +34,11 @@ function destinationOf(
 
 export default {
   Query: {
-    cart: (_: unknown, { id }: { id: string }, { app, db, caller }: GraphQLContext) =>
-      findCart(app, db, id, caller),
-    async myCart(_: unknown, _args: unknown, { app, db, caller }: GraphQLContext) {
+    cart: (_: unknown, { id }: { id: string }, { loader }: GraphQLContext) =>
+      loader(cartsById)(id.toLowerCase()),
+    async myCart(_: unknown, _args: unknown, { db, caller, loader }: GraphQLContext) {
       const id = await findCartOf(db, caller);
-      return id && findCart(app, db, id, caller);
+      return id && loader(cartsById)(id);
     },
   },
   Cart: {
@@ -50,10 +49,11 @@ export default {
     shippingMethodName: (cart: Cart) => cart.shipping_method_data?.snapshot.name ?? null,
     shippingMethodData: (cart: Cart) =>
       cart.shipping_method_data && { ...cart.shipping_method_data, currency: cart.currency },
-    availableShippingMethods(cart: Cart, args: DestinationArgs, { app, db }: GraphQLContext) {
+    availableShippingMethods(cart: Cart, args: DestinationArgs, { loader }: GraphQLContext) {
       const destination = destinationOf(cart.shipping_address, args);
       if (!destination) return [];
-      return listOffers(app, db, quoteRequest(cart, cart.items, destination, cart.shipping_revision));
+      const request = quoteRequest(cart, cart.items, destination, cart.shipping_revision);
+      return loader(offersByRequest)(JSON.stringify(request));
     },
     availablePaymentMethods: (cart: Cart, _args: unknown, { app, db }: GraphQLContext) =>
       paymentMethodsOf(app, db, cart),

@@ -1,0 +1,19 @@
+import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import { listOffers } from '../shipping/index.ts';
+import type { Offer, QuoteRequest } from '../shipping/index.ts';
+import type { Cart } from './cart.ts';
+import { findCart } from './readCart.ts';
+
+/** Carts that the caller may see, by uuid. A query that names a cart several times computes it once. */
+export const cartsById: LoaderDefinition<string, Cart | null> = {
+  load: (ids, { app, db, caller }) => Promise.all(ids.map((id) => findCart(app, db, id, caller))),
+};
+
+/**
+ * What may be chosen, by the JSON of a `QuoteRequest`: a query asks the providers once for each destination, whatever it
+ * calls the fields.
+ */
+export const offersByRequest: LoaderDefinition<string, readonly Offer[]> = {
+  load: (requests, { app, db }) =>
+    Promise.all(requests.map((request) => listOffers(app, db, JSON.parse(request) as QuoteRequest))),
+};

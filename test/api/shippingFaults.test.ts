@@ -1,0 +1,179 @@
+import { defineExtension, z } from '@shop/runtime/extension';
+import type { QuoteContext, ShippingMethod } from '@shop/runtime/extension';
+import coreShipping from '@shop/core-shipping';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
+
+const CODES = ['north', 'south'] as const;
+type Answer = (context: QuoteContext) => Promise<unknown>;
+
+/** What each provider does when it is asked, and what happened since the test began. */
+const does: Record<string, Answer> = {};
+const events: string[] = [];
+const log: string[] = [];
+
+const provider = (code: string) => ({
+  code,
+  name: `Provider ${code}`,
+  async getMethods(context: QuoteContext) {
+    events.push(`${code} asked`);
+    context.signal.addEventListener('abort', () => events.push(`${code} given up`));
+    return (await does[code]?.(context)) as readonly ShippingMethod[];
+  },
+});
+
+const faulty = defineExtension({
+  name: 'faulty',
+  api: '^1.0',
+  settings: { southPrice: { schema: z.string().default('6.00') } },
+  setup: () => ({ shippingProviders: CODES.map(provider) }),
+});
+
+const hangs: Answer = () => new Promise(() => {});
+const offers =
+  (...methods: readonly object[]): Answer =>
+  async () =>
+    methods;
+const parcel = { code: 'parcel', name: 'Parcel', cost: '7.00' };
+
+let shop: TestShop;
+let core: string;
+beforeAll(async () => {
+  shop = await testShop({
+    extensions: [coreShipping, faulty],
+    config: { checkout: { quoteTimeoutMs: 150 } },
+    logLevel: 'info',
+    onLog: (line) => log.push(line),
+  });
+  const { zoneId, methodId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  core = methodId;
+  for (const provider_code of CODES)
+    dataOf(await shop.admin('POST', `/api/shippingZones/${zoneId}/providers`, { provider_code }));
+});
+afterAll(() => shop.stop());
+
+beforeEach(() => {
+  for (const code of CODES) does[code] = offers(parcel);
+  events.length = 0;
+  log.length = 0;
+});
+
+/** The providers that the log says were left out, each with why. */
+const leftOut = () =>
+  log
+    .map((line) => JSON.parse(line) as { provider?: string; extension?: string; err?: { message: string } })
+    .filter((line) => line.provider !== undefined)
+    .map((line) => [line.provider, line.extension, line.err?.message]);
+
+async function createCart() {
+  const { sku } = await createProduct(shop, { price: 10, qty: 100 });
+  const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
+  const post = (path: string, body: object) => shop.request('POST', `/api/carts/${cartId}/${path}`, body);
+  dataOf(await post('addresses', { type: 'shipping', address: testAddress }));
+  const choose = (provider_code: string, method_code: string) =>
+    post('shippingMethods', { provider_code, method_code });
+  const ask = async (selection: string) =>
+    dataOf(await shop.query(`query($id: String!) { cart(id: $id) { ${selection} } }`, { id: cartId })).cart;
+  return { sku, post, choose, ask };
+}
+
+const OFFER = 'availableShippingMethods { providerCode cost { value } }';
+const offer = (providerCode: string, value: number) => ({ providerCode, cost: { value } });
+
+describe('an offer', () => {
+  test('waits for providers that hang at the same time, names both, and keeps the others', async () => {
+    for (const code of CODES) does[code] = hangs;
+    const { ask } = await createCart();
+    expect(await ask(OFFER)).toEqual({ availableShippingMethods: [offer('core', 5)] });
+    expect(events.slice(0, 2).toSorted()).toEqual(['north asked', 'south asked']);
+    expect(events.slice(2).toSorted()).toEqual(['north given up', 'south given up']);
+    expect(leftOut().toSorted()).toEqual(
+      CODES.map((code) => [code, 'faulty', 'No answer within 150 ms']).toSorted(),
+    );
+  });
+
+  test.each<[string, Answer, string]>([
+    ['throws', () => Promise.reject(new Error('no route to host')), 'no route to host'],
+    ['answers no list', async () => ({ parcel }), 'flatMap'],
+    ['costs NaN', offers({ ...parcel, cost: Number.NaN }), 'The cost of method "parcel" is no amount: NaN'],
+    ['costs less than nothing', offers({ ...parcel, cost: -1 }), 'The cost of method "parcel" is negative'],
+    ['costs francs', offers({ ...parcel, currency: 'CHF' }), 'Method "parcel" costs CHF'],
+    ['costs no plain number', offers({ ...parcel, cost: '1e3' }), 'The cost of method "parcel" is no amount: 1e3'],
+    [
+      'names a number',
+      offers({ ...parcel, serviceCode: 3 }),
+      'The serviceCode of method "parcel" is no text',
+    ],
+    ['has holes', offers({ ...parcel, name: undefined }), 'Method "parcel" has no name'],
+  ])('leaves out a provider that %s, by name, and keeps the others', async (_name, answer, why) => {
+    does.north = answer;
+    const { ask, choose } = await createCart();
+    expect(await ask(OFFER)).toEqual({
+      availableShippingMethods: [offer('core', 5), offer('south', 7)],
+    });
+    expect(leftOut()).toEqual([['north', 'faulty', expect.stringContaining(why)]]);
+    const { status, body } = await choose('north', 'parcel');
+    expect([status, body.error.code]).toEqual([400, 'SHIPPING_QUOTE_FAILED']);
+    expect(leftOut()).toHaveLength(2);
+  });
+
+  test('asks each provider once for a destination, however often a query names it', async () => {
+    const { ask } = await createCart();
+    const at = (alias: string, postcode: string) =>
+      `${alias}: availableShippingMethods(postcode: "${postcode}")`;
+    const names = Array.from({ length: 8 }, (_, index) => `a${index}`);
+    await ask(names.map((alias) => `${at(alias, '94607')} { code }`).join(' '));
+    expect(events.toSorted()).toEqual(['north asked', 'south asked']);
+    events.length = 0;
+    const both = await ask(`${at('one', '94607')} { code } ${at('two', '94608')} { code }`);
+    expect(both.one).toEqual(both.two);
+    expect(events.toSorted()).toEqual(['north asked', 'north asked', 'south asked', 'south asked']);
+  });
+});
+
+describe('a chosen method', () => {
+  test('whose provider hangs holds up no change: it is cleared, and the others can be chosen', async () => {
+    const { sku, post, choose, ask } = await createCart();
+    dataOf(await choose('north', 'parcel'));
+    does.north = hangs;
+    events.length = 0;
+    const adds = await Promise.all([1, 2, 3].map(() => post('items', { sku, qty: 1 })));
+    for (const answer of adds) dataOf(answer);
+    // The first change gives it up; those behind it do not ask again.
+    expect(events).toEqual(['north asked', 'north given up']);
+    expect(leftOut()).toEqual([['north', 'faulty', 'No answer within 150 ms']]);
+    expect(await ask('totalQty shippingMethodName errors { code field }')).toEqual({
+      totalQty: 4,
+      shippingMethodName: null,
+      errors: [{ code: 'SHIPPING_QUOTE_FAILED', field: 'shipping_method_data' }],
+    });
+    dataOf(await choose('core', core));
+    expect(await ask('shippingFeeInclTax { value } errors { code }')).toEqual({
+      shippingFeeInclTax: { value: 5 },
+      errors: [],
+    });
+  });
+
+  test('is quoted again when a setting is saved, for its provider may price by it', async () => {
+    does.south = async ({ app, db }) => [{ ...parcel, cost: await app.setting('southPrice', db) }];
+    const { choose, ask } = await createCart();
+    dataOf(await choose('south', 'parcel'));
+    const fee = async () => (await ask('shippingFeeInclTax { value }')).shippingFeeInclTax.value;
+    expect(await fee()).toBe(6);
+    expect(events).toEqual(['south asked']);
+    dataOf(await shop.admin('POST', '/api/settings', { southPrice: '8.50' }));
+    expect(await fee()).toBe(8.5);
+    dataOf(await shop.admin('POST', '/api/settings', { southPrice: null }));
+    expect(await fee()).toBe(6);
+    expect(events).toEqual(['south asked', 'south asked', 'south asked']);
+  });
+
+  test('stays when a save of settings is refused', async () => {
+    const { choose, ask } = await createCart();
+    dataOf(await choose('south', 'parcel'));
+    expect((await shop.admin('POST', '/api/settings', { southPrice: 7 })).status).toBe(400);
+    await ask('grandTotal { value }');
+    expect(events).toEqual(['south asked']);
+  });
+});
