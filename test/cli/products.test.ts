@@ -160,7 +160,9 @@ const badRows = [
 
 test('each bad row is refused with what the route says of it, and the rows around it are kept', async () => {
   const around = badRows.map((_, at) => ({ ...good, sku: `G-${at}`, url_key: `g-${at}` }));
-  const text = badRows.flatMap(([, row], at) => [row, around[at]]).map((row) => JSON.stringify(row));
+  const text = badRows
+    .flatMap(([, row], at) => [withOwnKey(row, at), around[at]])
+    .map((row) => JSON.stringify(row));
   const { code, answer, stderr } = await importText(text.join('\n'), '--format', 'jsonl');
   expect(code).toBe(1);
   expect(answer).toMatchObject({ created: around.length, refused: badRows.length });
@@ -169,6 +171,10 @@ test('each bad row is refused with what the route says of it, and the rows aroun
   );
   expect(stderr).toContain('line 1: sku is required');
 });
+
+/** A key of its own in the place of `x`: none is to be refused for a key that another has. */
+const withOwnKey = (row: object, at: number): object =>
+  'url_key' in row && row.url_key === 'x' ? { ...row, url_key: `x-${at}` } : row;
 
 test('what a file names twice is refused the second time', async () => {
   const { answer } = await importText(
