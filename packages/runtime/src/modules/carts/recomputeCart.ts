@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
+import type { Minor } from '../../platform/money.ts';
 import {
   computeFigures,
   discountLines,
@@ -9,9 +10,9 @@ import {
   totalItems,
   unitPrices,
 } from '../pricing/index.ts';
-import type { ItemTotals, Trace } from '../pricing/index.ts';
-import { baseAddress, rateFor, shippingTaxOf, taxMode } from '../tax/index.ts';
-import type { TaxAddress } from '../tax/index.ts';
+import type { CartFigures, ItemTotals, ShippingTax, Trace } from '../pricing/index.ts';
+import { baseAddress, ratesAt, shippingTaxOf, taxMode } from '../tax/index.ts';
+import type { AppliedRate, TaxAddress } from '../tax/index.ts';
 import { cartColumns, productOf, WEIGHT_DIGITS, weightText } from './cartColumns.ts';
 import type { ComputedCart, SettledShipping } from './cartColumns.ts';
 import type { CartDraft } from './draft.ts';
@@ -23,37 +24,71 @@ import type { Quote } from './shippingQuotes.ts';
 
 /**
  * The new state of a cart, in one pass over facts that were loaded once: unit prices, tax rates, items, coupon, discounts,
- * shipping at what it costs now, and the figures of the whole. `trace` is told what extensions changed.
+ * shipping at what it costs now, and the figures of the whole.
  */
 export async function recomputeCart(
-  app: AppContext,
+  app: PricingApp,
+  quote: Quote,
+  draft: CartDraft,
+  facts: PricingFacts,
+): Promise<ComputedCart> {
+  const { products, figures, shipping, coupon } = await computeCart(app, quote, draft, facts);
+  return cartColumns(draft, products, figures, { shipping, coupon });
+}
+
+/** A computed cart with what its figures came from. Lists run along the lines. */
+export interface CartComputation {
+  readonly products: readonly ProductFacts[];
+  /** Where the items are taxed. */
+  readonly base: TaxAddress | null;
+  /** Before the processors of `cartItemTaxRate`. */
+  readonly rates: readonly AppliedRate[];
+  readonly items: ItemTotals;
+  readonly coupon: SettledCoupon;
+  /** What the coupon lets the lines off, before the processors of `cartDiscounts`. */
+  readonly given: readonly Minor[];
+  readonly shipping: SettledShipping;
+  readonly shippingTax: ShippingTax;
+  readonly figures: CartFigures;
+}
+
+/** The pass of `recomputeCart`, with its steps. `trace` is told every turn of every processor. */
+export async function computeCart(
+  app: PricingApp,
   quote: Quote,
   draft: CartDraft,
   facts: PricingFacts,
   trace?: Trace,
-): Promise<ComputedCart> {
-  const pass: Pass = {
-    app,
-    draft,
-    facts,
-    trace,
-    products: draft.lines.map((line) => productOf(facts.products, line)),
-  };
+): Promise<CartComputation> {
+  const products = draft.lines.map((line) => productOf(facts.products, line));
+  const pass: Pass = { app, draft, facts, trace, products };
   const base = addressOfTax(pass);
-  const items = await itemsOf(pass, base);
-  const coupon = settleCoupon(draft, facts.coupon, items, pass.products, app.clock.now());
-  const discounts = await discountsOf(pass, items, coupon);
+  const rateOf = ratesAt(facts.taxRates, base);
+  const rates = products.map(({ tax_class }) => rateOf(tax_class));
+  const items = await itemsOf(pass, rates);
+  const coupon = settleCoupon(draft, facts.coupon, items, products, app.clock.now());
+  const given = coupon.grant ? discountLines(items, coupon.grant.discount) : items.lines.map(() => 0);
+  const discounts = await discountsOf(pass, items, coupon, given);
   const shipping = await shippingOf(pass, quote, items);
+  const shippingTax = shippingTaxOf(facts.settings, facts.taxRates, {
+    shipping: draft.addresses.shipping,
+    base,
+  });
   const figures = computeFigures(items, discounts, {
     cost: await feeOf(pass, items, shipping, coupon),
-    tax: shippingTaxOf(facts.settings, facts.taxRates, { shipping: draft.addresses.shipping, base }),
+    tax: shippingTax,
   });
-  return cartColumns(draft, pass.products, figures, { shipping, coupon });
+  return { products, base, rates, items, coupon, given, shipping, shippingTax, figures };
 }
+
+/** What computing a cart asks of the shop: no database, and no provider but through `Quote`. */
+export type PricingApp = Pick<AppContext, 'clock' | 'process' | 'registry'> & {
+  readonly config: { readonly shop: Pick<AppContext['config']['shop'], 'address'> };
+};
 
 /** What every step of one computation looks at. `products` run along the lines. */
 interface Pass {
-  readonly app: AppContext;
+  readonly app: PricingApp;
   readonly draft: CartDraft;
   readonly facts: PricingFacts;
   readonly products: readonly ProductFacts[];
@@ -70,7 +105,7 @@ const addressOfTax = ({ app, draft, facts, products }: Pass): TaxAddress | null 
     isVirtual: products.length > 0 && !ships(products),
   });
 
-async function itemsOf(pass: Pass, base: TaxAddress | null): Promise<ItemTotals> {
+async function itemsOf(pass: Pass, applied: readonly AppliedRate[]): Promise<ItemTotals> {
   const { app, draft, facts, products, trace } = pass;
   const { currency } = draft;
   const contexts = products.map((product, index) => ({
@@ -92,7 +127,7 @@ async function itemsOf(pass: Pass, base: TaxAddress | null): Promise<ItemTotals>
       app,
       contexts.map((context, index) => ({
         ...context,
-        rate: rateFor(facts.taxRates, products[index]?.tax_class ?? null, base).rate,
+        rate: (applied[index] as AppliedRate).rate,
       })),
       trace,
     ),
@@ -113,9 +148,9 @@ async function itemsOf(pass: Pass, base: TaxAddress | null): Promise<ItemTotals>
 function discountsOf(
   { app, draft, products, trace }: Pass,
   items: ItemTotals,
-  { code, grant }: SettledCoupon,
-): Promise<readonly number[]> {
-  const given = grant ? discountLines(items, grant.discount) : items.lines.map(() => 0);
+  { code }: SettledCoupon,
+  given: readonly Minor[],
+): Promise<readonly Minor[]> {
   const context = {
     currency: draft.currency,
     coupon: code,

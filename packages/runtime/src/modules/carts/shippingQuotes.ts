@@ -78,7 +78,7 @@ const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSele
  * has nothing to ship. Never call it inside a transaction.
  */
 export async function settleShipping(
-  app: AppContext,
+  app: QuotingApp,
   quote: Quote,
   selection: NonNullable<CartDraft['selection']>,
   request: QuoteRequest,
@@ -96,8 +96,10 @@ export async function settleShipping(
   }
 }
 
+type QuotingApp = Pick<AppContext, 'clock' | 'registry'>;
+
 /** A provider without a time limit stands by its quotes; one that is gone stands by none. */
-function isAlive(app: AppContext, { provider_code, quotedAt }: ShippingSelection): boolean {
+function isAlive(app: QuotingApp, { provider_code, quotedAt }: ShippingSelection): boolean {
   const provider = app.registry('shippingProviders').get(provider_code);
   if (!provider) return false;
   if (provider.quoteTtlSeconds === undefined) return true;

@@ -1,0 +1,157 @@
+import { createProcessors } from '../../../platform/registry/createProcessors.ts';
+import type { CouponFacts } from '../../promotions/index.ts';
+import type { TaxRateFacts } from '../../tax/index.ts';
+import type { CartAddress } from '../cart.ts';
+import type { ComputedCart } from '../cartColumns.ts';
+import type { CartDraft } from '../draft.ts';
+import type { PricingFacts, ProductFacts } from '../facts.ts';
+import { recomputeCart } from '../recomputeCart.ts';
+import type { Quote } from '../shippingQuotes.ts';
+import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';
+
+/** What the shop makes of a plain cart: the very computation of every change of a cart, without a database. */
+export function priceCart(cart: PlainCart): Promise<ComputedCart> {
+  const app = {
+    config: { shop: { address: cart.store ?? undefined } },
+    clock: { now: () => NOW },
+    ...createProcessors([]),
+    registry: () => {
+      throw new Error('A method that was just chosen is quoted, and no provider is looked up');
+    },
+  };
+  return recomputeCart(app, quoteOf(cart), draftOf(cart), factsOf(cart));
+}
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+const quoteOf =
+  ({ fee }: PlainCart): Quote =>
+  (_request, { provider_code, method_code }) =>
+    Promise.resolve({
+      provider_code,
+      method_code,
+      snapshot: { code: method_code, name: 'Post', cost: Number(fee), carrier: null, serviceCode: null },
+      fingerprint: '',
+      quotedAt: NOW.toISOString(),
+    });
+
+const addressOf = (place: PlainPlace | null): CartAddress | null =>
+  place && {
+    ...place,
+    full_name: 'Ada Lovelace',
+    telephone: '555 0100',
+    city: 'Oakland',
+    address_1: '12 Analytical Row',
+    address_2: null,
+  };
+
+const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart): CartDraft => ({
+  sid: null,
+  customer_id: null,
+  customer_group_id: null,
+  customer_email: null,
+  customer_full_name: null,
+  user_ip: null,
+  currency,
+  coupon: coupon && CODE,
+  isCouponNew: false,
+  payment_method: null,
+  payment_method_name: null,
+  shipping_note: null,
+  lines: lines.map(({ qty }, index) => ({ product_id: index + 1, qty })),
+  addresses: { shipping: addressOf(shipping), billing: addressOf(billing) },
+  selection: fee === null ? null : { provider_code: 'core', method_code: 'post' },
+  errors: [],
+});
+
+const CODE = 'WORKED';
+
+const factsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingFacts => ({
+  products: new Map(lines.map((line, index) => [index + 1, productOf(line, index + 1)])),
+  settings: {
+    priceIncludingTax: tax.isIncluded,
+    taxRounding: tax.rounding,
+    taxRoundLevel: tax.level,
+    baseCalculationAddress: tax.base,
+    defaultShippingTaxClassId: tax.feeClass,
+  },
+  taxRates: rates.map((rate, index) => rateOf(rate, index + 1)),
+  coupon: coupon && couponOf(coupon),
+  shippingRevision: 1,
+});
+
+const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: number): ProductFacts => ({
+  product_id,
+  sku,
+  name: sku,
+  group_id: 1,
+  price,
+  weight: '0',
+  status: true,
+  no_shipping_required: isVirtual,
+  stock: 0,
+  manage_stock: false,
+  stock_availability: true,
+  thumbnail: null,
+  url_key: sku,
+  tax_class: taxClass,
+  variant_group_id: null,
+  variant_options: null,
+});
+
+const rateOf = (rate: PlainRate, tax_rate_id: number): TaxRateFacts => ({
+  tax_rate_id,
+  tax_class_id: rate.taxClass,
+  tax_class_uuid: '',
+  name: 'Tax',
+  rate: rate.percent,
+  is_compound: rate.isCompound,
+  country: rate.country,
+  province: rate.province,
+  postcode: rate.postcode,
+  priority: rate.priority,
+});
+
+const couponOf = (coupon: PlainCoupon): CouponFacts => ({
+  coupon: {
+    coupon_id: 1,
+    uuid: '',
+    coupon: CODE,
+    status: 1,
+    description: '',
+    discount_type: coupon.type,
+    discount_amount: coupon.amount,
+    free_shipping: Number(coupon.isShippingFree),
+    target_products: {
+      maxQty: coupon.maxQty,
+      products: coupon.targets.map(({ key, operator, value }) => ({
+        key,
+        operator,
+        value: typeof value === 'string' ? value : [...value],
+      })),
+    },
+    condition: { order_total: coupon.orderTotal },
+    user_condition: null,
+    buyx_gety: coupon.gifts.map(({ sku, buy, get, most, percent }) => ({
+      sku,
+      buy_qty: buy,
+      get_qty: get,
+      max_y: most,
+      discount: percent,
+    })),
+    max_uses_time_per_coupon: null,
+    max_uses_time_per_customer: null,
+    used_time: 0,
+    start_date: null,
+    end_date: null,
+    created_at: NOW.toISOString(),
+    updated_at: NOW.toISOString(),
+  },
+  customer: null,
+  customer_uses: 0,
+  purchased: null,
+  products: [],
+});
+
+/** The minor units of the decimal text of a column. */
+export const minorUnits = (text: string): number => Number(text.replace('.', ''));
