@@ -1,6 +1,6 @@
 export { CART_AMOUNTS, LINE_AMOUNTS } from './amounts.ts';
 export { computeFigures } from './computeFigures.ts';
-export type { CartFigures, ItemTotals, LineFigures } from './contract.ts';
+export type { CartFigures, ItemTotals, LineFigures, ShippingTax } from './contract.ts';
 export { discountLines } from './discounts.ts';
 export type { Discount, Percent } from './discounts.ts';
 export { maxAmount } from './limits.ts';

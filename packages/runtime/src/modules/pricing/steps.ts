@@ -6,8 +6,14 @@ import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
 import { badStepValue } from './errors.ts';
 
-/** Told what each processor did to a value, where somebody asks how a cart came about. */
-export type Trace = ((step: ProcessorStep) => void) | undefined;
+/**
+ * Told what each processor did to a value, where somebody asks how a cart came about. `productId` names the line that a
+ * step is about; null: it is about the cart.
+ */
+export type Trace = ((step: ProcessorStep, productId: number | null) => void) | undefined;
+
+const about = (trace: Trace, productId: number | null) =>
+  trace && ((step: ProcessorStep) => trace(step, productId));
 
 /** The line that a step is about, and for whom it is computed. */
 export interface LineContext {
@@ -90,7 +96,7 @@ export const unitPrices = (
 ): Promise<readonly Minor[]> =>
   Promise.all(
     lines.map(async ({ price, ...context }) => {
-      const value = await app.process('cartItemUnitPrice', price, context, trace);
+      const value = await app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
       if (!isAmount(value)) throw badStepValue('cartItemUnitPrice', context.sku, value);
       return value;
     }),
@@ -107,7 +113,12 @@ export const taxRates = (
   Promise.all(
     lines.map(async ({ rate, ...context }) => {
       const percent = percentText(rate);
-      const value: unknown = await app.process('cartItemTaxRate', percent, context, trace);
+      const value: unknown = await app.process(
+        'cartItemTaxRate',
+        percent,
+        context,
+        about(trace, context.productId),
+      );
       if (value === percent) return rate;
       if (typeof value !== 'string' || !PERCENT.test(value))
         throw badStepValue('cartItemTaxRate', context.sku, value);
@@ -122,7 +133,7 @@ export async function lineDiscounts(
   context: DiscountContext,
   trace?: Trace,
 ): Promise<readonly Minor[]> {
-  const values: unknown = await app.process('cartDiscounts', discounts, context, trace);
+  const values: unknown = await app.process('cartDiscounts', discounts, context, about(trace, null));
   const isWhole = Array.isArray(values) && values.length === context.lines.length;
   if (!isWhole) throw badStepValue('cartDiscounts', 'cart', values);
   context.lines.forEach(({ sku, total }, index) => {
@@ -139,7 +150,7 @@ export async function shippingFee(
   context: ShippingFeeContext,
   trace?: Trace,
 ): Promise<Minor> {
-  const value = await app.process('cartShippingFee', fee, context, trace);
+  const value = await app.process('cartShippingFee', fee, context, about(trace, null));
   if (!isAmount(value)) throw badStepValue('cartShippingFee', context.methodCode, value);
   return value;
 }
