@@ -99,7 +99,11 @@ describe('an offer', () => {
     ['costs NaN', offers({ ...parcel, cost: Number.NaN }), 'The cost of method "parcel" is no amount: NaN'],
     ['costs less than nothing', offers({ ...parcel, cost: -1 }), 'The cost of method "parcel" is negative'],
     ['costs francs', offers({ ...parcel, currency: 'CHF' }), 'Method "parcel" costs CHF'],
-    ['costs no plain number', offers({ ...parcel, cost: '1e3' }), 'The cost of method "parcel" is no amount: 1e3'],
+    [
+      'costs no plain number',
+      offers({ ...parcel, cost: '1e3' }),
+      'The cost of method "parcel" is no amount: 1e3',
+    ],
     [
       'names a number',
       offers({ ...parcel, serviceCode: 3 }),
