@@ -16,6 +16,7 @@ const commands = [
   'schema',
   'config check',
   'extension list',
+  'explain cart',
 ];
 
 /** Writes the address of each module that a process loads, and which process it is. */

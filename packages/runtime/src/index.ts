@@ -4,6 +4,7 @@ export type { Shop, ShopParts, ShopPlan } from './app.ts';
 export * from './store/commands.ts';
 export { exportProductsOfStore, importProductsOfStore } from './store/products.ts';
 export type { ImportedFile } from './store/products.ts';
+export type { CartExplanation } from './modules/carts/index.ts';
 export { startStore } from './store/startStore.ts';
 export type { RunningStore, StartOptions } from './store/startStore.ts';
 export type { DemoAdmin } from './store/prepareDemo.ts';

@@ -1,6 +1,7 @@
 import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
 import { createAdmin, createApiToken } from '../modules/auth/index.ts';
+import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/drawDemoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
@@ -91,3 +92,7 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
     await createDemoZones(app);
     return { products: made.products };
   });
+
+/** `shop explain cart`: how its figures come about. Changes nothing. */
+export const explainCartOfStore = ({ id, ...options }: StoreOptions & { readonly id: string }) =>
+  withShop({ ...options, command: 'explain' }, ({ app }) => explainCart(app, app.db, id));

@@ -2,6 +2,9 @@ import { refuse, validationFailed } from '../../platform/errors.ts';
 
 /** Unknown, closed or somebody else's: the caller is not told which. */
 export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');
+/** For administrators, who may know. */
+export const activeCartNotFound = (id: string) =>
+  refuse(404, 'CART_NOT_FOUND', `There is no active cart "${id}"`);
 export const cartBusy = () =>
   refuse(409, 'CART_BUSY', 'The cart is being changed by another request. Please try again', {
     headers: { 'retry-after': '1' },

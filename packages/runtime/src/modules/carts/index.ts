@@ -3,6 +3,8 @@ export type { Cart } from './cart.ts';
 export { closeCart } from './cart.repo.ts';
 export { notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
 export { checkoutBody } from './bodies.ts';
+export { explainCart } from './explainCart.ts';
+export type { CartExplanation } from './explainCart.ts';
 export { fillCart } from './fillCart.ts';
 export { cartOfPath } from './mineCart.ts';
 export { loadCart, readCart } from './readCart.ts';

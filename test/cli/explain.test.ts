@@ -1,0 +1,91 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
+import { shop as run } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+/** A store's own extension, in its folder. */
+const EXTENSION = `
+import { defineExtension, defineProcessor } from '@shop/runtime/extension';
+export default defineExtension({
+  name: 'happy-hour',
+  api: '^1.0',
+  setup: () => ({
+    processors: [defineProcessor({ key: 'cartItemUnitPrice', process: (price) => price - 150 })],
+  }),
+});
+`;
+
+let database: TestDatabase;
+let store: TestStore;
+let shop: TestShop;
+let cartId: string;
+let sku: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  shop = await testShop({ databaseUrl: database.url });
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  ({ sku } = await createProduct(shop, { price: 10, qty: 9 }));
+  cartId = await createReadyCart(shop, sku);
+  store = createStore({
+    mode: 'development',
+    extensions: ['@shop/core-shipping', '@shop/cod', './happy-hour'],
+  });
+  store.write('happy-hour/package.json', '{ "type": "module", "shop": { "extension": "./index.ts" } }');
+  store.write('happy-hour/index.ts', EXTENSION);
+});
+afterAll(async () => {
+  store.remove();
+  await shop.stop();
+  await database.drop();
+});
+
+const explain = (...args: string[]) =>
+  run(['explain', 'cart', ...args], { cwd: store.dir, env: { DATABASE_URL: database.url } });
+
+const rows = () =>
+  shop.db.any(sql.type(z.looseObject({}))`
+    select to_jsonb(c) as cart, to_jsonb(i) as item from cart c join cart_item i using (cart_id)`);
+
+test('with --json it is one document that names the extension, and the cart stays as it was saved', async () => {
+  const before = await rows();
+  const { code, stdout } = await explain(cartId, '--json');
+  expect(code).toBe(0);
+  const explanation = JSON.parse(stdout);
+  expect(explanation).toMatchObject({ cart: cartId, currency: 'USD', isStale: true });
+  expect(explanation.steps.filter(({ extension }: { extension: unknown }) => extension !== null)).toEqual([
+    {
+      sku,
+      figure: 'final_price',
+      text: 'changed by a processor of cartItemUnitPrice',
+      extension: 'happy-hour',
+      before: '10.00 USD',
+      after: '8.50 USD',
+    },
+  ]);
+  expect(explanation.steps.at(-1)).toMatchObject({ sku: null, figure: 'grand_total', after: '13.50 USD' });
+  expect(await rows()).toEqual(before);
+});
+
+test('in a terminal it is a table, and says that other figures are saved', async () => {
+  const { code, stdout, stderr } = await explain(cartId);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^LINE +FIGURE +BEFORE +AFTER +HOW\n/);
+  expect(stdout).toMatch(
+    /final_price +10\.00 USD +8\.50 USD +extension "happy-hour": changed by a processor of cartItemUnitPrice\n/,
+  );
+  expect(stderr).toContain('was saved with other figures');
+});
+
+test.each(['2c1b2a50-0000-4000-8000-000000000000', 'nonsense'])(
+  'a cart that is not there, %s, is exit 1 and said',
+  async (id) => {
+    const { code, stdout, stderr } = await explain(id);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`There is no active cart "${id}"`);
+  },
+);
