@@ -1,7 +1,7 @@
 import { defineExtension } from '@shop/runtime/extension';
-import type { PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
+import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 
-/** Paid to the carrier: placing the order authorises its whole total offline. */
+/** Paid to the carrier: placing the order authorises its whole total offline, and the merchant says when it came. */
 const cashOnDelivery: PaymentMethod = {
   code: 'cod',
   name: 'Cash on delivery',
@@ -17,7 +17,24 @@ const cashOnDelivery: PaymentMethod = {
     currency: order.currency,
     status: 'cod_pending',
   }),
+  capture: async (call) => ({
+    ...offline(call, `cod-capture-${call.order.uuid}-${call.attemptedAt.getTime()}`),
+    action: 'capture',
+  }),
+  // Refunds of one order may be asked for in the same millisecond: their own keys tell them apart.
+  refund: async (call) => ({
+    ...offline(call, `cod-refund-${call.order.uuid}-${call.idempotencyKey}`),
+    action: 'refund',
+  }),
 };
+
+const offline = ({ order, transaction, amount }: PaymentCall, transactionId: string) => ({
+  transactionId,
+  type: 'offline' as const,
+  amount,
+  currency: order.currency,
+  ...(transaction && { parentTransactionId: transaction.transaction_id }),
+});
 
 export default defineExtension({
   name: 'cod',

@@ -66,7 +66,16 @@ export type {
   ShippingProvider,
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
-export type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './modules/payments/contract.ts';
+export type {
+  LostAttempt,
+  PaidOrder,
+  PaymentCall,
+  PaymentMethod,
+  PaymentRecord,
+  PaymentStatus,
+  PaymentTransition,
+  RecordedPayment,
+} from './modules/payments/contract.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
@@ -90,6 +99,10 @@ export type { Theme } from './modules/themes/contract.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Cart } from './modules/carts/cart.ts';
+export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
+export type { AppliedPayment, PaymentReport } from './modules/orders/applyPayment.ts';
+export type { Order } from './modules/orders/order.repo.ts';
+export type { CartsFace } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** What the events of the modules say. */

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { reopenCart } from './cart.repo.ts';
 import { joinCarts } from './joinCarts.ts';
 import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
 import { routes } from './routes.ts';
@@ -8,5 +9,16 @@ export const carts = defineExtension({
   name: 'carts',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  setup: () => ({ routes, jobs: [removeAbandonedCarts], onCustomerLogin: [joinCarts] }),
+  setup: () => ({
+    services: () => ({
+      carts: {
+        async reactivate(db, orderUuid) {
+          await reopenCart(db, orderUuid);
+        },
+      },
+    }),
+    routes,
+    jobs: [removeAbandonedCarts],
+    onCustomerLogin: [joinCarts],
+  }),
 });

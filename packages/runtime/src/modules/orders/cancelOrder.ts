@@ -1,37 +1,47 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { paymentStatusOf } from '../payments/index.ts';
-import { returnCouponUse } from '../promotions/index.ts';
-import { orderNotCancelable, orderNotFound } from './errors.ts';
-import { moveOrder } from './moveOrder.ts';
-import { returnStock } from './order.repo.ts';
-import { orderFacts } from './orderFacts.ts';
+import { attemptPayment } from './attemptPayment.ts';
+import type { Attempt } from './attemptPayment.ts';
+import { cancelInside } from './cancelInside.ts';
+import { orderNotCancelable, orderNotFound, paymentInProgress } from './errors.ts';
+import { findOpenAttempt, insertAttempt, listTransactions } from './payment.repo.ts';
+import { canCancel } from './paymentRights.ts';
 import { lockOrder } from './shipment.repo.ts';
-import { stockEvent } from './stockEvent.ts';
 
 /**
- * Cancels an order whose money has not come: its unshipped units go back to stock, once, because the second caller finds
- * it canceled under the order's lock; so does the use of its coupon. Throws `ORDER_NOT_FOUND` (404) and `ORDER_NOT_CANCELABLE` (400).
+ * Cancels an order whose money has not come; money that is held is released first. Unshipped units go back to stock and
+ * the coupon may be used again, once, because the second caller finds the order canceled under its lock. Throws
+ * `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is under way, and 502 as `attemptPayment` does.
  */
-export const cancelOrder = (app: AppContext, orderUuid: string, reason: string): Promise<void> =>
-  app.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderUuid);
-    if (!order) throw orderNotFound();
-    const status = paymentStatusOf(app, order.payment_status);
-    if (order.canceled_at || !status.cancelable) throw orderNotCancelable(order.payment_status);
-    if (order.shipment_status === 'delivered' && !order.no_shipping_required) {
-      throw orderNotCancelable(order.shipment_status);
-    }
-    await moveOrder(app, tx, order, {
-      paymentStatus: 'canceled',
-      shipmentStatus: 'canceled',
-      activities: [`Order canceled (${reason})`],
-      cancelReason: reason,
-    });
-    const moves = await returnStock(tx, order.order_id);
-    await returnCouponUse(tx, order);
-    await app.emit(
-      tx,
-      { name: 'order_canceled', payload: { ...orderFacts(order), reason } },
-      ...moves.map(stockEvent),
-    );
-  });
+export async function cancelOrder(app: AppContext, orderUuid: string, reason: string): Promise<void> {
+  const release = await app.db.transaction((tx) => begin(app, tx, orderUuid, reason));
+  if (release) await attemptPayment(app, release);
+}
+
+/** The attempt to release what is held, or null: the order is canceled. */
+async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string): Promise<Attempt | null> {
+  const order = await lockOrder(tx, orderUuid);
+  if (!order) throw orderNotFound();
+  if (!canCancel(app, order)) throw orderNotCancelable(order.payment_status);
+  if (await findOpenAttempt(tx, order.order_id)) throw paymentInProgress();
+  if (!paymentStatusOf(app, order.payment_status).voidable) {
+    await cancelInside(app, tx, order, reason);
+    return null;
+  }
+  const known = await listTransactions(tx, order.order_id);
+  const transaction = known.findLast((row) => row.payment_action === 'authorize') ?? null;
+  const row = await insertAttempt(
+    tx,
+    {
+      order_id: order.order_id,
+      kind: 'void',
+      payment_transaction_id: transaction?.payment_transaction_id ?? null,
+      amount: transaction?.amount ?? order.grand_total,
+      currency: order.currency,
+      request: { reason },
+    },
+    app.clock.now(),
+  );
+  return { row, order, transaction };
+}

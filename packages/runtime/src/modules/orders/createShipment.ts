@@ -53,8 +53,8 @@ type ItemQty = Readonly<{ order_item_id: number; qty: number }>;
 
 function unshippedItems(order: LockedOrder): readonly ItemQty[] {
   const items = order.items
-    .filter((item) => !item.no_shipping_required && item.shipped_qty < item.qty)
-    .map((item) => ({ order_item_id: item.order_item_id, qty: item.qty - item.shipped_qty }));
+    .filter((item) => !item.no_shipping_required && unshippedOf(item) > 0)
+    .map((item) => ({ order_item_id: item.order_item_id, qty: unshippedOf(item) }));
   if (items.length === 0) throw nothingToShip();
   return items;
 }
@@ -71,11 +71,15 @@ function chosenItems(order: LockedOrder, wanted: NonNullable<ShipOrder['items']>
   }
   return [...chosen].map(([item, qty]) => {
     if (item.no_shipping_required) throw itemNeedsNoShipping(item.product_sku);
-    const left = item.qty - item.shipped_qty;
+    const left = unshippedOf(item);
     if (qty > left) throw tooManyToShip(item.product_sku, qty, left);
     return { order_item_id: item.order_item_id, qty };
   });
 }
+
+/** Units that a refund took back do not ship. */
+const unshippedOf = (item: OrderItemRow): number =>
+  Math.max(0, item.qty - item.shipped_qty - item.refunded_qty);
 
 const activityOf = ({ items, carrier_name }: ShipmentRow): string => {
   const units = items.reduce((sum, { qty }) => sum + qty, 0);

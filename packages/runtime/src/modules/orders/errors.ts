@@ -3,6 +3,44 @@ import { refuse } from '../../platform/errors.ts';
 export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
 export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
+export const captureNotSupported = (code: string) =>
+  refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
+export const notCapturable = (status: string) =>
+  refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
+export const badCaptureAmount = () =>
+  refuse(
+    400,
+    'BAD_CAPTURE_AMOUNT',
+    'Capture amount must be greater than 0 and at most the authorized amount',
+  );
+export const partialCaptureNotSupported = (code: string) =>
+  refuse(
+    400,
+    'PARTIAL_CAPTURE_NOT_SUPPORTED',
+    `Payment method "${code}" does not support capturing a part of the amount`,
+  );
+export const refundNotSupported = (code: string) =>
+  refuse(400, 'REFUND_NOT_SUPPORTED', `Payment method "${code}" does not support refunds`);
+export const notRefundable = (status: string) =>
+  refuse(400, 'ORDER_NOT_REFUNDABLE', `Order is not refundable in its current status (${status})`);
+export const refundTooLarge = () =>
+  refuse(
+    400,
+    'BAD_REFUND_AMOUNT',
+    'Refund amount must be greater than 0 and at most the remaining captured amount',
+  );
+export const tooManyToRefund = (sku: string, qty: number, left: number) =>
+  refuse(400, 'TOO_MANY_TO_REFUND', `Cannot refund ${qty} of ${sku}: only ${left} left`);
+export const paymentInProgress = () =>
+  refuse(409, 'PAYMENT_IN_PROGRESS', 'A payment of this order is in progress. Please try again later');
+/** In the gateway's words: nothing happened there, and nothing was written here. */
+export const gatewayRefused = (message: string) => refuse(502, 'GATEWAY_REFUSED', message);
+export const gatewayOutcomeUnknown = () =>
+  refuse(
+    502,
+    'GATEWAY_OUTCOME_UNKNOWN',
+    'The payment gateway did not answer. What became of the request will be found out',
+  );
 export const shipmentNotFound = () => refuse(404, 'SHIPMENT_NOT_FOUND', 'Shipment not found');
 export const canceledOrderCannotShip = () =>
   refuse(400, 'ORDER_CANCELED', 'A canceled order cannot be shipped');

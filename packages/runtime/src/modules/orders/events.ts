@@ -23,6 +23,16 @@ declare module '../../platform/events/contract.ts' {
     order_canceled: OrderFacts & { readonly reason: string };
     /** The order's own status moved, as its money or its goods did. */
     order_status_updated: OrderFacts & { readonly before: string; readonly after: string };
+    /** Once for each refund, whoever told of it. `amount` in major units of `currency`. */
+    order_refunded: {
+      readonly orderId: number;
+      readonly orderUuid: string;
+      readonly amount: number;
+      readonly currency: string;
+      readonly isFullRefund: boolean;
+      readonly transactionId: string;
+      readonly paymentMethod: string;
+    };
     shipment_created: ShipmentFacts;
     shipment_delivered: ShipmentFacts;
     shipment_canceled: ShipmentFacts;

@@ -4,6 +4,8 @@ import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
 import { mailShipmentCreated, mailShipmentDelivered } from './mailShipment.ts';
 import { orderOwner } from './orderOwner.ts';
 import { routes } from './routes.ts';
+import { orderServices } from './services.ts';
+import { settleAttempts } from './settleAttempts.ts';
 
 /** Orders: placing one, reading it, and what was done with it. */
 export const orders = defineExtension({
@@ -11,8 +13,10 @@ export const orders = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    services: orderServices,
     routes,
     metafieldOwners: [orderOwner],
+    jobs: [settleAttempts],
     subscribers: [mailOrderConfirmation, mailOrderCanceled, mailShipmentCreated, mailShipmentDelivered],
     registryKeys: [
       {

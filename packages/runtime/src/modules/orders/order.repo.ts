@@ -6,6 +6,7 @@ import { noColumns } from '../../platform/db/rows.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
+import type { OrderRef, OrdersFace } from './contract.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 
 const orderAddressRow = z.object({ order_address_id: int, uuid, ...addressColumns });
@@ -18,6 +19,8 @@ const orderItemRow = z.object({
   requested_data: text.nullable(),
   /** Units in shipments that were not canceled. */
   shipped_qty: int,
+  /** Units that refunds took back: they do not ship any more. */
+  refunded_qty: int,
   ...lineColumns,
 });
 
@@ -172,6 +175,8 @@ function transactionInsert(record: PaymentRecord | null) {
     from placed`;
 }
 
+const formerOrder = z.object({ uuid, is_placed: bool, is_canceled: bool });
+
 const stockMove = z.object({
   product_id: int,
   uuid,
@@ -223,8 +228,9 @@ export const takeStock = (tx: Db, orderId: number): Promise<z.output<typeof stoc
 export const returnStock = (tx: Db, orderId: number): Promise<readonly StockMove[]> =>
   tx.any(sql.type(stockMove)`
     with unshipped as (
-      select product_id, sum(qty - shipped_qty)::int as units from order_item
-      where order_item_order_id = ${orderId} group by product_id having sum(qty - shipped_qty) > 0
+      select product_id, sum(greatest(qty - shipped_qty - refunded_qty, 0))::int as units from order_item
+      where order_item_order_id = ${orderId} group by product_id
+      having sum(greatest(qty - shipped_qty - refunded_qty, 0)) > 0
     ), stock as materialized (
       select product_id, inventory.qty, unshipped.units
       from product_inventory inventory join unshipped using (product_id)
@@ -273,6 +279,42 @@ export const selectOrder = sql.fragment`
     (select row_to_json(a) from order_address a where a.order_address_id = o.shipping_address_id) as shipping_address,
     (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
   from "order" o`;
+
+const orderRef = (ref: Exclude<OrderRef, { readonly uuid: string }>) => {
+  if ('number' in ref) return sql.fragment`o.order_number = ${ref.number}`;
+  const method = sql.fragment`o.payment_method = ${ref.method}`;
+  if ('integrationId' in ref)
+    return sql.fragment`${method} and o.integration_order_id = ${ref.integrationId}`;
+  return sql.fragment`${method} and o.order_id = (
+    select order_id from payment_transaction
+    where payment_method = ${ref.method} and transaction_id = ${ref.transactionId})`;
+};
+
+export const findOrderBy = (db: Db, ref: Exclude<OrderRef, { readonly uuid: string }>) =>
+  db.maybeOne(sql.type(wholeOrder)`${selectOrder} where ${orderRef(ref)} order by o.order_id limit 1`);
+
+export const listOrdersOf = (
+  db: Db,
+  { method, statuses, olderThan, limit }: Parameters<OrdersFace['listUnpaid']>[0],
+) =>
+  db.any(sql.type(wholeOrder)`
+    ${selectOrder}
+    where o.payment_method = ${method} and o.payment_status = any(${sql.array(statuses, 'text')})
+      and o.created_at < ${olderThan.toISOString()}::timestamptz
+    order by o.created_at, o.order_id limit ${limit}`);
+
+export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
+  db.run(sql.type(noColumns)`update "order" set integration_order_id = ${id} where uuid = ${uuid}`);
+
+/** The order that a cart became and that counts, locked, or null. Before the cart, as locks are taken. */
+export const lockOrderOfCart = (tx: Db, cartId: number) =>
+  tx.maybeOne(sql.type(formerOrder)`
+    select uuid, placed_at is not null as is_placed, canceled_at is not null as is_canceled from "order"
+    where cart_id = ${cartId} and superseded_at is null for no key update`);
+
+/** The order gives way to the next one of its cart. */
+export const supersedeOrder = (tx: Db, uuid: string) =>
+  tx.run(sql.type(noColumns)`update "order" set superseded_at = now() where uuid = ${uuid}`);
 
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import { transactionRow } from './payment.repo.ts';
+import type { TransactionRow } from './payment.repo.ts';
 
 const activityRow = z.object({
   order_activity_id: int,
@@ -12,22 +14,7 @@ const activityRow = z.object({
   created_at: timestamp,
 });
 
-const transactionRow = z.object({
-  payment_transaction_id: int,
-  uuid,
-  order_id: int,
-  payment_method: text,
-  transaction_id: text,
-  transaction_type: text,
-  payment_action: text,
-  amount: decimal,
-  currency: text,
-  parent_transaction_id: text.nullable(),
-  created_at: timestamp,
-});
-
 export type ActivityRow = z.output<typeof activityRow>;
-export type TransactionRow = z.output<typeof transactionRow>;
 
 /** What was done with each order, oldest first. By `order_id`. */
 export const activityLoader: LoaderDefinition<number, readonly ActivityRow[]> = {

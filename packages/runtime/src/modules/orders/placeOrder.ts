@@ -4,16 +4,18 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toMinor } from '../../platform/money.ts';
-import { closeCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
+import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { countCouponUse } from '../promotions/index.ts';
 import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
+import { cancelInside } from './cancelInside.ts';
 import { cartChanged } from './errors.ts';
-import { insertOrder, takeStock } from './order.repo.ts';
+import { insertOrder, lockOrderOfCart, supersedeOrder, takeStock } from './order.repo.ts';
 import type { NewOrder, Order } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
 import { orderStatus } from './orderStatus.ts';
 import { checkOrderable } from './orderable.ts';
+import { lockOrder } from './shipment.repo.ts';
 import { stockEvent } from './stockEvent.ts';
 
 /** A header is as long as its sender likes. */
@@ -37,6 +39,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   if (isChanged) throw cartChanged();
   const order = newOrder(app, cart, request);
   const placed = await withCoupon(app, request, async (tx) => {
+    await supersedeFormer(app, tx, cart);
     if (!(await closeCart(tx, cart))) return null;
     const saved = await insertOrder(tx, order);
     // A product that is deleted takes its lines out of carts without moving their version.
@@ -48,6 +51,19 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
     return saved;
   });
   return placed ?? (await refuseMoved(app, request));
+}
+
+/**
+ * A cart that was opened again becomes one order more: the one before it gives way, with its stock and coupon. Throws
+ * `INVALID_CART` (400) where that one was paid meanwhile.
+ */
+async function supersedeFormer(app: AppContext, tx: Db, cart: Cart): Promise<void> {
+  const former = await lockOrderOfCart(tx, cart.cart_id);
+  if (!former) return;
+  if (former.is_placed && !former.is_canceled) throw invalidCart();
+  const order = await lockOrder(tx, former.uuid);
+  if (order && !order.canceled_at) await cancelInside(app, tx, order, 'The cart was ordered again');
+  await supersedeOrder(tx, former.uuid);
 }
 
 /** A coupon that others used up meanwhile comes off the cart, and its refusal is the answer. */

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
-import { line } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';
 import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
 import { valueRoutes } from '../metafields/index.ts';
-import { cancelOrder } from './cancelOrder.ts';
 import { orderNotFound } from './errors.ts';
 import { findOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
@@ -17,6 +15,7 @@ import { orderAnswer } from './orderAnswer.ts';
 import { listOrders } from './orderListing.repo.ts';
 import { orderListing } from './orderListing.ts';
 import { orderOwner } from './orderOwner.ts';
+import { paymentRoutes } from './paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
 import { shipmentRoutes } from './shipmentRoutes.ts';
 
@@ -82,20 +81,6 @@ const getOrders = defineRoute({
     (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map(orderAnswer),
 });
 
-const cancelOrderRoute = defineRoute({
-  id: 'cancelOrder',
-  method: 'POST',
-  path: '/api/orders/{id}/cancel',
-  access: 'admin',
-  params: z.object({ id: z.string() }),
-  body: z.object({ reason: line('reason', 1000) }),
-  async handle({ app, db, params, body }) {
-    if (!isUuid(params.id)) throw orderNotFound();
-    await cancelOrder(app, params.id, body.reason);
-    return orderAnswer((await findOrder(db, params.id)) as Order);
-  },
-});
-
 const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
   GET: 'getOrderMetafields',
   PATCH: 'updateOrderMetafields',
@@ -109,7 +94,7 @@ export const routes = [
   checkout,
   getOrders,
   getOrder,
-  cancelOrderRoute,
+  ...paymentRoutes,
   ...shipmentRoutes,
   ...metafieldRoutes,
 ];

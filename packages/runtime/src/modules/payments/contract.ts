@@ -29,9 +29,66 @@ export interface PaymentRecord {
   readonly currency: string;
   /** The payment status that the order takes. Absent: it keeps its own. */
   readonly status?: string;
+  /** Of a capture the authorisation, of a refund or void what it takes back. */
   readonly parentTransactionId?: string;
+  /** The gateway has not settled it yet: it is recorded, and counts as money when it is recorded again without this. */
+  readonly pending?: boolean;
+  /** The key of the attempt that this came of, where the gateway tells it. */
+  readonly attemptKey?: string;
   /** The gateway's own answer, kept for support. */
   readonly raw?: unknown;
+}
+
+/** A payment transaction that the shop has recorded. Amounts are decimal text in major units of `currency`. */
+export interface RecordedPayment {
+  readonly transaction_id: string;
+  readonly payment_action: 'authorize' | 'capture' | 'refund' | 'void';
+  readonly amount: string;
+  readonly currency: string;
+  /** What of it was given back. */
+  readonly refunded: string;
+  readonly parent_transaction_id: string | null;
+}
+
+/** What a capture, refund or void is asked with. */
+export interface PaymentCall {
+  readonly app: AppContext;
+  readonly order: PaidOrder;
+  /** The authorisation to capture or void, or the capture to refund. Null: nothing was recorded yet. */
+  readonly transaction: RecordedPayment | null;
+  /** Decimal text in major units of the order's currency. */
+  readonly amount: string;
+  /** The same for every try of one attempt: hand it to the gateway, so that it is done once. */
+  readonly idempotencyKey: string;
+  /** When the attempt was made. */
+  readonly attemptedAt: Date;
+  /** Aborts when the time is over. */
+  readonly signal: AbortSignal;
+}
+
+/** An attempt whose outcome nobody knows and whose key the gateway has forgotten. */
+export interface LostAttempt {
+  readonly kind: 'capture' | 'refund' | 'void';
+  readonly idempotencyKey: string;
+  readonly amount: string;
+  readonly attemptedAt: Date;
+}
+
+/**
+ * How an order's payment moves when something is reported. The first row that fits applies; where none does, what is
+ * reported is recorded and the status stays.
+ */
+export interface PaymentTransition {
+  /** The name of what happened, such as `payment_intent.succeeded`. */
+  readonly on: string;
+  /** The statuses that it moves; absent: all. */
+  readonly from?: readonly string[];
+  /** Statuses that it leaves alone. */
+  readonly notFrom?: readonly string[];
+  /** `first`: no transaction of the order was recorded before. `later`: one was. Absent: either. */
+  readonly when?: 'first' | 'later';
+  /** Null: the status stays. `canceled` cancels the order, with its stock and coupon. */
+  readonly to: string | null;
 }
 
 export interface PaymentStatus {
@@ -42,6 +99,8 @@ export interface PaymentStatus {
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;
+  /** Cancelling asks the method's `void` first: money is held. */
+  readonly voidable?: boolean;
 }
 
 /** A way to pay. Methods describe what happened; the runtime alone writes it. */
@@ -62,6 +121,25 @@ export interface PaymentMethod {
    * written in the same transaction: no I/O. Without it the order starts at `pending`.
    */
   onOrderPlaced?(call: { readonly app: AppContext; readonly order: PaidOrder }): PaymentRecord | null;
+  /** What reported events do to the status; see `PaymentTransition`. */
+  readonly transitions?: readonly PaymentTransition[];
+  /** Whether less than the authorised amount may be captured; the rest is released. Default: no. */
+  readonly partialCapture?: boolean;
+  /**
+   * Takes, gives back or releases money. Called outside any transaction, with a deadline, and again with the same key
+   * where the outcome is unknown: by a throw that is no refusal, by time, by a crash. A definite refusal throws `refuse(…)`.
+   */
+  capture?(call: PaymentCall): Promise<PaymentRecord>;
+  refund?(call: PaymentCall): Promise<PaymentRecord>;
+  /** Null: nothing was held any more. */
+  void?(call: PaymentCall): Promise<PaymentRecord | null>;
+  /** Looks an old attempt up at the gateway, by its key in the metadata. Null: it never happened. */
+  findAttempt?(
+    attempt: LostAttempt,
+    order: PaidOrder,
+    app: AppContext,
+    signal: AbortSignal,
+  ): Promise<PaymentRecord | null>;
 }
 
 declare module '../../platform/extensions/contract.ts' {

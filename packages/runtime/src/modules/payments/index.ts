@@ -1,5 +1,12 @@
 export { beginPayment } from './beginPayment.ts';
-export type { PaymentRecord, PaymentStatus } from './contract.ts';
+export type {
+  PaidOrder,
+  PaymentCall,
+  PaymentMethod,
+  PaymentRecord,
+  PaymentStatus,
+  PaymentTransition,
+} from './contract.ts';
 export { ZERO_CHECKOUT } from './contract.ts';
 export { offeredPaymentMethods } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';

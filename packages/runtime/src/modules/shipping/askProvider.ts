@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuoteContext, QuoteRequest, ShippingProvider } from './contract.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
-import { withDeadline } from './withDeadline.ts';
+import { withDeadline } from '../../platform/withDeadline.ts';
 
 /**
  * Asks a provider through one of its attachments, with the deadline `checkout.quoteTimeoutMs`. Rejects with what the

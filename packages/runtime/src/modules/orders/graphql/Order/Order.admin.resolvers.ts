@@ -6,7 +6,10 @@ import type { Order } from '../../order.repo.ts';
 import { countOrders, listOrders } from '../../orderListing.repo.ts';
 import { orderListing } from '../../orderListing.ts';
 import { activityLoader, transactionLoader } from '../../orderHistory.loaders.ts';
-import type { TransactionRow } from '../../orderHistory.loaders.ts';
+import type { TransactionRow } from '../../payment.repo.ts';
+import { canCancel, canCapture, canRefund } from '../../paymentRights.ts';
+
+const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
 
 export default {
   Query: {
@@ -23,6 +26,15 @@ export default {
       loader(activityLoader)(order.order_id),
     paymentTransactions: (order: Order, _args: unknown, { loader }: GraphQLContext) =>
       loader(transactionLoader)(order.order_id),
+    canCapture: (order: Order, _args: unknown, { app }: GraphQLContext) => canCapture(app, order),
+    async canRefund(order: Order, _args: unknown, { app, loader }: GraphQLContext) {
+      return canRefund(app, order, await loader(transactionLoader)(order.order_id));
+    },
+    canCancel: (order: Order, _args: unknown, { app }: GraphQLContext) => canCancel(app, order),
+    captureApi: api('/capture'),
+    refundApi: api('/refunds'),
+    cancelApi: api('/cancel'),
+    createShipmentApi: api('/shipments'),
     editUrl: (order: Order) => `/admin/order/edit/${order.uuid}`,
   },
   PaymentTransaction: {

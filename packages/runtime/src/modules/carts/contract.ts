@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db/db.ts';
+
+/** What extensions may do with carts. */
+export interface CartsFace {
+  /**
+   * Opens the cart of an order again, so that the shopper can order it once more: the order before it is canceled then,
+   * unless it was paid meanwhile. Nothing happens to a cart that is open, or whose order was paid.
+   */
+  reactivate(db: Db, orderUuid: string): Promise<void>;
+}
+
+declare module '../../platform/context.ts' {
+  interface AppContext {
+    readonly carts: CartsFace;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { AppliedPayment, PaymentReport } from './applyPayment.ts';
+import type { Order } from './order.repo.ts';
+
+/** How an order is named. */
+export type OrderRef =
+  | { readonly uuid: string }
+  | { readonly number: string }
+  /** By what `setIntegrationId` stored. */
+  | { readonly method: string; readonly integrationId: string }
+  /** By a recorded payment transaction. */
+  | { readonly method: string; readonly transactionId: string };
+
+/** What extensions may do with orders. `db` is the caller's transaction, or `app.db`. */
+export interface OrdersFace {
+  /** The order with its items and addresses, or null. Figures are decimal text in major units. */
+  find(db: Db, ref: OrderRef): Promise<Order | null>;
+  /** Orders of a method with one of these payment statuses, made before a time, oldest first. */
+  listUnpaid(wanted: {
+    readonly method: string;
+    readonly statuses: readonly string[];
+    readonly olderThan: Date;
+    readonly limit: number;
+  }): Promise<readonly Order[]>;
+  /** Stores the id that the method's gateway gave the order. */
+  setIntegrationId(db: Db, uuid: string, id: string): Promise<void>;
+  /** Adds a line to the order's history. */
+  addActivity(db: Db, uuid: string, text: string): Promise<void>;
+  /**
+   * Cancels an order as the route does: its stock and coupon go back, held money is released first. Not inside a
+   * transaction. Throws the route's refusals.
+   */
+  cancel(uuid: string, reason: string): Promise<void>;
+}
+
+/** The only way to write what happened to an order's money. */
+export interface PaymentsFace {
+  /**
+   * Locks the order, records the transaction once, moves the status by the method's table, logs, and emits `order_placed`
+   * or `order_refunded`. Opens a transaction, or joins that of `db`. Never call a gateway inside it.
+   */
+  apply(report: PaymentReport, db?: Db): Promise<AppliedPayment>;
+}
+
+declare module '../../platform/context.ts' {
+  interface AppContext {
+    readonly orders: OrdersFace;
+    readonly payments: PaymentsFace;
+  }
+}

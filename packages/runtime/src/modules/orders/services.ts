@@ -1,0 +1,26 @@
+import type { AppContext } from '../../platform/context.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { applyPayment } from './applyPayment.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import type { OrdersFace, PaymentsFace } from './contract.ts';
+import { addActivity, findOrder, findOrderBy, listOrdersOf, updateIntegrationId } from './order.repo.ts';
+
+/** What the module puts on the app. */
+export const orderServices = (app: AppContext): { orders: OrdersFace; payments: PaymentsFace } => ({
+  orders: {
+    async find(db, ref) {
+      if ('uuid' in ref) return isUuid(ref.uuid) ? findOrder(db, ref.uuid) : null;
+      return findOrderBy(db, ref);
+    },
+    listUnpaid: (wanted) => listOrdersOf(app.db, wanted),
+    async setIntegrationId(db, uuid, id) {
+      await updateIntegrationId(db, uuid, id);
+    },
+    async addActivity(db, uuid, text) {
+      const order = await findOrder(db, uuid);
+      if (order) await addActivity(db, order.order_id, text);
+    },
+    cancel: (uuid, reason) => cancelOrder(app, uuid, reason),
+  },
+  payments: { apply: (report, db) => applyPayment(app, report, db) },
+});

@@ -1,0 +1,129 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension, defineSubscriber, refuse, sql, z } from '@shop/runtime/extension';
+import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { settleAttempts } from '../../packages/runtime/src/modules/orders/settleAttempts.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
+
+/** What a payment method of the test does next. `cut`: it happens, and the answer is lost. */
+export type Behaviour = 'answer' | 'refuse' | 'cut' | 'fail';
+
+/** The gateway behind the method `paylater`: what it was asked, and what it did, by key. */
+export interface Gateway {
+  behaves: Behaviour;
+  readonly asked: string[];
+  readonly done: Map<string, PaymentRecord>;
+}
+
+const newGateway = (): Gateway => ({ behaves: 'answer', asked: [], done: new Map() });
+
+/** Does each key once, whatever becomes of the answer. */
+async function act(
+  gateway: Gateway,
+  call: PaymentCall,
+  action: PaymentRecord['action'],
+): Promise<PaymentRecord> {
+  gateway.asked.push(call.idempotencyKey);
+  if (gateway.behaves === 'refuse') throw refuse(402, 'DECLINED', 'The gateway says no');
+  if (gateway.behaves === 'fail') throw new Error('connect ECONNREFUSED');
+  const record: PaymentRecord = gateway.done.get(call.idempotencyKey) ?? {
+    transactionId: `${action}-${gateway.done.size + 1}-${call.order.uuid}`,
+    action,
+    type: 'online',
+    amount: call.amount,
+    currency: call.order.currency,
+    ...(call.transaction && { parentTransactionId: call.transaction.transaction_id }),
+  };
+  gateway.done.set(call.idempotencyKey, record);
+  if (gateway.behaves === 'cut') throw new Error('socket hang up');
+  return record;
+}
+
+const gatewayExtension = (gateway: Gateway) =>
+  defineExtension({
+    name: 'paylater',
+    api: '^1.0',
+    setup: () => ({
+      paymentMethods: [
+        {
+          code: 'paylater',
+          name: 'Pay later',
+          partialCapture: true,
+          statuses: [
+            {
+              code: 'paylater_authorized',
+              label: 'Authorized',
+              phase: 'authorized',
+              capturable: true,
+              voidable: true,
+            },
+          ],
+          onOrderPlaced: ({ order }) => ({
+            transactionId: `auth-${order.uuid}`,
+            action: 'authorize',
+            type: 'online',
+            amount: order.grand_total,
+            currency: order.currency,
+            status: 'paylater_authorized',
+          }),
+          capture: (call) => act(gateway, call, 'capture'),
+          refund: (call) => act(gateway, call, 'refund'),
+          void: (call) => act(gateway, call, 'void'),
+          findAttempt: async ({ idempotencyKey }) => gateway.done.get(idempotencyKey) ?? null,
+        },
+      ],
+      subscribers: (['order_placed', 'order_refunded', 'order_canceled'] as const).map((event) =>
+        defineSubscriber({ id: `paylater.${event}`, event, handle: async () => undefined }),
+      ),
+    }),
+  });
+
+/** A shop that sells by cash on delivery and by `paylater`, a method with a gateway of its own. */
+export async function paymentShop(options: Parameters<typeof testShop>[0] = {}) {
+  const gateway = newGateway();
+  const shop = await testShop({ extensions: [coreShipping, cod, gatewayExtension(gateway)], ...options });
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  return { shop, gateway, ...actionsOn(shop) };
+}
+export type PaymentShop = Awaited<ReturnType<typeof paymentShop>>;
+
+function actionsOn(shop: TestShop) {
+  const post = (uuid: string, action: string, body: object = {}) =>
+    shop.admin('POST', `/api/orders/${uuid}/${action}`, body);
+  return {
+    /** An order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
+    async newOrder(method = 'paylater') {
+      const product = await createProduct(shop, { price: 10, qty: 100 });
+      const cartId = await createReadyCart(shop, product.sku);
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku: product.sku, qty: 1 }));
+      const choice = { method_code: method, method_name: method };
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/paymentMethods`, choice));
+      const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
+      return { ...order, product } as {
+        uuid: string;
+        order_id: number;
+        items: { uuid: string }[];
+        product: typeof product;
+      };
+    },
+    capture: (uuid: string, body?: object) => post(uuid, 'capture', body),
+    refund: (uuid: string, body?: object) => post(uuid, 'refunds', body),
+    cancel: (uuid: string, reason = 'test') => post(uuid, 'cancel', { reason }),
+    read: async (uuid: string) => dataOf(await shop.admin('GET', `/api/orders/${uuid}`)),
+    /** Makes the open attempt of an order some hours older. */
+    age: (uuid: string, hours: number) =>
+      shop.db.run(sql.type(z.object({}))`
+        update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
+          updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
+        from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
+    /** Runs the job that settles what hangs. */
+    settle: () => settleAttempts.run(shop.app),
+    async history(uuid: string) {
+      const document =
+        'query($uuid: String!) { order(uuid: $uuid) { canCapture canRefund canCancel activities { comment } paymentTransactions { paymentAction transactionId transactionType parentTransactionId amount { value } } } }';
+      const { body } = await shop.query(document, { uuid }, 'admin');
+      return body.data.order;
+    },
+  };
+}
