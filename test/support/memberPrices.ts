@@ -1,0 +1,35 @@
+import { defineExtension, defineProcessor, mulDiv, toMinor } from '@shop/runtime/extension';
+
+/** Who is logged in pays five percent less. */
+const memberPrice = defineProcessor({
+  key: 'cartItemUnitPrice',
+  process: (price, { customerId }) => (customerId === null ? price : mulDiv(price, 95, 100)),
+});
+
+/** Books are not taxed. */
+const bookTax = defineProcessor({
+  key: 'cartItemTaxRate',
+  process: (percent, { sku }) => (sku.startsWith('BOOK-') ? '0' : percent),
+});
+
+/** Ten of one thing: one of them is free, beside what a coupon gives. No line is let off more than it costs. */
+const tenthFree = defineProcessor({
+  key: 'cartDiscounts',
+  process: (discounts, { lines }) =>
+    lines.map(({ qty, unitPrice, total }, index) => {
+      const given = discounts[index] ?? 0;
+      return qty >= 10 ? Math.min(total, given + unitPrice) : given;
+    }),
+});
+
+/** Large orders ship for nothing. */
+const freeShipping = defineProcessor({
+  key: 'cartShippingFee',
+  process: (fee, { subTotal, currency }) => (subTotal >= toMinor('100', currency) ? 0 : fee),
+});
+
+export default defineExtension({
+  name: 'member-prices',
+  api: '^1.0',
+  setup: () => ({ processors: [memberPrice, bookTax, tenthFree, freeShipping] }),
+});
