@@ -3,8 +3,8 @@ import type { TestShop } from '@shop/runtime/testing';
 import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** The budgets of issue 2: BEGIN and COMMIT count, the look-up of the caller does not. */
-const BUDGET = { productRead: 1, listing: 3, addItem: 4, placeOrder: 10 };
+/** BEGIN and COMMIT count, the look-up of the caller does not. */
+const BUDGET = { productRead: 1, listing: 3, readCart: 1, addItem: 4, placeOrder: 10, placeWithCoupon: 12 };
 const CALLER = 1;
 
 let shop: TestShop;
@@ -13,11 +13,34 @@ beforeAll(async () => {
   shop = await testShop();
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const products = await Promise.all(
-    Array.from({ length: 31 }, () => createProduct(shop, { price: 10, qty: 1000 })),
+    Array.from({ length: 101 }, () => createProduct(shop, { price: 10, qty: 1000 })),
   );
   skus = products.map(({ sku }) => sku);
+  await createCouponAndTax(products.map(({ uuid }) => uuid));
 });
 afterAll(() => shop.stop());
+
+/** Half of the products are taxed, and the coupon asks for all that a coupon can ask of a guest's cart. */
+async function createCouponAndTax(products: readonly string[]): Promise<void> {
+  const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
+  const { uuid } = await post('/api/tax/classes', { name: 'Goods' });
+  const rate = { name: 'State', rate: 7.25, country: 'US', province: '*', postcode: '*' };
+  await post(`/api/tax/classes/${uuid}/rates`, rate);
+  await post('/api/settings', { defaultShippingTaxClassId: -1 });
+  for (const product of products.slice(0, 50))
+    dataOf(await shop.admin('PATCH', `/api/products/${product}`, { tax_class: uuid }));
+  const category = { key: 'category', operator: 'NOT IN', value: '999' };
+  await post('/api/coupons', {
+    coupon: 'BUDGET',
+    status: 1,
+    discount_type: 'percentage_discount_to_specific_products',
+    discount_amount: 10,
+    target_products: { maxQty: 3, products: [category, { key: 'price', operator: '>', value: 1 }] },
+    condition: { order_total: 5, required_products: [{ ...category, qty: 1 }] },
+    max_uses_time_per_coupon: 1000,
+    max_uses_time_per_customer: 1000,
+  });
+}
 
 /** Statements that the work sends. Nothing else uses the shop meanwhile. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
@@ -69,7 +92,10 @@ describe('the catalogue', () => {
   });
 });
 
-describe.each([{ lines: 1 }, { lines: 30 }])('a cart of $lines', ({ lines }) => {
+const applyCoupon = async (cartId: string) =>
+  dataOf(await shop.request('POST', `/api/carts/${cartId}/coupons`, { coupon: 'BUDGET' }));
+
+describe.each([{ lines: 1 }, { lines: 30 }, { lines: 100 }])('a cart of $lines', ({ lines }) => {
   test('takes an item within its budget', async () => {
     const items = skus.slice(0, lines).map((sku) => ({ sku, qty: 1 }));
     const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
@@ -86,6 +112,32 @@ describe.each([{ lines: 1 }, { lines: 30 }])('a cart of $lines', ({ lines }) => 
     expect(await statementsOf(add)).toBeLessThanOrEqual(BUDGET.addItem);
   });
 
+  test('takes an item, and is read, within its budget with coupon and tax', async () => {
+    const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
+    await applyCoupon(cartId);
+    const add = async () =>
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku: sku(lines), qty: 1 }));
+    expect(await statementsOf(add)).toBeLessThanOrEqual(BUDGET.addItem);
+    const query = 'query ($id: String!) { cart(id: $id) { discountAmount { value } items { taxPercent } } }';
+    const read = async () => {
+      const { cart } = dataOf(await shop.query(query, { id: cartId }));
+      expect(cart.discountAmount.value).toBeGreaterThan(0);
+      expect(cart.items[0].taxPercent).toBe(7.25);
+    };
+    expect(await statementsOf(read)).toBeLessThanOrEqual(BUDGET.readCart);
+  });
+
+  test('becomes an order within its budget with coupon and tax', async () => {
+    const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
+    await applyCoupon(cartId);
+    const place = async () => {
+      const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
+      expect(order).toMatchObject({ coupon: 'BUDGET' });
+      expect(order.items).toHaveLength(lines);
+    };
+    expect(await statementsOf(place)).toBeLessThanOrEqual(BUDGET.placeWithCoupon);
+  });
+
   test('becomes an order within its budget', async () => {
     const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
     const place = async () => dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
@@ -96,9 +148,10 @@ describe.each([{ lines: 1 }, { lines: 30 }])('a cart of $lines', ({ lines }) => 
 test('what an operation sends does not grow with the lines of the cart', async () => {
   const counts = async (lines: number) => {
     const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
+    await applyCoupon(cartId);
     const add = () => shop.request('POST', `/api/carts/${cartId}/items`, { sku: sku(0), qty: 1 });
     const place = async () => dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
     return [await statementsOf(add), await statementsOf(place)];
   };
-  expect(await counts(30)).toEqual(await counts(1));
+  expect(await counts(100)).toEqual(await counts(1));
 });
