@@ -1,7 +1,7 @@
 import { sizedUrl } from '../media/index.ts';
 import type { ImageSize } from '../media/index.ts';
 
-interface Image {
+export interface Image {
   readonly url: string;
 }
 

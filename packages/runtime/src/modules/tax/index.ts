@@ -1,5 +1,5 @@
 export type { TaxMode } from './contract.ts';
-export { rateFor, ratesAt } from './rateFor.ts';
+export { ratesAt } from './rateFor.ts';
 export type { AppliedRate, TaxAddress } from './rateFor.ts';
 export { baseAddress, shippingTaxOf, taxMode } from './taxBasis.ts';
 export { combineRates, higher, NO_TAX, percentText, rateOf } from './taxRate.ts';
