@@ -25,18 +25,20 @@ import type { LockedOrder } from './shipment.repo.ts';
 export interface PaymentReport {
   /** The order's uuid. */
   readonly order: string;
+  /** What the order has to be paid with. A report for another one writes nothing. */
+  readonly method?: string;
   /** The name of a transition of the method, or of none: then the status follows the record's own `status`. */
   readonly event?: string;
   /** What has to be the grand total and its currency; decimal text. A report of another one writes nothing. */
   readonly amount?: string;
   readonly currency?: string;
   readonly record?: PaymentRecord;
-  /** A line for the history of the order. */
+  /** A line for the history of the order. Not written where nothing is recorded and the event moves nothing. */
   readonly activity?: string;
 }
 
 export interface AppliedPayment {
-  /** `mismatch`: nothing was written, for amount or currency are not the order's. */
+  /** `mismatch`: nothing was written, for amount, currency or method are not the order's. */
   readonly outcome: 'applied' | 'replayed' | 'mismatch';
   readonly paymentStatus: string;
   /** Whether all that was captured is given back now; of refunds. */
@@ -68,28 +70,30 @@ export async function applyToLocked(
   report: PaymentReport,
 ): Promise<AppliedPayment> {
   const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: null };
-  if (!isOfTotal(order, report)) return { ...stays, outcome: 'mismatch' };
+  if (!fitsOrder(order, report)) return { ...stays, outcome: 'mismatch' };
   const known = await listTransactions(tx, order.order_id);
   const { record } = report;
   if (record?.action === 'refund') return recordRefund(app, tx, order, known, record, report);
   const written = record ? await upsertTransaction(tx, order.order_id, order.payment_method, record) : null;
   const isReplay = written !== null && !written.is_new && written.was_settled;
   const status = nextStatus(app, order, known, report);
-  await move(app, tx, order, status, activitiesOf(order, report, isReplay));
+  const isIdle = record === undefined && report.event !== undefined && status === null;
+  await move(app, tx, order, status, isReplay || isIdle ? [] : activitiesOf(order, report));
   if (isMoney(record) && (await markPlaced(tx, order.order_id))) {
     // The shopper may have opened the cart again meanwhile: what is paid is not ordered twice.
     if (!order.superseded_at) await closeCartOf(tx, order.cart_id);
     await app.emit(tx, { name: 'order_placed', payload: orderFacts(order) });
   }
   return {
-    outcome: isReplay && status === null ? 'replayed' : 'applied',
+    outcome: isIdle || (isReplay && status === null) ? 'replayed' : 'applied',
     paymentStatus: status ?? order.payment_status,
     isFullRefund: false,
     transaction: written,
   };
 }
 
-const isOfTotal = (order: LockedOrder, { amount, currency }: PaymentReport): boolean =>
+const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentReport): boolean =>
+  (method === undefined || method === order.payment_method) &&
   (currency === undefined || currency === order.currency) &&
   (amount === undefined || toMinor(amount, order.currency) === toMinor(order.grand_total, order.currency));
 
@@ -111,9 +115,7 @@ function nextStatus(
   });
 }
 
-/** Told again, nothing new is logged. */
-function activitiesOf(order: LockedOrder, report: PaymentReport, isReplay: boolean): string[] {
-  if (isReplay) return [];
+function activitiesOf(order: LockedOrder, report: PaymentReport): string[] {
   const late = order.canceled_at && isMoney(report.record);
   return [
     ...(report.activity === undefined ? [] : [report.activity]),
@@ -151,7 +153,13 @@ async function recordRefund(
   } as PaymentRecord);
   const code = order.payment_method;
   const total = capturedOf(known, order.currency);
+  const attempt = await attemptOfRefund(tx, order, record);
   if (!written?.is_new) {
+    // It was told before by somebody who did not know whose it was: what the attempt set aside is free now.
+    if (attempt && parent && record.attemptKey !== undefined) {
+      await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
+      await endRefundAttempt(tx, attempt);
+    }
     const full = order.payment_status === `${code}_refunded`;
     return {
       outcome: 'replayed',
@@ -160,7 +168,6 @@ async function recordRefund(
       transaction: written,
     };
   }
-  const attempt = await attemptOfRefund(tx, order, record);
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
   if (attempt) await endRefundAttempt(tx, attempt);
   const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);

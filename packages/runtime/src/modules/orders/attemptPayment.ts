@@ -112,7 +112,7 @@ async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Prom
 
 /** Asks the method what became of an attempt whose key the gateway has forgotten, and ends it. */
 export async function findLostAttempt(app: AppContext, attempt: Attempt): Promise<void> {
-  const { row, order } = attempt;
+  const { row, order, transaction } = attempt;
   const method = methodOf(app, order);
   if (!method?.findAttempt)
     throw new Error(`Payment method "${order.payment_method}" cannot look up attempts`);
@@ -121,6 +121,7 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
     idempotencyKey: row.uuid,
     amount: digits(row.amount, row.currency),
     attemptedAt: new Date(row.created_at),
+    transaction,
   };
   const record = await withDeadline(CALL_DEADLINE_MS, undefined, async (signal) =>
     method.findAttempt?.(lost, paidOrder(order), app, signal),

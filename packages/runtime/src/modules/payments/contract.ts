@@ -72,6 +72,8 @@ export interface LostAttempt {
   readonly idempotencyKey: string;
   readonly amount: string;
   readonly attemptedAt: Date;
+  /** What it was about, as in `PaymentCall`. */
+  readonly transaction: RecordedPayment | null;
 }
 
 /**
