@@ -12,9 +12,16 @@ export interface Ratio {
 
 export const ratio = (n: bigint | number, d: bigint | number = 1): Ratio => ({ n: BigInt(n), d: BigInt(d) });
 
-/** Equal denominators stay, so that the sum of many lines does not grow. */
+/** Equal denominators stay. */
 export const add = (a: Ratio, b: Ratio): Ratio =>
   a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+
+/** The sum of many. Those of equal denominators are added first, so that it grows with how many there are of these. */
+export function addAll(parts: readonly Ratio[]): Ratio {
+  const byDenominator = new Map<bigint, bigint>();
+  for (const { n, d } of parts) byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n);
+  return [...byDenominator].map(([d, n]) => ({ n, d })).reduce(add, ratio(0));
+}
 
 export const times = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d: a.d * b.d });
 
@@ -40,4 +47,7 @@ export function apportion(whole: Minor, parts: readonly Ratio[]): readonly Minor
   return shares;
 }
 
-const compare = (a: Ratio, b: Ratio): number => Number(a.n * b.d > b.n * a.d) - Number(a.n * b.d < b.n * a.d);
+function compare(a: Ratio, b: Ratio): number {
+  const [one, other] = [a.n * b.d, b.n * a.d];
+  return Number(one > other) - Number(one < other);
+}

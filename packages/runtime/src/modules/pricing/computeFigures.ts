@@ -1,5 +1,5 @@
 import type { Minor } from '../../platform/money.ts';
-import { add, ratio, times } from '../../platform/ratio.ts';
+import { addAll, ratio, times } from '../../platform/ratio.ts';
 import { higher, NO_TAX } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
 import type { CartFigures, ItemTotals, LineFigures, ShippingFacts } from './contract.ts';
@@ -81,5 +81,5 @@ function shippingRate(lines: ItemTotals['lines'], tax: ShippingFacts['tax']): Ta
 function weightedRate(lines: ItemTotals['lines']): TaxRate {
   const value = lines.reduce((whole, { line_total }) => whole + line_total, 0);
   if (value === 0) return NO_TAX;
-  return lines.map(({ taxRate, line_total }) => times(taxRate, ratio(line_total, value))).reduce(add, NO_TAX);
+  return addAll(lines.map(({ taxRate, line_total }) => times(taxRate, ratio(line_total, value))));
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '../../platform/money.ts';
-import { add, apportion, ratio, rounded } from '../../platform/ratio.ts';
+import { addAll, apportion, ratio, rounded } from '../../platform/ratio.ts';
 import type { Ratio } from '../../platform/ratio.ts';
 import type { TaxMode, TaxRate } from '../tax/index.ts';
 
@@ -22,7 +22,7 @@ export function taxLines(lines: readonly Taxable[], tax: TaxMode): readonly Mino
   if (tax.taxRoundLevel === 'unit') return lines.map((line) => unitTax(line, tax));
   const exact = lines.map(({ amount, taxRate }) => exactTax(ratio(amount), taxRate, tax));
   if (tax.taxRoundLevel === 'line') return exact.map((part) => rounded(part, tax.taxRounding));
-  return apportion(rounded(exact.reduce(add, ratio(0)), tax.taxRounding), exact);
+  return apportion(rounded(addAll(exact), tax.taxRounding), exact);
 }
 
 function unitTax({ amount, qty, taxRate }: Taxable, tax: TaxMode): Minor {
