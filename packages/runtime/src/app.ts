@@ -18,6 +18,7 @@ import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/resolveFields.ts';
 import type { HealthReport } from './platform/http/healthRoutes.ts';
 import { createHttp } from './platform/http/server.ts';
+import { removeOldKeys } from './platform/idempotency/removeOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
@@ -164,7 +165,7 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
     app,
     connectionString,
     subscribers: plan.subscribers.map(({ value }) => value),
-    jobs: plan.jobs.map(({ value }) => value),
+    jobs: [removeOldKeys, ...plan.jobs.map(({ value }) => value)],
     log: app.log,
   });
 

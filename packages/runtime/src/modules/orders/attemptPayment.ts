@@ -1,11 +1,13 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { Claim } from '../../platform/idempotency/claim.ts';
 import { toDecimal, toMinor } from '../../platform/money.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '../payments/index.ts';
 import { applyToLocked } from './applyPayment.ts';
 import type { AppliedPayment } from './applyPayment.ts';
+import { keepAttemptAnswer } from './attemptAnswer.ts';
 import { cancelInside } from './cancelInside.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, orderNotFound } from './errors.ts';
 import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
@@ -26,9 +28,14 @@ export interface Attempt {
 /**
  * Asks the order's payment method for what an attempt wants, outside any transaction, and writes the outcome. May run again
  * for the same attempt. Throws 502: `GATEWAY_REFUSED` when the method refuses, and nothing is kept; and
- * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, and the attempt stays open for the job to settle.
+ * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, and the attempt stays open for the job to settle. `claim` is that of the
+ * request that asked for the attempt; null for anybody else.
  */
-export async function attemptPayment(app: AppContext, attempt: Attempt): Promise<AppliedPayment> {
+export async function attemptPayment(
+  app: AppContext,
+  attempt: Attempt,
+  claim: Claim | null,
+): Promise<AppliedPayment> {
   let record: PaymentRecord | null;
   try {
     record = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => ask(app, attempt, signal));
@@ -44,7 +51,7 @@ export async function attemptPayment(app: AppContext, attempt: Attempt): Promise
     await touchAttempt(app.db, attempt.row, String(error), app.clock.now());
     throw gatewayOutcomeUnknown();
   }
-  return settleAttempt(app, attempt, record);
+  return settleAttempt(app, attempt, record, claim);
 }
 
 /** Writes what came of an attempt and ends it, in one transaction under the order's lock. */
@@ -52,12 +59,14 @@ export const settleAttempt = (
   app: AppContext,
   { row, order }: Attempt,
   record: PaymentRecord | null,
+  claim: Claim | null,
 ): Promise<AppliedPayment> =>
   app.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.uuid);
     if (!locked) throw orderNotFound();
     const applied = await write(app, tx, locked, row, record);
     await closeAttempt(tx, row, 'succeeded', null);
+    if (row.kind !== 'void') await keepAttemptAnswer(app, tx, row, applied, claim);
     return applied;
   });
 
@@ -126,7 +135,7 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   const record = await withDeadline(CALL_DEADLINE_MS, undefined, async (signal) =>
     method.findAttempt?.(lost, paidOrder(order), app, signal),
   );
-  if (record) await settleAttempt(app, attempt, record);
+  if (record) await settleAttempt(app, attempt, record, null);
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 

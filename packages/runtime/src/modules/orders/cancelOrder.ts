@@ -16,7 +16,7 @@ import { lockOrder } from './shipment.repo.ts';
  */
 export async function cancelOrder(app: AppContext, orderUuid: string, reason: string): Promise<void> {
   const release = await app.db.transaction((tx) => begin(app, tx, orderUuid, reason));
-  if (release) await attemptPayment(app, release);
+  if (release) await attemptPayment(app, release, null);
 }
 
 /** The attempt to release what is held, or null: the order is canceled. */
@@ -40,6 +40,8 @@ async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string)
       amount: transaction?.amount ?? order.grand_total,
       currency: order.currency,
       request: { reason },
+      // A second cancellation is refused without it.
+      ticket: null,
     },
     app.clock.now(),
   );

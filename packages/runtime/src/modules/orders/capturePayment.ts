@@ -1,9 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Claim } from '../../platform/idempotency/claim.ts';
 import { toDecimal, toMinor } from '../../platform/money.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import { applyToLocked } from './applyPayment.ts';
 import type { AppliedPayment } from './applyPayment.ts';
+import { captureAnswer } from './attemptAnswer.ts';
 import { attemptPayment } from './attemptPayment.ts';
 import type { Attempt } from './attemptPayment.ts';
 import {
@@ -22,15 +24,16 @@ import type { LockedOrder } from './shipment.repo.ts';
 /**
  * Takes the money of an order that is held or promised. The attempt is committed before the method is asked, so that it is
  * asked once. `amount`: decimal text; null: all of it. Throws 404, 400 for what cannot be captured, 409 while another
- * attempt of the order is open, and 502 as `attemptPayment` does.
+ * attempt of the order is open, and 502 as `attemptPayment` does. The answer is kept under `claim`.
  */
 export async function capturePayment(
   app: AppContext,
   orderUuid: string,
   amount: string | null,
+  claim: Claim | null,
 ): Promise<AppliedPayment> {
-  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, amount));
-  return 'row' in begun ? attemptPayment(app, begun) : begun;
+  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, amount, claim));
+  return 'row' in begun ? attemptPayment(app, begun, claim) : begun;
 }
 
 async function begin(
@@ -38,6 +41,7 @@ async function begin(
   tx: Db,
   orderUuid: string,
   wanted: string | null,
+  claim: Claim | null,
 ): Promise<Attempt | AppliedPayment> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
@@ -47,7 +51,11 @@ async function begin(
   if (!canCapture(app, order)) throw notCapturable(order.payment_status);
   const known = await listTransactions(tx, order.order_id);
   const taken = known.findLast((row) => row.payment_action === 'capture' && row.is_settled);
-  if (taken) return catchUp(app, tx, order, taken);
+  if (taken) {
+    const applied = await catchUp(app, tx, order, taken);
+    await claim?.keep(tx, captureAnswer(applied));
+    return applied;
+  }
   const transaction = known.findLast((row) => row.payment_action === 'authorize') ?? null;
   const amount = amountOf(order, method, transaction, wanted);
   const row = await insertAttempt(
@@ -59,6 +67,7 @@ async function begin(
       amount,
       currency: order.currency,
       request: {},
+      ticket: claim?.ticket ?? null,
     },
     app.clock.now(),
   );

@@ -4,6 +4,8 @@ import { onConstraint } from '../../platform/db/constraints.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
+import { firstStillRunning } from '../../platform/idempotency/errors.ts';
+import { isHeld, ticketRow } from '../../platform/idempotency/idempotencyKey.repo.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { paymentInProgress, refundTooLarge } from './errors.ts';
 
@@ -85,6 +87,8 @@ export const attemptRow = z.object({
     reason: text.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: bool })).nullish(),
   }),
+  /** Of the request that asked for it. Null: it had no Idempotency-Key. */
+  ticket: ticketRow.nullable(),
   created_at: timestamp,
 });
 export type AttemptRow = z.output<typeof attemptRow>;
@@ -93,30 +97,36 @@ const openAttempt = attemptRow.extend({ order_uuid: uuid });
 
 export type NewAttempt = Pick<
   AttemptRow,
-  'order_id' | 'kind' | 'payment_transaction_id' | 'amount' | 'currency' | 'request'
+  'order_id' | 'kind' | 'payment_transaction_id' | 'amount' | 'currency' | 'request' | 'ticket'
 >;
 
 /**
- * Opens an attempt and sets a refund's amount aside. Throws `PAYMENT_IN_PROGRESS` (409) while another one of the order is
- * open, and 400 for more than is left.
+ * Opens an attempt and sets a refund's amount aside. Throws 409 while another one of the order is open
+ * (`PAYMENT_IN_PROGRESS`) and when the ticket's key was taken over, and 400 for more than is left.
  */
-export const insertAttempt = (tx: Db, attempt: NewAttempt, now: Date): Promise<AttemptRow> =>
-  onConstraint(
+export async function insertAttempt(tx: Db, attempt: NewAttempt, now: Date): Promise<AttemptRow> {
+  const { ticket } = attempt;
+  const time = sql.fragment`${now.toISOString()}::timestamptz`;
+  const row = await onConstraint(
     { payment_attempt_open_key: paymentInProgress, payment_transaction_refund_check: refundTooLarge },
     () =>
-      tx.one(sql.type(attemptRow)`
+      tx.maybeOne(sql.type(attemptRow)`
         with reserved as (
           update payment_transaction set reserved = reserved + ${attempt.amount}::numeric
           where ${attempt.kind === 'refund'} and payment_transaction_id = ${attempt.payment_transaction_id}
         )
         insert into payment_attempt (
-          order_id, kind, payment_transaction_id, amount, currency, request, created_at, updated_at
-        ) values (
-          ${attempt.order_id}, ${attempt.kind}, ${attempt.payment_transaction_id}, ${attempt.amount}::numeric,
-          ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb, ${now.toISOString()}::timestamptz,
-          ${now.toISOString()}::timestamptz
-        ) returning *`),
+          order_id, kind, payment_transaction_id, amount, currency, request, ticket, created_at, updated_at
+        )
+        select ${attempt.order_id}::int, ${attempt.kind}, ${attempt.payment_transaction_id}::int,
+          ${attempt.amount}::numeric, ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb,
+          ${ticket && JSON.stringify(ticket)}::jsonb, ${time}, ${time}
+        where ${ticket ? isHeld(ticket) : sql.fragment`true`}
+        returning *`),
   );
+  if (!row) throw firstStillRunning();
+  return row;
+}
 
 /** The open attempt of an order, or null. */
 export const findOpenAttempt = (db: Db, orderId: number): Promise<AttemptRow | null> =>

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isUuid } from '../../platform/db/ids.ts';
 import { decimal, flag, line, reference } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { capturePayment } from './capturePayment.ts';
 import { orderNotFound } from './errors.ts';
 import { findOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
 import { orderAnswer } from './orderAnswer.ts';
-import type { TransactionRow } from './payment.repo.ts';
 import { refundPayment } from './refundPayment.ts';
 
 const params = z.object({ id: z.string() });
@@ -35,23 +35,6 @@ const orderUuid = (id: string): string => {
   return id;
 };
 
-/** A transaction as REST answers it: its amount a number. */
-const transactionAnswer = (row: TransactionRow | null) =>
-  row && {
-    payment_transaction_id: row.payment_transaction_id,
-    uuid: row.uuid,
-    order_id: row.order_id,
-    payment_method: row.payment_method,
-    transaction_id: row.transaction_id,
-    transaction_type: row.transaction_type,
-    payment_action: row.payment_action,
-    amount: Number(row.amount),
-    currency: row.currency,
-    parent_transaction_id: row.parent_transaction_id,
-    additional_information: row.additional_information ?? null,
-    created_at: row.created_at,
-  };
-
 export const paymentRoutes = [
   defineRoute({
     id: 'captureOrder',
@@ -60,10 +43,8 @@ export const paymentRoutes = [
     access: 'admin',
     params,
     body: captureBody,
-    async handle({ app, params, body }) {
-      const done = await capturePayment(app, orderUuid(params.id), body.amount ?? null);
-      return { paymentStatus: done.paymentStatus, transaction: transactionAnswer(done.transaction) };
-    },
+    handle: async ({ app, params, body, claim }) =>
+      captureAnswer(await capturePayment(app, orderUuid(params.id), body.amount ?? null, claim)),
   }),
 
   defineRoute({
@@ -73,17 +54,13 @@ export const paymentRoutes = [
     access: 'admin',
     params,
     body: refundBody,
-    async handle({ app, params, body }) {
-      const done = await refundPayment(app, orderUuid(params.id), {
+    async handle({ app, params, body, claim }) {
+      const wanted = {
         amount: body.amount ?? null,
         reason: body.reason ?? null,
         items: (body.items ?? []).map((item) => ({ ...item, restock: item.restock ?? false })),
-      });
-      return {
-        paymentStatus: done.paymentStatus,
-        isFullRefund: done.isFullRefund,
-        transaction: transactionAnswer(done.transaction),
       };
+      return refundAnswer(await refundPayment(app, orderUuid(params.id), wanted, claim));
     },
   }),
 

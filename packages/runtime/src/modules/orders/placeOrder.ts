@@ -26,6 +26,8 @@ export interface PlaceOrder {
   readonly caller: Caller;
   readonly userIp: string | null;
   readonly userAgent: string | null;
+  /** Keeps the answer, last in the transaction. */
+  readonly keep: (tx: Db, order: Order) => Promise<void>;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
     if (short > 0) throw notEnoughStock();
     if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
     await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
+    await request.keep(tx, saved);
     return saved;
   });
   return placed ?? (await refuseMoved(app, request));

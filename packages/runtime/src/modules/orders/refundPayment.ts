@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Claim } from '../../platform/idempotency/claim.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../platform/money.ts';
 import type { AppliedPayment } from './applyPayment.ts';
 import { leftOf } from './leftOf.ts';
@@ -34,17 +35,25 @@ export interface WantedRefund {
 /**
  * Gives money of an order back. Its amount is set aside before the method is asked, so that refunds together never pass
  * what was captured. Throws 404, 400 for what cannot be refunded, 409 while another attempt of the order is open, and 502
- * as `attemptPayment` does.
+ * as `attemptPayment` does. The answer is kept under `claim`.
  */
 export async function refundPayment(
   app: AppContext,
   orderUuid: string,
   wanted: WantedRefund,
+  claim: Claim | null,
 ): Promise<AppliedPayment> {
-  return attemptPayment(app, await app.db.transaction((tx) => begin(app, tx, orderUuid, wanted)));
+  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, wanted, claim));
+  return attemptPayment(app, begun, claim);
 }
 
-async function begin(app: AppContext, tx: Db, orderUuid: string, wanted: WantedRefund): Promise<Attempt> {
+async function begin(
+  app: AppContext,
+  tx: Db,
+  orderUuid: string,
+  wanted: WantedRefund,
+  claim: Claim | null,
+): Promise<Attempt> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
   const method = app.registry('paymentMethods').get(order.payment_method);
@@ -65,6 +74,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string, wanted: WantedR
       amount: toDecimal(amount, order.currency),
       currency: order.currency,
       request: { reason: wanted.reason, items },
+      ticket: claim?.ticket ?? null,
     },
     app.clock.now(),
   );

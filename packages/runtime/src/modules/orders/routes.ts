@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { RequestFacts } from '../../platform/http/route.ts';
+import type { Call, RequestFacts } from '../../platform/http/route.ts';
 import { signToken } from '../../platform/secrets.ts';
 import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
 import { valueRoutes } from '../metafields/index.ts';
@@ -25,8 +26,7 @@ const createOrder = defineRoute({
   path: '/api/orders',
   access: 'public',
   body: z.object({ cart_id: z.string() }),
-  handle: async ({ app, body, caller, request }) =>
-    placedAnswer(app, await placeOrder(app, { cartId: body.cart_id, caller, ...clientOf(request) })),
+  handle: (call) => place(call, call.body.cart_id, call.caller),
 });
 
 /** One call in the place of five: what is sent is put into the cart, which is then ordered. */
@@ -38,15 +38,22 @@ const checkout = defineRoute({
   params: z.object({ id: z.string() }),
   body: checkoutBody,
   async handle(call) {
-    const { app, db, body, request } = call;
+    const { app, db, body } = call;
     const cart = await cartOfPath(call);
     await fillCart(app, db, cart, body);
-    return placedAnswer(
-      app,
-      await placeOrder(app, { cartId: cart.id, caller: cart.caller, ...clientOf(request) }),
-    );
+    return place(call, cart.id, cart.caller);
   },
 });
+
+async function place({ app, request, claim }: Call, cartId: string, caller: Caller) {
+  const order = await placeOrder(app, {
+    cartId,
+    caller,
+    ...clientOf(request),
+    keep: async (tx, placed) => claim?.keep(tx, placedAnswer(app, placed)),
+  });
+  return placedAnswer(app, order);
+}
 
 const placedAnswer = (app: AppContext, order: Order) => ({
   ...orderAnswer(order),

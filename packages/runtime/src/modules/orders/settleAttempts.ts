@@ -30,7 +30,7 @@ async function settle(app: AppContext, row: AttemptRow, orderUuid: string): Prom
   const age = app.clock.now().getTime() - Date.parse(row.created_at);
   try {
     const attempt = await loadAttempt(app, row, orderUuid);
-    await (age < KEY_LIFE_MS ? attemptPayment(app, attempt) : findLostAttempt(app, attempt));
+    await (age < KEY_LIFE_MS ? attemptPayment(app, attempt, null) : findLostAttempt(app, attempt));
   } catch (error) {
     // A refusal was written and logged where it was met; the others must not wait for this one.
     if (error instanceof Refusal) return;

@@ -25,24 +25,25 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
 
 const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'entity.too.large';
 
-/** The object that the body holds; no body is an empty one. */
-export async function readObject(req: IncomingMessage, limit: number): Promise<object> {
+/** The bytes of a body that is JSON by its headers; no body has none. */
+export async function readJson(req: IncomingMessage, limit: number): Promise<Buffer> {
   const { headers } = req;
-  if (!hasBody(headers)) return {};
+  if (!hasBody(headers)) return Buffer.alloc(0);
   const type = headers['content-type'];
   if (type !== undefined && (!JSON_TYPE.test(type) || OTHER_CHARSET.test(type))) throw notJson();
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
   const bytes = await readBytes(req, limit);
-  if (bytes.length === 0) return {};
-  if (type === undefined) throw notJson();
-  return parseObject(bytes);
+  if (bytes.length > 0 && type === undefined) throw notJson();
+  return bytes;
 }
 
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function parseObject(bytes: Buffer): object {
+/** The object that the bytes hold; no bytes are an empty one. */
+export function objectOf(bytes: Buffer): object {
+  if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw invalidJson();
   let value: unknown;
   try {

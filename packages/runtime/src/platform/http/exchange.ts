@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Middleware, ParameterizedContext } from 'koa';
+import type { Claim } from '../idempotency/claim.ts';
 import type { Caller } from './caller.ts';
 import type { RoutePlan } from './routePlan.ts';
 
@@ -21,6 +22,9 @@ export interface Exchange {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** The bytes of the body. Null: there was none, or nobody read it as a whole. */
+  payload: Buffer | null;
+  claim: Claim | null;
   status: number;
   /** Of the answer, by name in lower case. */
   headers: OutgoingHttpHeaders;

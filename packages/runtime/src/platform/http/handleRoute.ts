@@ -8,9 +8,9 @@ import { requestFacts } from './requestFacts.ts';
 export function handleRoute(app: AppContext): Step {
   const secure = app.config.shop.url.startsWith('https:');
   return async (ctx) => {
-    const { plan, params, query, body, caller } = ctx.state;
+    const { plan, params, query, body, caller, claim } = ctx.state;
     const request = requestFacts(ctx, secure);
-    const result = await plan.handle({ app, db: app.db, params, query, body, caller, request });
+    const result = await plan.handle({ app, db: app.db, params, query, body, caller, request, claim });
     if (result instanceof Reply) answerReply(ctx.state, result);
     else answerText(ctx.state, 200, JSON_TYPE, JSON.stringify({ data: result ?? null }));
   };

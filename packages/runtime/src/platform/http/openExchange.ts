@@ -38,6 +38,8 @@ export function openExchange(app: AppContext, router: Router): Step {
       params: undefined,
       query: undefined,
       body: undefined,
+      payload: null,
+      claim: null,
       status: 404,
       headers: {},
       setCookies: null,

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { readBytes, readObject } from './body.ts';
+import { objectOf, readBytes, readJson } from './body.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import type { UnparsedBody } from './route.ts';
 import type { Validator } from './validation.ts';
@@ -22,6 +22,10 @@ async function readBody(
   next: () => Promise<unknown>,
 ): Promise<void> {
   if (schema === 'stream') state.body = req;
-  else state.body = schema === 'raw' ? await readBytes(req, limit) : schema(await readObject(req, limit));
+  else if (schema === 'raw') state.body = state.payload = await readBytes(req, limit);
+  else {
+    state.payload = await readJson(req, limit);
+    state.body = schema(objectOf(state.payload));
+  }
   await next();
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import type { Claim } from '../idempotency/claim.ts';
 import type { Caller } from './caller.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,6 +34,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   readonly caller: Caller;
   readonly request: RequestFacts;
+  /** Of a request with an Idempotency-Key, on a route that looks at it. */
+  readonly claim: Claim | null;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,3 +1,4 @@
+import { takesKey } from '../idempotency/takesKey.ts';
 import type { Route, UnparsedBody } from './route.ts';
 import { validator } from './validation.ts';
 import type { Validator } from './validation.ts';
@@ -13,6 +14,8 @@ export interface RoutePlan {
   readonly identifies: boolean;
   /** How errors are answered. `asked`: as HTML where `Accept` names it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
+  /** Whether it looks at the Idempotency-Key. */
+  readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
@@ -28,6 +31,7 @@ export function planRoute(route: Route, path: string): RoutePlan {
     attempts: route.rateTier,
     identifies: tier !== null,
     errorsAs: route.kind === 'page' ? 'html' : 'json',
+    takesKey: takesKey(route, path),
     params: route.params ? validator(route.params, 'params') : null,
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
@@ -43,6 +47,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   attempts: undefined,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
+  takesKey: false,
   params: null,
   query: null,
   body: null,

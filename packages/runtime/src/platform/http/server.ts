@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
 import type { AppContext } from '../context.ts';
+import { replayAnswer } from '../idempotency/replayAnswer.ts';
 import { createLimits } from '../rateLimit/limits.ts';
 import { memoryCounters } from '../rateLimit/memoryCounters.ts';
 import { answerClientError } from './answerClientError.ts';
@@ -71,6 +72,7 @@ export function createHttp({
     checkAccess,
     readInput(config.server.bodyLimit),
     limitAttempts(limits),
+    replayAnswer(app),
     handleRoute(app),
   ];
   const koa = new Koa<Exchange, object>();

@@ -1,0 +1,15 @@
+import type { Job } from '../jobs/contract.ts';
+import { deleteKeysBefore, KEPT_MS } from './idempotencyKey.repo.ts';
+
+/** Keys of one statement, so that none of them takes long. */
+const BATCH = 5000;
+
+/** Deletes the keys of more than 24 hours ago, with their answers. */
+export const removeOldKeys: Job = {
+  id: 'removeOldIdempotencyKeys',
+  schedule: '23 * * * *',
+  async run({ db, clock }) {
+    const before = new Date(clock.now().getTime() - KEPT_MS);
+    while ((await deleteKeysBefore(db, before, BATCH)) === BATCH);
+  },
+};

@@ -1,0 +1,125 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { AppContext } from '../context.ts';
+import type { Exchange, HttpContext, Step } from '../http/exchange.ts';
+import { cookiesOf } from '../http/identifyCaller.ts';
+import { keysFor } from '../secrets.ts';
+import { createClaim, seal } from './claim.ts';
+import { answerUnreadable, badIdempotencyKey, firstStillRunning, idempotencyKeyReused } from './errors.ts';
+import { answerKey, claimKey, freeKey } from './idempotencyKey.repo.ts';
+import type { Ticket } from './idempotencyKey.repo.ts';
+import { openAnswer } from './keptAnswer.ts';
+import type { KeptAnswer } from './keptAnswer.ts';
+
+const MIN = 16;
+const MAX = 255;
+
+/**
+ * Answers a request with an Idempotency-Key that was answered before as it was then, without doing anything; else lets it
+ * through and keeps its answer, if that is a success. Stands after all that may refuse a request for its form or its caller.
+ */
+export const replayAnswer =
+  (app: AppContext): Step =>
+  (ctx, next) => {
+    const key = ctx.req.headers['idempotency-key'] as string | undefined;
+    return key === undefined || !ctx.state.plan.takesKey ? next() : withKey(app, ctx, key, next);
+  };
+
+async function withKey(
+  app: AppContext,
+  ctx: HttpContext,
+  key: string,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  if (key.length < MIN || key.length > MAX) throw badIdempotencyKey(MIN, MAX);
+  const ticket = ticketOf(ctx, key);
+  const before = await claim(app, ticket);
+  if (before) answerAgain(ctx.state, before);
+  else await answerFirst(app, ctx.state, ticket, next);
+}
+
+/** Takes the key: null. Or the answer that was given before. */
+async function claim(app: AppContext, ticket: Ticket): Promise<KeptAnswer | null> {
+  const { is_claimed, payload, answer } = await claimKey(app.db, ticket, app.clock.now());
+  if (is_claimed) return null;
+  // Null: it was taken at this very moment.
+  if (payload !== null && payload !== ticket.payload) throw idempotencyKeyReused();
+  if (answer === null) throw firstStillRunning();
+  const keys = keysFor(app.config, 'idempotency');
+  const opened = openAnswer(keys, ticket.key_id, Buffer.from(answer, 'base64'));
+  if (!opened) throw answerUnreadable();
+  return opened;
+}
+
+function answerAgain(state: Exchange, { status, headers, setCookies, body }: KeptAnswer): void {
+  state.status = status;
+  Object.assign(state.headers, headers, { 'idempotency-replayed': 'true' });
+  state.setCookies = setCookies;
+  state.answer = body;
+}
+
+async function answerFirst(
+  app: AppContext,
+  state: Exchange,
+  ticket: Ticket,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const headersBefore = { ...state.headers };
+  let kept: KeptAnswer | null = null;
+  const onKept = (answer: KeptAnswer) => {
+    kept = answer;
+  };
+  state.claim = createClaim(app, ticket, onKept, () => state.setCookies);
+  try {
+    await next();
+  } catch (error) {
+    await orLog(app, () => freeKey(app.db, ticket));
+    throw error;
+  }
+  const answer = answerOf(state, headersBefore);
+  if (!answer) return orLog(app, () => freeKey(app.db, ticket));
+  if (!isSame(kept, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
+}
+
+/** What is to be kept of the answer: null for one that is no success, or is streamed. */
+function answerOf(
+  { status, headers, setCookies, answer }: Exchange,
+  before: OutgoingHttpHeaders,
+): KeptAnswer | null {
+  if (status < 200 || status > 299 || (answer !== null && typeof answer !== 'string')) return null;
+  const own = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && before[name] !== value,
+  );
+  return { status, headers: Object.fromEntries(own) as KeptAnswer['headers'], setCookies, body: answer };
+}
+
+const isSame = (kept: KeptAnswer | null, answer: KeptAnswer): boolean =>
+  kept !== null && JSON.stringify(kept) === JSON.stringify(answer);
+
+/** The work is done: that its key could not be written must not change the answer. The lease ends by itself. */
+async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (err) {
+    app.log.error({ err }, 'the answer to an Idempotency-Key was not kept');
+  }
+}
+
+/** A key holds for one route and caller; what else the request says is its payload. */
+function ticketOf(ctx: HttpContext, key: string): Ticket {
+  const { plan, path, search, payload } = ctx.state;
+  return {
+    key_id: digest([plan.id, callerOf(ctx), key]),
+    payload: digest([path, search, payload ? hash('sha256', payload) : '']),
+    holder: randomUUID(),
+  };
+}
+
+/** An administrator or customer is the same with every token and session; who is neither is known by the session cookie. */
+function callerOf(ctx: HttpContext): readonly (string | null)[] {
+  const { admin, customer } = ctx.state.caller;
+  if (admin || customer) return [admin?.uuid ?? null, customer?.uuid ?? null];
+  return ['anonymous', cookiesOf(ctx).get('sid') ?? null];
+}
+
+const digest = (parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
