@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { priceCart } from './priceCart.ts';
 import { judge } from './oracle.ts';
 import type { Judgement } from './oracle.ts';
@@ -46,7 +46,10 @@ const rate: fc.Arbitrary<PlainRate> = fc.record({
 });
 /** Small ones often, for they split badly. */
 const price = fc.oneof(fc.nat(5), fc.nat(500), fc.nat(5_000_000));
-const qty = fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 100_000 }));
+const qty = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 7 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 100_000 }) },
+);
 
 const linesIn = (currency: Currency): fc.Arbitrary<PlainLine[]> =>
   fc
@@ -154,26 +157,6 @@ async function pricedLike(cart: PlainCart, { lines, totals }: Pick<Judgement, 'l
   };
 }
 
-test(
-  `${numRuns} random carts come to what the oracle says, to the minor unit and the same twice`,
-  { timeout },
-  () =>
-    fc.assert(
-      fc.asyncProperty(anyCart, async (cart) => {
-        const judged = judge(cart);
-        if (isTooLarge(judged, cart.currency)) {
-          await expect(priceCart(cart)).rejects.toThrow('The total of the cart is too large');
-          return;
-        }
-        const { isTied: _, ...expected } = judged;
-        const priced = await pricedLike(cart, judged);
-        expect(priced).toEqual(expected);
-        expect(await pricedLike(cart, judged)).toEqual(priced);
-      }),
-      run,
-    ),
-);
-
 const PARTS = {
   sub_total: 'line_total',
   sub_total_incl_tax: 'line_total_incl_tax',
@@ -184,34 +167,23 @@ const PARTS = {
   sub_total_with_discount_incl_tax: 'line_total_with_discount_incl_tax',
 };
 
-test(
-  'the parts sum to the whole, nothing is negative, the grand total is what its parts are',
-  { timeout },
-  () =>
-    fc.assert(
-      fc.asyncProperty(anyCart, async (cart) => {
-        const judged = judge(cart);
-        fc.pre(!isTooLarge(judged, cart.currency));
-        const { lines, totals } = await pricedLike(cart, judged);
-        const of = (name: string) => totals[name] as bigint;
-        const goods = cart.tax.isIncluded ? of('sub_total_incl_tax') : of('sub_total') + of('tax_amount');
-        const sums = Object.entries(PARTS).map(([whole, part]) => [
-          whole,
-          lines.reduce((sum, line) => sum + (line[part] as bigint), 0n),
-        ]);
-        expect(totals).toMatchObject({
-          ...Object.fromEntries(sums),
-          shipping_fee_incl_tax: of('shipping_fee_excl_tax') + of('shipping_tax_amount'),
-          total_tax_amount: of('tax_amount') + of('shipping_tax_amount'),
-          grand_total: goods - of('discount_amount') + of('shipping_fee_incl_tax'),
-        });
-        expect(
-          [totals, ...lines].flatMap((row) => Object.values(row)).filter((amount) => amount < 0n),
-        ).toEqual([]);
-      }),
-      run,
-    ),
-);
+/** What totals must be of figures: sums of their parts. */
+function sumsOf({ lines, totals }: Pick<Judgement, 'lines' | 'totals'>, { tax }: PlainCart) {
+  const of = (name: string) => totals[name] as bigint;
+  const sums = Object.entries(PARTS).map(([whole, part]) => [
+    whole,
+    lines.reduce((sum, line) => sum + (line[part] as bigint), 0n),
+  ]);
+  const goods = tax.isIncluded ? of('sub_total_incl_tax') : of('sub_total') + of('tax_amount');
+  return {
+    ...Object.fromEntries(sums),
+    shipping_fee_excl_tax: of('shipping_fee_excl_tax'),
+    shipping_tax_amount: of('shipping_tax_amount'),
+    shipping_fee_incl_tax: of('shipping_fee_excl_tax') + of('shipping_tax_amount'),
+    total_tax_amount: of('tax_amount') + of('shipping_tax_amount'),
+    grand_total: goods - of('discount_amount') + of('shipping_fee_incl_tax'),
+  };
+}
 
 const anyTurn = anyCart.chain((cart) =>
   fc
@@ -222,16 +194,43 @@ const anyTurn = anyCart.chain((cart) =>
 /** What a rest that goes to the earlier of two equal claims cannot move. */
 const FIRM = ['sub_total', 'sub_total_incl_tax', 'discount_amount', 'tax_amount_before_discount'];
 
-test('the order of lines changes no total, but where lines with equal claims share a rest', { timeout }, () =>
-  fc.assert(
-    fc.asyncProperty(anyTurn, async ({ cart, turned }) => {
-      const judged = judge(cart);
-      fc.pre(!isTooLarge(judged, cart.currency));
-      const { totals } = await pricedLike(cart, judged);
-      const names = judged.isTied ? FIRM : Object.keys(totals);
-      const { columns } = await priceCart(turned);
-      expect(minorOf(columns, names)).toEqual(minorOf(totals, names));
-    }),
-    run,
-  ),
-);
+describe(`${numRuns} random carts`, () => {
+  test(
+    'come to what the oracle says, to the minor unit and the same twice; parts sum to the whole',
+    { timeout },
+    () =>
+      fc.assert(
+        fc.asyncProperty(anyCart, async (cart) => {
+          const judged = judge(cart);
+          if (isTooLarge(judged, cart.currency)) {
+            await expect(priceCart(cart)).rejects.toThrow('The total of the cart is too large');
+            return;
+          }
+          const { isTied: _, ...expected } = judged;
+          const figures = await pricedLike(cart, judged);
+          expect([figures, await pricedLike(cart, judged)]).toEqual([expected, expected]);
+          expect(figures.totals).toEqual(sumsOf(figures, cart));
+          const amounts = [figures.totals, ...figures.lines].flatMap((row) => Object.values(row));
+          expect(amounts.some((amount) => amount < 0n)).toBe(false);
+        }),
+        run,
+      ),
+  );
+
+  test(
+    'keep their totals in another order, but where lines with equal claims share a rest',
+    { timeout },
+    () =>
+      fc.assert(
+        fc.asyncProperty(anyTurn, async ({ cart, turned }) => {
+          const judged = judge(cart);
+          fc.pre(!isTooLarge(judged, cart.currency));
+          const names = judged.isTied ? FIRM : Object.keys(judged.totals);
+          const { columns } = await priceCart(turned);
+          const expected = names.map((name) => [name, judged.totals[name]]);
+          expect(minorOf(columns, names)).toEqual(Object.fromEntries(expected));
+        }),
+        run,
+      ),
+  );
+});
