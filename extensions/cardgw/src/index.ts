@@ -1,7 +1,26 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { cancelAbandoned } from './cancelAbandoned.ts';
+import { cardMethod } from './cardMethod.ts';
+import { closeIntentOfCanceled } from './closeIntent.ts';
+import { cardConfig, cardSettings } from './config.ts';
+import { gatewayOpener } from './gateway.ts';
+import { cardRoutes } from './routes.ts';
 
+/** Payment by card, at the card gateway. */
 export default defineExtension({
   name: 'cardgw',
   api: '^1.0',
-  setup: () => ({}),
+  config: cardConfig,
+  settings: cardSettings,
+  graphql: new URL('./graphql/', import.meta.url),
+  migrations: new URL('../migrations/', import.meta.url),
+  setup(config) {
+    const openGateway = gatewayOpener(config);
+    return {
+      paymentMethods: [cardMethod(openGateway)],
+      routes: cardRoutes(openGateway),
+      jobs: [cancelAbandoned(openGateway, config.abandonedOrderTtlHours)],
+      subscribers: [closeIntentOfCanceled(openGateway)],
+    };
+  },
 });

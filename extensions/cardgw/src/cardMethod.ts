@@ -1,0 +1,150 @@
+import type { Stripe } from 'stripe';
+import type {
+  AppContext,
+  LostAttempt,
+  PaymentCall,
+  PaymentMethod,
+  PaymentRecord,
+} from '@shop/runtime/extension';
+import { findIntent } from './cardgwIntent.repo.ts';
+import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
+import { verdictOf } from './gateway.ts';
+import type { OpenGateway } from './gateway.ts';
+import { fromGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
+
+/** Cards, through the gateway. Offered as soon as there is a secret key. */
+export const cardMethod = (openGateway: OpenGateway): PaymentMethod => ({
+  code: 'cardgw',
+  name: 'Card',
+  statuses: [
+    { code: 'cardgw_authorized', label: 'Authorized', phase: 'authorized', capturable: true, voidable: true },
+    { code: 'cardgw_failed', label: 'Failed', phase: 'failed', cancelable: true },
+  ],
+  transitions: [
+    { on: 'payment_intent.succeeded', when: 'first', to: 'cardgw_captured' },
+    { on: 'payment_intent.amount_capturable_updated', when: 'first', to: 'cardgw_authorized' },
+    { on: 'payment_intent.payment_failed', from: ['pending'], to: 'cardgw_failed' },
+    { on: 'payment_intent.canceled', notFrom: ['canceled'], to: 'canceled' },
+  ],
+  partialCapture: true,
+  isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
+  capture: (call) => capture(call, openGateway),
+  void: (call) => voidHold(call, openGateway),
+  refund: (call) => refund(call, openGateway),
+  findAttempt: (attempt, order, app) => findAttempt(app, openGateway, attempt),
+});
+
+/** The intent that was recorded, or that waits to be: its event may not have arrived yet. */
+async function intentOf({ app, order, transaction }: PaymentCall): Promise<string | null> {
+  if (transaction) return transaction.transaction_id;
+  const stored = order.order_id === null ? null : await findIntent(app.db, order.order_id);
+  return stored?.intent_id ?? null;
+}
+
+/** Asked again it finds the money taken, by the first try or at the gateway's dashboard. */
+async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
+  const id = await intentOf(call);
+  if (id === null) throw intentNotCapturable();
+  const gateway = await openGateway(call.app);
+  const held = await verdictOf(gateway.paymentIntents.retrieve(id));
+  if (held.status === 'succeeded') return captureRecord(held);
+  if (held.status !== 'requires_capture') throw intentNotCapturable();
+  const taken = await verdictOf(
+    gateway.paymentIntents.capture(
+      id,
+      { amount_to_capture: unitsOf(call) },
+      { idempotencyKey: call.idempotencyKey },
+    ),
+  );
+  return captureRecord(taken);
+}
+
+async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord | null> {
+  const id = await intentOf(call);
+  if (id === null) return null;
+  const gateway = await openGateway(call.app);
+  const held = await verdictOf(gateway.paymentIntents.retrieve(id));
+  if (held.status === 'succeeded') throw intentNotVoidable();
+  if (held.status === 'canceled') return voidRecord(held);
+  return voidRecord(
+    await verdictOf(gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey })),
+  );
+}
+
+/** The attempt's key stands in the refund's metadata, so that it is known again when the gateway has forgotten the key. */
+async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
+  if (!call.transaction) throw nothingToRefund();
+  const gateway = await openGateway(call.app);
+  const given = await verdictOf(
+    gateway.refunds.create(
+      {
+        payment_intent: call.transaction.transaction_id,
+        amount: unitsOf(call),
+        metadata: { order_id: call.order.uuid, attempt: call.idempotencyKey },
+      },
+      { idempotencyKey: call.idempotencyKey },
+    ),
+  );
+  if (given.status === 'failed' || given.status === 'canceled')
+    throw refusedByGateway(`The refund failed (${given.failure_reason ?? given.status})`);
+  return refundRecord(given, call.transaction.transaction_id);
+}
+
+/** What became of an attempt, as the gateway's own objects tell. */
+async function findAttempt(
+  app: AppContext,
+  openGateway: OpenGateway,
+  { kind, idempotencyKey, transaction }: LostAttempt,
+): Promise<PaymentRecord | null> {
+  if (!transaction) return null;
+  const id = transaction.transaction_id;
+  const gateway = await openGateway(app);
+  if (kind === 'refund') {
+    for await (const one of gateway.refunds.list({ payment_intent: id, limit: 100 }))
+      if (one.metadata?.['attempt'] === idempotencyKey) return refundRecord(one, id);
+    return null;
+  }
+  const intent = await gateway.paymentIntents.retrieve(id);
+  if (kind === 'capture') return intent.status === 'succeeded' ? captureRecord(intent) : null;
+  return intent.status === 'canceled' ? voidRecord(intent) : null;
+}
+
+function unitsOf({ amount, order }: PaymentCall): number {
+  const units = toGatewayAmount(amount, order.currency);
+  if (units === null) throw refusedByGateway(`The gateway cannot move exactly ${amount} ${order.currency}`);
+  return units;
+}
+
+const captureRecord = (intent: Stripe.PaymentIntent): PaymentRecord => ({
+  transactionId: intent.id,
+  action: 'capture',
+  type: 'online',
+  ...money(intent.amount_received, intent.currency),
+  raw: { id: intent.id, status: intent.status, amount_received: intent.amount_received },
+});
+
+const voidRecord = (intent: Stripe.PaymentIntent): PaymentRecord => ({
+  transactionId: `void-${intent.id}`,
+  action: 'void',
+  type: 'online',
+  ...money(intent.amount, intent.currency),
+  parentTransactionId: intent.id,
+  raw: { id: intent.id, status: intent.status },
+});
+
+const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => ({
+  transactionId: given.id,
+  action: 'refund',
+  type: 'online',
+  ...money(given.amount, given.currency),
+  parentTransactionId: intentId,
+  raw: { id: given.id, status: given.status, charge: given.charge },
+});
+
+/** An amount that the shop's currency does not have is a bug of the gateway: the outcome stays open. */
+function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
+  const currency = code.toUpperCase();
+  const amount = fromGatewayAmount(units, currency);
+  if (amount === null) throw new RangeError(`The gateway moved ${units} units of ${currency}`);
+  return { amount, currency };
+}

@@ -1,0 +1,55 @@
+import { isUuid } from '@shop/runtime/extension';
+import type { PaymentReport } from '@shop/runtime/extension';
+import type { IntentObject } from './eventObjects.ts';
+import { fromGatewayAmount } from './gatewayAmount.ts';
+
+/** The events of intents that the shop hears of. */
+export const INTENT_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+] as const;
+export type IntentEvent = (typeof INTENT_EVENTS)[number];
+
+/** `foreign`: no order of the shop. `mismatch`: no amount of money that an order can have. */
+export type IntentReading = PaymentReport | 'foreign' | 'mismatch';
+
+/** What an event of an intent says of the order's money. Pure. */
+export function intentReport(event: IntentEvent, intent: IntentObject): IntentReading {
+  const order = intent.metadata?.order_id;
+  if (!order || !isUuid(order)) return 'foreign';
+  const about = { order, method: 'cardgw', event };
+  if (event === 'payment_intent.canceled') return about;
+  if (event === 'payment_intent.payment_failed') {
+    const why = intent.last_payment_error?.message;
+    return { ...about, activity: why ? `Payment failed: ${why}` : 'Payment failed' };
+  }
+  return moneyReport(about, intent);
+}
+
+function moneyReport(
+  about: { readonly order: string; readonly method: string; readonly event: IntentEvent },
+  intent: IntentObject,
+): IntentReading {
+  const isCapture = about.event === 'payment_intent.succeeded';
+  const currency = intent.currency?.toUpperCase() ?? '';
+  const whole = intent.amount ?? 0;
+  const amount = fromGatewayAmount(whole, currency);
+  const moved = fromGatewayAmount((isCapture && intent.amount_received) || whole, currency);
+  if (amount === null || moved === null || whole <= 0) return 'mismatch';
+  return {
+    ...about,
+    amount,
+    currency,
+    record: {
+      transactionId: intent.id,
+      action: isCapture ? 'capture' : 'authorize',
+      type: 'online',
+      amount: moved,
+      currency,
+      raw: intent,
+    },
+    activity: `${isCapture ? 'Captured' : 'Authorized'} ${moved} ${currency}. Transaction ID: ${intent.id}`,
+  };
+}

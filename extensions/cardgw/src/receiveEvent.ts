@@ -1,0 +1,58 @@
+import { Stripe } from 'stripe';
+import { Refusal } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
+import { chargeObject, eventObject, intentObject } from './eventObjects.ts';
+import type { OpenGateway } from './gateway.ts';
+import { INTENT_EVENTS } from './intentReport.ts';
+import { recordIntent } from './recordIntent.ts';
+import { recordRefunds } from './recordRefunds.ts';
+
+/** How old a signature may be. */
+const TOLERANCE_SECONDS = 300;
+
+export interface SignedDelivery {
+  readonly body: Buffer;
+  readonly signature: string | undefined;
+}
+
+/**
+ * Handles one delivery of the gateway. Null: it was handled, or there was nothing to do. Else why it was not: it is not the
+ * gateway's, or something failed, and the gateway is to tell it again.
+ */
+export async function receiveEvent(
+  app: AppContext,
+  openGateway: OpenGateway,
+  delivery: SignedDelivery,
+): Promise<string | null> {
+  try {
+    const secret = await app.setting('cardgwEndpointSecret');
+    await handle(app, openGateway, openEvent(app, delivery, secret ?? ''));
+    return null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return firstLine(error.message);
+    app.log.error({ err: error }, 'card webhook failed');
+    return error instanceof Refusal ? error.message : 'The event could not be handled';
+  }
+}
+
+function openEvent(app: AppContext, { body, signature }: SignedDelivery, secret: string): unknown {
+  if (secret.trim() === '') throw unverified('No endpoint secret is configured');
+  if (!signature) throw unverified('No signature was sent');
+  const now = app.clock.now().getTime();
+  return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
+}
+
+const unverified = (message: string) =>
+  new Stripe.errors.StripeSignatureVerificationError('', '', { message });
+
+const firstLine = (text: string): string => text.split('\n', 1)[0]?.trim() ?? '';
+
+async function handle(app: AppContext, openGateway: OpenGateway, signed: unknown): Promise<void> {
+  const event = eventObject.safeParse(signed);
+  // Signed, and of a kind that the shop does not know.
+  if (!event.success) return;
+  const { type, data } = event.data;
+  const intentEvent = INTENT_EVENTS.find((known) => known === type);
+  if (intentEvent) await recordIntent(app, intentEvent, intentObject.parse(data.object));
+  if (type === 'charge.refunded') await recordRefunds(app, openGateway, chargeObject.parse(data.object));
+}

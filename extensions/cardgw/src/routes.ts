@@ -1,0 +1,63 @@
+import { defineRoute, Refusal, reply, z } from '@shop/runtime/extension';
+import type { Route } from '@shop/runtime/extension';
+import { createIntent } from './createIntent.ts';
+import { intentFailed } from './errors.ts';
+import type { OpenGateway } from './gateway.ts';
+import { receiveEvent } from './receiveEvent.ts';
+import { returnFromGateway } from './returnPage.ts';
+
+const MAX_ID = 255;
+
+const intentBody = z.object({
+  /** Taken for the sake of older clients; the order alone counts. */
+  cart_id: z.string({ error: 'Cart is invalid' }),
+  order_id: z.string({ error: 'Order is invalid' }),
+});
+const intentAnswer = z.object({ clientSecret: z.string() });
+const returnQuery = z.object({
+  order_id: z.string({ error: 'Order is invalid' }).max(MAX_ID),
+  payment_intent: z.string({ error: 'Payment intent is invalid' }).min(1).max(MAX_ID),
+});
+
+export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
+  defineRoute({
+    id: 'createPaymentIntent',
+    method: 'POST',
+    path: '/api/cardgw/paymentIntents',
+    access: 'public',
+    body: intentBody,
+    response: intentAnswer,
+    async handle({ app, body }) {
+      try {
+        return { clientSecret: await createIntent(app, openGateway, body.order_id) };
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        app.log.error({ err: error, order: body.order_id }, 'payment intent not created');
+        throw intentFailed();
+      }
+    },
+  }),
+
+  defineRoute({
+    id: 'cardgwWebhook',
+    method: 'POST',
+    path: '/api/cardgw/webhook',
+    access: 'public',
+    body: 'raw',
+    async handle({ app, body, request }) {
+      const signature = request.headers['cardgw-signature'] ?? request.headers['stripe-signature'];
+      const fault = await receiveEvent(app, openGateway, { body, signature });
+      return fault === null ? reply.bare({ received: true }) : reply.text(400, `Webhook Error: ${fault}`);
+    },
+  }),
+
+  defineRoute({
+    id: 'cardgwReturn',
+    method: 'GET',
+    path: '/cardgw/return',
+    kind: 'page',
+    access: 'public',
+    query: returnQuery,
+    handle: async ({ app, query }) => reply.redirect(303, await returnFromGateway(app, openGateway, query)),
+  }),
+];
