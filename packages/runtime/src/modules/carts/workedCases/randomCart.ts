@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import type { Judgement } from './oracle.ts';
+import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate, PlainRule } from './plainCart.ts';
+
+export const DIGITS = { JPY: 0, USD: 2, KWD: 3 } as const;
+export type Currency = keyof typeof DIGITS;
+
+const money = (minor: number, currency: Currency): string => {
+  const digits = DIGITS[currency];
+  const text = String(minor).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+};
+
+const country = fc.constantFrom('US', 'DE', 'JP');
+const postcode = fc.constantFrom('10115', '90210', '90999', '91000');
+const place: fc.Arbitrary<PlainPlace> = fc.record({
+  country,
+  province: fc.constantFrom('US-CA', 'DE-BE'),
+  postcode,
+});
+const percent = fc.oneof(
+  fc.constantFrom('0', '5', '7', '8.875', '19', '20', '33.3333', '66.6667', '100', '0.0001', '999.9999'),
+  fc.nat(1_000_000).map((tenThousandths) => String(tenThousandths / 10_000)),
+);
+const couponPercent = fc.oneof(
+  fc.constantFrom('0.0001', '10', '12.5', '33.3333', '50', '99.9999', '100'),
+  fc.integer({ min: 1, max: 1000 }).map((tenths) => String(tenths / 10)),
+);
+const taxClass = fc.integer({ min: 1, max: 3 });
+const rate: fc.Arbitrary<PlainRate> = fc.record({
+  taxClass,
+  percent,
+  country: fc.oneof(fc.constant('*'), country, fc.constant('US,DE')),
+  province: fc.constantFrom('*', '*', 'US-CA', 'DE-BE,US-NY'),
+  postcode: fc.oneof(fc.constant('*'), fc.constantFrom('90*', '90000-90999', '10115,90210', '1*,91000')),
+  isCompound: fc.boolean(),
+  priority: fc.nat(2),
+});
+/** Small ones often, for they split badly. */
+const price = fc.oneof(fc.nat(5), fc.nat(500), fc.nat(5_000_000));
+const qty = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 7 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 100_000 }) },
+);
+
+const linesIn = (currency: Currency): fc.Arbitrary<PlainLine[]> =>
+  fc
+    .array(
+      fc.record({
+        price: price.map((minor) => money(minor, currency)),
+        qty,
+        taxClass: fc.option(taxClass, { freq: 6 }),
+        isVirtual: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+      }),
+      { maxLength: 8 },
+    )
+    .map((lines) => lines.map((line, index) => ({ ...line, sku: `sku-${index}` })));
+
+const sku = fc.nat(4).map((number) => `sku-${number}`);
+const ruleIn = (currency: Currency): fc.Arbitrary<PlainRule> =>
+  fc.oneof(
+    fc.record({
+      key: fc.constant('sku' as const),
+      operator: fc.constantFrom('IN' as const, 'NOT IN' as const),
+      value: fc.array(sku, { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
+      key: fc.constant('price' as const),
+      operator: fc.constantFrom('=', '!=', '>', '>=', '<', '<='),
+      value: price.map((minor) => money(minor, currency)),
+    }),
+  );
+const couponIn = (currency: Currency): fc.Arbitrary<PlainCoupon> =>
+  fc
+    .record({
+      type: fc.constantFrom<PlainCoupon['type'][]>(
+        'fixed_discount_to_entire_order',
+        'percentage_discount_to_entire_order',
+        'fixed_discount_to_specific_products',
+        'percentage_discount_to_specific_products',
+        'buy_x_get_y',
+      ),
+      fixed: fc.oneof(fc.nat(20), fc.nat(20_000_000)).map((minor) => money(minor, currency)),
+      part: couponPercent,
+      isShippingFree: fc.boolean(),
+      maxQty: fc.option(fc.nat(4)),
+      targets: fc.array(ruleIn(currency), { maxLength: 2 }),
+      gifts: fc.array(
+        fc.record({
+          sku,
+          buy: fc.integer({ min: 1, max: 4 }),
+          get: fc.integer({ min: 1, max: 4 }),
+          most: fc.option(fc.nat(6)),
+          percent: couponPercent,
+        }),
+        { maxLength: 3 },
+      ),
+      orderTotal: fc.option(
+        price.map((minor) => money(minor, currency)),
+        { freq: 1 },
+      ),
+    })
+    .map(({ fixed, part, ...coupon }) => ({
+      ...coupon,
+      amount: coupon.type.startsWith('fixed') ? fixed : part,
+    }));
+
+/** A cart in a currency; small prices and quantities often, for they split badly. */
+export const cartIn = (currency: Currency): fc.Arbitrary<PlainCart> =>
+  fc.record({
+    currency: fc.constant(currency),
+    tax: fc.record({
+      isIncluded: fc.boolean(),
+      rounding: fc.constantFrom('round', 'up', 'down'),
+      level: fc.constantFrom('unit', 'line', 'total'),
+      base: fc.constantFrom('shippingAddress', 'billingAddress', 'storeAddress'),
+      feeClass: fc.constantFrom(null, -1, 0, 1, 2, 3, 9),
+    }),
+    lines: linesIn(currency),
+    rates: fc.array(rate, { maxLength: 6 }),
+    shipping: fc.option(place, { freq: 5 }),
+    billing: fc.option(place),
+    store: fc.option(place),
+    coupon: fc.option(couponIn(currency), { freq: 5 }),
+    fee: fc.option(
+      fc.nat(100_000).map((minor) => money(minor, currency)),
+      { freq: 5 },
+    ),
+  });
+/** Past the twelve digits before the point that a column of money has. */
+export const isTooLarge = ({ lines, totals }: Judgement, currency: string): boolean =>
+  [totals, ...lines].some((row) =>
+    Object.values(row).some((amount) => amount >= 10n ** BigInt(12 + DIGITS[currency as Currency])),
+  );
