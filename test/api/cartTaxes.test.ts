@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
 /** Amounts of a cart as GraphQL names them, and the columns that an order has of them. */
 const FIGURES = {
@@ -172,9 +179,10 @@ describe.each([
 
 describe('what changes between showing a cart and placing its order', () => {
   let shop: TestShop;
+  let methodId: string;
   beforeAll(async () => {
     shop = await testShop({ config: { shop: { address: { country: 'DE' } } } });
-    await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+    ({ methodId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 }));
   });
   afterAll(() => shop.stop());
   beforeEach(() => save(shop, UNSET));
@@ -235,6 +243,22 @@ describe('what changes between showing a cart and placing its order', () => {
     const { cart, shown } = await shownCart();
     await save(shop, { taxRoundLevel: 'total', baseCalculationAddress: 'billingAddress' });
     expect(await place(shop, cart)).toEqual(shown);
+  });
+
+  test('one call to check out is taxed by the address that it brings', async () => {
+    const { product } = await shownCart();
+    const items = [{ sku: product.sku, qty: 3 }];
+    const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
+    expect((await show(shop, cartId)).totals).toMatchObject({ tax_amount: 0, grand_total: 2.97 });
+    const order = await shop.request('POST', `/api/carts/${cartId}/checkout`, {
+      customer: { email: 'ada@example.com', full_name: 'Ada Lovelace' },
+      shippingAddress: testAddress,
+      shippingProvider: 'core',
+      shippingMethod: methodId,
+      paymentMethod: 'cod',
+    });
+    // 297 × 0.08875 = 26.36 → 26, and 500 for the way.
+    expect(dataOf(order)).toMatchObject({ tax_amount: 0.26, grand_total: 8.23 });
   });
 
   test('a rate of somewhere else holds nothing up', async () => {
