@@ -224,10 +224,72 @@ describe('a request that only reads is tried again', () => {
 test.each([
   ['503', unavailable()],
   ['a cut connection', cut],
-])('a request that changes something is sent once, whatever comes: %s', async (_, answer) => {
+])('a request that changes something is sent once without a key, whatever comes: %s', async (_, answer) => {
   answers = [answer, fine];
-  await failure(client().request(write, { idempotencyKey: '0123456789abcdef' }));
+  await failure(client().request(write));
   expect(received).toHaveLength(1);
+});
+
+describe('a request that changes something with a key', () => {
+  const idempotencyKey = '0123456789abcdef';
+
+  test.each([
+    ['503', unavailable('0')],
+    ['a cut connection', cut],
+    ['no answer in time', hang],
+    ['an answer that stops', stall],
+    ['a page of a proxy', text(502, '<h1>Bad gateway</h1>')],
+  ])('is tried again with the same key and bytes after %s', async (_, answer) => {
+    answers = [answer, fine];
+    expect(await client({ timeoutMs: 200 }).request(write, { idempotencyKey })).toEqual({ a: 1 });
+    expect(received).toHaveLength(2);
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      idempotencyKey,
+      idempotencyKey,
+    ]);
+    expect(received[1]?.body).toBe(received[0]?.body);
+  });
+
+  test('waits for the first try to end, which does not count as a failure', async () => {
+    const inUse = json(
+      409,
+      { error: { status: 409, message: 'Still running', code: 'IDEMPOTENCY_KEY_IN_USE', requestId: 'r' } },
+      { 'retry-after': '0' },
+    );
+    answers = [cut, inUse, inUse, inUse, fine];
+    expect(await client({ retries: 1 }).request(write, { idempotencyKey })).toEqual({ a: 1 });
+    answers = [inUse];
+    expect((await failure(client().request(write, { idempotencyKey }))).error.status).toBe(409);
+  });
+
+  test.each([
+    ['a refusal of the gateway', json(502, { error: { message: 'No', code: 'GATEWAY_REFUSED' } })],
+    ['another conflict', json(409, { error: { message: 'No', code: 'PAYMENT_IN_PROGRESS' } })],
+    [
+      'a key that was used for something else',
+      json(422, { error: { message: 'No', code: 'IDEMPOTENCY_KEY_REUSED' } }),
+    ],
+  ])('is not tried again after %s', async (_, answer) => {
+    answers = [answer, fine];
+    await failure(client().request(write, { idempotencyKey }));
+    expect(received).toHaveLength(1);
+  });
+
+  test.each(['/api/user/tokens', '/api/customers/password', '/api/cardgw/paymentIntents', '/things'])(
+    'is sent once where the shop knows no keys: %s',
+    async (path) => {
+      answers = [cut, fine];
+      await failure(client().request({ ...write, path }, { idempotencyKey }));
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  test('is sent once as a form, and as a mutation', async () => {
+    answers = [cut];
+    await failure(client().request({ ...write, body: new FormData() }, { idempotencyKey }));
+    await failure(client().graphql('mutation { a }', {}, { idempotencyKey }));
+    expect(received).toHaveLength(2);
+  });
 });
 
 describe('an abort', () => {

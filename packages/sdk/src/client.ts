@@ -17,7 +17,7 @@ export type Call = <T>(
 
 /**
  * A client of one shop. Every method throws `ShopError`. Requests that only read are tried again after failures that
- * may pass; requests that change something are sent once.
+ * may pass, and so are those that change something with an `idempotencyKey`; without one they are sent once.
  */
 export function createShopClient(options: ClientOptions) {
   const send = createSend(options);

@@ -10,7 +10,7 @@ export interface ClientOptions {
   readonly token?: string | (() => string | undefined | Promise<string | undefined>);
   /** For each try. Default 10 s. */
   readonly timeoutMs?: number;
-  /** How often a request that only reads is tried again. Default 2. */
+  /** How often a request that only reads, or that has an `idempotencyKey`, is tried again. Default 2. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
 }
@@ -18,7 +18,11 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Sent as `Idempotency-Key`: 16 to 255 characters. The server does not replay answers yet, so writes are sent once. */
+  /**
+   * Sent as `Idempotency-Key`: 16 to 255 characters, new for each thing to be done. A request that changes something is then
+   * tried again after failures that may pass, for the shop does it once and gives its first answer again. Logins, tokens,
+   * passwords, uploads, gateways' routes and GraphQL know no keys and are sent once.
+   */
   readonly idempotencyKey?: string;
 }
 
@@ -38,12 +42,22 @@ export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answe
 export function createSend(client: ClientOptions): Send {
   const base = client.baseUrl.replace(/\/+$/, '');
   return (input, options = {}) => {
-    const reads = input.method === 'GET' || input.readsOnly === true;
-    return retry(reads ? (client.retries ?? 2) : 0, options.signal, () =>
-      sendOnce(client, base, input, options),
-    );
+    const kind = input.method === 'GET' || input.readsOnly === true ? 'read' : 'keyed';
+    const times = kind === 'read' || isDoneOnce(input, options) ? (client.retries ?? 2) : 0;
+    return retry({ kind, times, signal: options.signal }, () => sendOnce(client, base, input, options));
   };
 }
+
+/** Paths on which the shop does not look at keys. */
+const WITHOUT_KEY =
+  /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|^\/api\/(?:cardgw|walletgw)\//;
+
+/** Whether the shop does what is asked for once, however often it is asked. */
+const isDoneOnce = ({ path, body }: RequestInput, { idempotencyKey }: CallOptions): boolean =>
+  idempotencyKey !== undefined &&
+  path.startsWith('/api/') &&
+  !isForm(body) &&
+  !WITHOUT_KEY.test(path.replace(/[?#].*$/, ''));
 
 async function sendOnce(
   client: ClientOptions,
