@@ -1,0 +1,178 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
+
+let database: TestDatabase;
+/** Two processes' worth of shop on one database: each has a queue of its own. */
+let shops: readonly TestShop[];
+let shop: TestShop;
+beforeAll(async () => {
+  database = await createDatabase();
+  shops = [await testShop({ databaseUrl: database.url }), await testShop({ databaseUrl: database.url })];
+  shop = shops[0] as TestShop;
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  const half = { discount_type: 'percentage_discount_to_entire_order', discount_amount: 50 };
+  for (const coupon of ['HALF', 'HALVED'])
+    dataOf(await shop.admin('POST', '/api/coupons', { coupon, status: 1, ...half }));
+});
+afterAll(async () => {
+  await Promise.all(shops.map(({ stop }) => stop()));
+  await database.drop();
+});
+
+const times = <T>(count: number, work: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => work(index));
+const of = (index: number) => shops[index % shops.length] as TestShop;
+
+type Send = () => Promise<TestAnswer>;
+
+/** A client does what the answer says: a cart that is busy is tried again. */
+async function patiently(send: Send): Promise<TestAnswer> {
+  const answer = await send();
+  return answer.status === 409 && answer.body.error.code === 'CART_BUSY' ? patiently(send) : answer;
+}
+
+async function createCart(...skus: string[]): Promise<string> {
+  const items = skus.map((sku) => ({ sku, qty: 1 }));
+  return dataOf(await shop.request('POST', '/api/carts', { items })).cartId;
+}
+
+const FIGURES = `totalQty coupon subTotal { value } discountAmount { value } grandTotal { value }
+  customerEmail shippingNote shippingAddress { city } billingAddress { city } items { productSku qty }`;
+const read = async (cartId: string) =>
+  dataOf(await shop.query(`query($id: String!) { cart(id: $id) { ${FIGURES} } }`, { id: cartId })).cart;
+
+test('coupons, addresses, contact, notes and quantities at once from two processes lose none of them', async () => {
+  const products = await Promise.all(times(4, () => createProduct(shop, { price: 10, qty: 1000 })));
+  const [first, ...others] = products.map(({ sku }) => sku) as [string, ...string[]];
+  const cartId = await createCart(first);
+  const post =
+    (index: number, path: string, body: object): Send =>
+    () =>
+      of(index).request('POST', `/api/carts/${cartId}/${path}`, body);
+  const changes = [
+    ...times(6, (index) => post(index, 'items', { sku: first, qty: 1 })),
+    ...others.map((sku, index) => post(index, 'items', { sku, qty: 2 })),
+    post(1, 'coupons', { coupon: 'HALF' }),
+    post(0, 'addresses', { type: 'shipping', address: testAddress }),
+    post(1, 'addresses', { type: 'billing', address: { ...testAddress, city: 'Berkeley' } }),
+    post(1, 'contacts', { email: 'ada@example.com' }),
+    post(0, 'shippingNotes', { note: 'Ring twice' }),
+  ];
+  for (const answer of await Promise.all(changes.map(patiently))) dataOf(answer);
+  expect(await read(cartId)).toMatchObject({
+    totalQty: 13,
+    coupon: 'HALF',
+    subTotal: { value: 130 },
+    discountAmount: { value: 65 },
+    grandTotal: { value: 65 },
+    customerEmail: 'ada@example.com',
+    shippingNote: 'Ring twice',
+    shippingAddress: { city: 'Oakland' },
+    billingAddress: { city: 'Berkeley' },
+  });
+});
+
+test('a coupon that is applied and taken off at once is on or off, with figures that say the same', async () => {
+  const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
+  const cartId = await createCart(sku);
+  const coupons = `/api/carts/${cartId}/coupons`;
+  const apply = (coupon: string, index: number) => () => of(index).request('POST', coupons, { coupon });
+  const remove = (coupon: string, index: number) => () => of(index).request('DELETE', `${coupons}/${coupon}`);
+  const add = (index: number) => () =>
+    of(index).request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 });
+  const answers = await Promise.all(
+    times(8, (index) => [
+      patiently(apply(index % 2 ? 'HALF' : 'HALVED', index)),
+      patiently(remove(index % 2 ? 'HALF' : 'HALVED', index + 1)),
+      patiently(add(index)),
+    ]).flat(),
+  );
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    expect([status, body.error.code]).toEqual([400, 'COUPON_NOT_ON_CART']);
+  const { totalQty, coupon, discountAmount, grandTotal } = await read(cartId);
+  expect(totalQty).toBe(9);
+  expect(discountAmount.value).toBe(coupon === null ? 0 : 45);
+  expect(grandTotal.value).toBe(90 - discountAmount.value);
+});
+
+test('increases and decreases of one line at once add up', async () => {
+  const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
+  const { cartId, items } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 30 }] }));
+  const path = `/api/carts/${cartId}/items/${items[0].uuid}`;
+  const change = (action: string, index: number) =>
+    patiently(() => of(index).request('PATCH', path, { action, qty: 2 }));
+  for (const answer of await Promise.all(
+    times(24, (index) => change(index % 3 ? 'increase' : 'decrease', index)),
+  ))
+    dataOf(answer);
+  expect(await read(cartId)).toMatchObject({ totalQty: 30 + 16 * 2 - 8 * 2 });
+});
+
+/** The cookie of a visitor, as an answer sets it. */
+const cookieOf = ({ headers }: TestAnswer): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('sid='))
+    ?.split(';')[0] as string;
+
+const addToMine = (index: number, sku: string, cookie?: string) =>
+  of(index).request('POST', '/api/cart/mine/items', { sku, qty: 1 }, cookie ? { headers: { cookie } } : {});
+
+const deleteCart = (id: string) => sql.type(z.object({}))`delete from cart where uuid = ${id}`;
+
+test('ten tabs of a session that has no cart yet make one, and lose no item', async () => {
+  const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
+  const opened = await addToMine(0, sku);
+  const cookie = cookieOf(opened);
+  // The first cart goes, as carts do that nobody changes; the session stays.
+  await shop.db.run(deleteCart(dataOf(opened).cartId));
+  const answers = await Promise.all(times(10, (index) => patiently(() => addToMine(index, sku, cookie))));
+  const carts = new Set(answers.map((answer) => dataOf(answer).cartId));
+  expect(carts.size).toBe(1);
+  expect(await read([...carts][0])).toMatchObject({ items: [{ productSku: sku, qty: 10 }] });
+});
+
+test('ten strangers at once have a session and a cart each', async () => {
+  const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
+  const answers = await Promise.all(times(10, (index) => addToMine(index, sku)));
+  expect(new Set(answers.map(cookieOf)).size).toBe(10);
+  const carts = [...new Set(answers.map((answer) => dataOf(answer).cartId as string))];
+  expect(await Promise.all(carts.map(async (id) => (await read(id)).totalQty))).toEqual(carts.map(() => 1));
+});
+
+test('what a guest adds while logging in is in the cart, or the answer says that it is not', async () => {
+  const customer = { email: 'tabs@example.com', full_name: 'Tabs', password: 'correct horse battery' };
+  dataOf(await shop.request('POST', '/api/customers', customer));
+  let owned = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
+    const opened = await addToMine(0, sku);
+    const cookie = cookieOf(opened);
+    const adds = times(8, (index) => patiently(() => addToMine(index, sku, cookie)));
+    const login = await of(round).request('POST', '/customer/login', customer, { headers: { cookie } });
+    const late = times(4, (index) => patiently(() => addToMine(index, sku, cookieOf(login))));
+    const answers = await Promise.all([...adds, ...late]);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.error.code]).toEqual([400, 'INVALID_CART']);
+    // Where the cookie was too old the shop opened another session, with a cart of its own, and said so.
+    const made = answers.filter((answer) => answer.status === 200);
+    const elsewhere = made.filter((answer) => cookieOf(answer) !== undefined).length;
+    for (const answer of late) expect((await answer).status).toBe(200);
+    owned += 1 + made.length - elsewhere;
+    const cart = dataOf(
+      await shop.request(
+        'POST',
+        '/graphql',
+        { query: '{ myCart { totalQty } }' },
+        {
+          headers: { cookie: cookieOf(login) },
+        },
+      ),
+    ).myCart;
+    expect(cart.totalQty).toBe(owned);
+  }
+});
