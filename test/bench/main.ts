@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
 import { measureImports } from './importing.ts';
 import { measureListingSizes } from './listingSizes.ts';
@@ -18,6 +19,7 @@ import { measureMemory } from './memory.ts';
 import { operationsOn } from './operations.ts';
 import type { Operation } from './operations.ts';
 import { compareWithFloor } from './ratios.ts';
+import { measureRecompute } from './recompute.ts';
 import { atLeast, atMost, printReport } from './report.ts';
 import type { Budget, Report } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
@@ -89,6 +91,20 @@ async function measureLoginTimes({ url, catalogue }: ShopDatabase) {
   }
 }
 
+async function measureCarts({ url, catalogue }: ShopDatabase) {
+  const child = await startChild('server', { databaseUrl: url, dir });
+  let sizes: Awaited<ReturnType<typeof measureCartSizes>>;
+  try {
+    sizes = await measureCartSizes(child, catalogue, quick ? 32 : 200);
+  } finally {
+    await child.stop();
+  }
+  return {
+    sizes: sizes.figures,
+    recompute: await measureRecompute(url, sizes.largest, quick ? 300 : 1500),
+  };
+}
+
 async function measureStarts({ url, catalogue }: ShopDatabase): Promise<number[]> {
   const { productRead } = operationsOn(catalogue);
   const times: number[] = [];
@@ -119,7 +135,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
 }
 
 function budgetsOf(
-  { operations, ratios, starts, memory, logins, listings, imports }: Omit<Report, 'budgets'>,
+  { operations, ratios, starts, memory, logins, carts, listings, imports }: Omit<Report, 'budgets'>,
   all: Operation[],
 ): Budget[] {
   const [early, late] = memory;
@@ -142,6 +158,7 @@ function budgetsOf(
     ...['customer', 'administrator'].map((who) =>
       atMost(`refused logins of ${who}s, slowest median of fastest`, spreadOfRefused(logins, who), 1.1),
     ),
+    ...cartBudgets(carts),
     ...listings.flatMap(({ operation, ratio, budget }) =>
       budget === undefined
         ? []
@@ -172,6 +189,7 @@ try {
       ratios: await measureRatios(database),
       operations: await measureOperations(database),
       logins: await measureLoginTimes(database),
+      carts: await measureCarts(database),
       memory: await measureGrowth(database),
       listings: await measureListingSizes({
         dir,

@@ -67,7 +67,20 @@ export async function send(connection: Connection, request: Request): Promise<vo
 }
 
 const post = (path: string, body: object) => requestOf('POST', path, { body });
-const query = (document: string, variables: object) => post('/graphql', { query: document, variables });
+export const query = (document: string, variables: object) =>
+  post('/graphql', { query: document, variables });
+
+/** Gives a cart all that it lacks to be ordered. */
+export async function fillCart(connection: Connection, id: string): Promise<void> {
+  const set = (path: string, body: object) => send(connection, post(`/api/carts/${id}/${path}`, body));
+  await set('contacts', { email: 'ada@example.com' });
+  await set('addresses', { type: 'shipping', address: ADDRESS });
+  await set('addresses', { type: 'billing', address: ADDRESS });
+  const { cart } = await call(connection, query(OFFER_QUERY, { id }));
+  const [method] = cart.availableShippingMethods;
+  await set('shippingMethods', { provider_code: method.providerCode, method_code: method.code });
+  await set('paymentMethods', { method_code: 'cod', method_name: 'Cash on delivery' });
+}
 
 export function operationsOn({ products, adminToken }: Catalogue) {
   const any = () => products[Math.floor(Math.random() * products.length)] as Product;
@@ -75,17 +88,10 @@ export function operationsOn({ products, adminToken }: Catalogue) {
   const createCart = async (connection: Connection): Promise<string> =>
     (await call(connection, newCart())).cartId;
 
-  /** From a cart to one that lacks nothing to be ordered. */
-  async function fillCart(connection: Connection, id: string): Promise<void> {
-    const set = (path: string, body: object) => send(connection, post(`/api/carts/${id}/${path}`, body));
-    await set('items', { sku: any().sku, qty: 1 });
-    await set('contacts', { email: 'ada@example.com' });
-    await set('addresses', { type: 'shipping', address: ADDRESS });
-    await set('addresses', { type: 'billing', address: ADDRESS });
-    const { cart } = await call(connection, query(OFFER_QUERY, { id }));
-    const [method] = cart.availableShippingMethods;
-    await set('shippingMethods', { provider_code: method.providerCode, method_code: method.code });
-    await set('paymentMethods', { method_code: 'cod', method_name: 'Cash on delivery' });
+  /** From a cart of one line to one of two that lacks nothing to be ordered. */
+  async function completeCart(connection: Connection, id: string): Promise<void> {
+    await send(connection, post(`/api/carts/${id}/items`, { sku: any().sku, qty: 1 }));
+    await fillCart(connection, id);
   }
 
   const placeOrder = (cartId: string) => post('/api/orders', { cart_id: cartId });
@@ -132,7 +138,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
       statementBudget: 10,
       async prepare(connection) {
         const id = await createCart(connection);
-        await fillCart(connection, id);
+        await completeCart(connection, id);
         return placeOrder(id);
       },
       run: send,
@@ -143,7 +149,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
       prepare: () => null,
       async run(connection) {
         const id = await createCart(connection);
-        await fillCart(connection, id);
+        await completeCart(connection, id);
         await send(connection, placeOrder(id));
       },
     } satisfies Operation<null>,

@@ -4,6 +4,7 @@ import type { Figures } from './load.ts';
 import type { LoginFigures } from './logins.ts';
 import type { MemoryFigures } from './memory.ts';
 import type { Ratio } from './ratios.ts';
+import type { RecomputeFigures } from './recompute.ts';
 
 export interface Report {
   readonly at: string;
@@ -18,6 +19,8 @@ export interface Report {
   readonly listings: readonly ListingSize[];
   readonly logins: readonly LoginFigures[];
   readonly imports: readonly ImportFigures[];
+  /** Carts with coupon and taxes. */
+  readonly carts: { readonly sizes: readonly Figures[]; readonly recompute: RecomputeFigures };
   readonly budgets: readonly Budget[];
 }
 
@@ -49,22 +52,17 @@ export function printReport({
   starts,
   memory,
   logins,
+  carts,
   listings,
   imports,
   budgets,
 }: Report): void {
-  printTable('Operations', [
-    ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
-    ...operations.map((row) => [
-      row.operation,
-      row.connections,
-      row.throughput.toFixed(0),
-      row.p50.toFixed(2),
-      row.p99.toFixed(2),
-      row.serverCpu.toFixed(0),
-      row.statements.toFixed(2).replace('.00', ''),
-      `${(row.clientLoad * 100).toFixed(0)} %`,
-    ]),
+  printOperations('Operations', operations);
+  printOperations('Carts with coupon and taxes', carts.sizes);
+  printTable(`Recomputing a cart of ${carts.recompute.lines} lines, ms of processor`, [
+    ['', 'ms'],
+    ['facts from the row that was loaded', carts.recompute.loading.toFixed(2)],
+    ['figures from the facts', carts.recompute.computing.toFixed(2)],
   ]);
   printTable('Beside the floor', [
     ['', 'conns', 'per s', 'floor', 'ratio', 'cpu µs', 'floor', 'ratio'],
@@ -122,6 +120,22 @@ export function printReport({
       limit,
       String(Math.round(value * 100) / 100),
       holds ? 'holds' : 'MISSED',
+    ]),
+  ]);
+}
+
+function printOperations(title: string, operations: readonly Figures[]): void {
+  printTable(title, [
+    ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
+    ...operations.map((row) => [
+      row.operation,
+      row.connections,
+      row.throughput.toFixed(0),
+      row.p50.toFixed(2),
+      row.p99.toFixed(2),
+      row.serverCpu.toFixed(0),
+      row.statements.toFixed(2).replace('.00', ''),
+      `${(row.clientLoad * 100).toFixed(0)} %`,
     ]),
   ]);
 }
