@@ -124,8 +124,12 @@ const optionsText = (choices: readonly VariantChoice[]): string =>
     })),
   );
 
-const amounts = <K extends string>(names: readonly K[], figures: Record<K, Minor>, currency: string) =>
-  Object.fromEntries(names.map((name) => [name, toDecimal(figures[name], currency)])) as Record<K, string>;
+// A loop and no list of entries: a cart of a hundred lines has a thousand amounts.
+function amounts<K extends string>(names: readonly K[], figures: Record<K, Minor>, currency: string) {
+  const columns = {} as Record<K, string>;
+  for (const name of names) columns[name] = toDecimal(figures[name], currency);
+  return columns;
+}
 
 /** An error about a choice stands until something is chosen again. */
 function errorsLeft(

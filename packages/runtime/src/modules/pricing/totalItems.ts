@@ -1,7 +1,8 @@
 import type { Minor } from '../../platform/money.ts';
+import { ratio, rounded, times } from '../../platform/ratio.ts';
 import type { TaxMode } from '../tax/index.ts';
 import type { ItemFacts, ItemTotals, LineFacts, TotalledLine } from './contract.ts';
-import { addUp, MAX_QTY, MAX_WEIGHT, maxAmount, within } from './limits.ts';
+import { addUp, MAX_PERCENT, MAX_QTY, MAX_WEIGHT, maxAmount, within } from './limits.ts';
 import { taxLines, taxOf } from './taxes.ts';
 
 /**
@@ -43,9 +44,12 @@ export function totalItems({ currency, tax, lines: facts }: ItemFacts): ItemTota
 
 function totalLine(line: LineFacts, base: Minor, taxAmount: Minor, tax: TaxMode, max: Minor): TotalledLine {
   const [line_total, line_total_incl_tax] = netAndGross(base, taxAmount, tax);
-  const [product_price, product_price_incl_tax] = unitPrices(line.catalogue_price, line, tax);
-  const [final_price, final_price_incl_tax] = unitPrices(line.unit_price, line, tax);
+  const catalogue = unitPrices(line.catalogue_price, line, tax);
+  const final = line.unit_price === line.catalogue_price ? catalogue : unitPrices(line.unit_price, line, tax);
+  const [product_price, product_price_incl_tax] = catalogue;
+  const [final_price, final_price_incl_tax] = final;
   within(max, Math.max(product_price_incl_tax, final_price_incl_tax));
+  within(MAX_PERCENT, rounded(times(line.taxRate, PERCENT_UNITS), 'round'));
   return {
     ...line,
     base,
@@ -58,6 +62,9 @@ function totalLine(line: LineFacts, base: Minor, taxAmount: Minor, tax: TaxMode,
     tax_amount_before_discount: within(max, taxAmount),
   };
 }
+
+/** Ten-thousandths of a percent in one. */
+const PERCENT_UNITS = ratio(100 * 10_000);
 
 const unitPrices = (price: Minor, { taxRate }: LineFacts, tax: TaxMode) =>
   netAndGross(price, taxOf(price, taxRate, tax), tax);
