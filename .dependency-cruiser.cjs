@@ -22,6 +22,10 @@ const modules = [
   'carts',
   'orders',
   'blog',
+  'cmsPages',
+  'pageBuilder',
+  'landingPages',
+  'storefront',
 ];
 
 const inModule = (name) => `^packages/runtime/src/modules/${name}/`;

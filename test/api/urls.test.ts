@@ -5,12 +5,12 @@ import type { TestShop } from '@shop/runtime/testing';
 import { deleteUrls, resolvePath, saveUrl, saveUrls } from '../../packages/runtime/src/modules/urls/index.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** Kinds of entities that other modules bring; here they are all live, but for `sleeping`. */
+/** Kinds of entities of an extension; all are live, but for `sleeping`. */
 const kinds = defineExtension({
   name: 'kinds',
   api: '^1.0',
   setup: () => ({
-    urlEntities: ['landing_page', 'cms_page', 'recipe', 'sleeping'].map((type) => ({
+    urlEntities: ['recipe', 'sleeping'].map((type) => ({
       type,
       listLive: async (_app, _db, uuids) => (type === 'sleeping' ? [] : uuids),
     })),

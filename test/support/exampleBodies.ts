@@ -157,6 +157,38 @@ export function exampleBodies(
     is_compound: false,
     priority: 1,
   });
+  const landingPage = () => ({
+    name: 'Sale',
+    url_key: key(),
+    status: true,
+    description: 'text',
+    meta_title: 'title',
+    meta_description: 'description',
+    publish_start: '2026-01-31T08:00:00Z',
+    publish_end: '2036-01-31',
+  });
+  const cmsPage = () => ({
+    title: 'Imprint',
+    url_key: key(),
+    content: 'text',
+    status: true,
+    meta_title: 'title',
+    meta_description: 'description',
+  });
+  const widget = () => ({
+    name: 'Menu',
+    type: 'basic_menu',
+    settings: { items: [{ label: 'Mugs', link: '/mugs' }] },
+    status: true,
+    placements: [
+      {
+        route: 'homepage',
+        area: 'content',
+        sort_order: 1.5,
+        entity_urn: `urn:evershop:catalog:product:${randomUUID()}`,
+      },
+    ],
+  });
   const member = () => ({ product_id: ids['products'] });
   return {
     createCart: () => ({
@@ -176,6 +208,21 @@ export function exampleBodies(
       provider_code: 'core',
       method_code: ids['methods'],
       method_name: 'Method',
+    }),
+    cartCheckout: () => ({
+      customer: { email: 'ada@example.com', full_name: 'Ada' },
+      shippingAddress: testAddress,
+      billingAddress: testAddress,
+      shippingProvider: 'core',
+      shippingMethod: 'none',
+      paymentMethod: 'cod',
+      note: 'Ring twice',
+    }),
+    captureOrder: () => ({ amount: '1.00' }),
+    refundOrder: () => ({
+      amount: '1.00',
+      reason: 'broken',
+      items: [{ order_item_id: '1', qty: 1, restock: true }],
     }),
     addShippingNote: () => ({ note: 'Ring twice' }),
     createOrder: () => ({ cart_id: ids['carts'] }),
@@ -250,5 +297,11 @@ export function exampleBodies(
     updateBlogPost: post,
     createBlogCategory: blogCategory,
     updateBlogCategory: blogCategory,
+    createLandingPage: landingPage,
+    updateLandingPage: landingPage,
+    createCmsPage: cmsPage,
+    updateCmsPage: cmsPage,
+    createWidget: widget,
+    updateWidget: widget,
   };
 }

@@ -39,6 +39,10 @@ export type {
 
 export type { GraphQLContext, LoaderDefinition, Resolvers } from './platform/graphql/contract.ts';
 
+export { html, paragraphs } from './platform/html/html.ts';
+export type { Html, HtmlPart } from './platform/html/html.ts';
+export { safeHref } from './platform/html/safeHref.ts';
+
 export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
 export { columnFilter } from './platform/graphql/listing/columnFilter.ts';
@@ -79,6 +83,8 @@ export type {
 } from './modules/payments/contract.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
+export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
+export type { Media } from './modules/media/media.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
 export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
@@ -99,6 +105,9 @@ export type { ThemeMetafield } from './modules/metafields/themeDefinitions.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
+export type { Page } from './modules/urls/page.ts';
+export { defineWidget } from './modules/pageBuilder/contract.ts';
+export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
 export type { AppliedPayment, PaymentReport } from './modules/orders/applyPayment.ts';

@@ -2,16 +2,20 @@ import { auth } from './modules/auth/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
+import { cmsPages } from './modules/cmsPages/module.ts';
 import { customers } from './modules/customers/module.ts';
+import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
 import { metafields } from './modules/metafields/module.ts';
 import { orders } from './modules/orders/module.ts';
+import { pageBuilder } from './modules/pageBuilder/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
+import { storefront } from './modules/storefront/module.ts';
 import { tax } from './modules/tax/module.ts';
 import { themes } from './modules/themes/module.ts';
 import { urls } from './modules/urls/module.ts';
@@ -35,4 +39,8 @@ export const modules = [
   carts,
   orders,
   blog,
+  cmsPages,
+  pageBuilder,
+  landingPages,
+  storefront,
 ] as const;

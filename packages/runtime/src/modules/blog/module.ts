@@ -14,8 +14,16 @@ export const blog = defineExtension({
     routes: [...blogPostRoutes, ...blogCategoryRoutes, ...metafieldRoutes],
     metafieldOwners: blogOwners,
     urlEntities: [
-      { type: 'blog_post', listLive: ({ clock }, db, uuids) => listLiveBlogPosts(db, uuids, clock.now()) },
-      { type: 'blog_category', listLive: (_app, db, uuids) => listLiveBlogCategories(db, uuids) },
+      {
+        type: 'blog_post',
+        urn: 'blog:post',
+        listLive: ({ clock }, db, uuids) => listLiveBlogPosts(db, uuids, clock.now()),
+      },
+      {
+        type: 'blog_category',
+        urn: 'blog:category',
+        listLive: (_app, db, uuids) => listLiveBlogCategories(db, uuids),
+      },
     ],
   }),
 });

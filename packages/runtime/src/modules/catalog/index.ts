@@ -1,5 +1,6 @@
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
+export { listCollectionCards } from './collectionCards.repo.ts';
 export { linkedProducts } from './linkedProducts.ts';
 export { overlay } from './overlay.ts';
 export { imageAddress } from './productBody.ts';

@@ -3,11 +3,13 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes } from './attributeGroupRoutes.ts';
 import { attributeRoutes } from './attributeRoutes.ts';
 import { listLiveCategories } from './categoryListing.repo.ts';
+import { loadCategoryPage } from './categoryPage.ts';
 import { categoryRoutes } from './categoryRoutes.ts';
 import { collectionRoutes } from './collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { listLiveProducts } from './productListing.repo.ts';
 import { productLinkRoutes } from './productLinkRoutes.ts';
+import { loadProductPage } from './productPage.ts';
 import { productRoutes } from './productRoutes.ts';
 import { variantRoutes } from './variantRoutes.ts';
 
@@ -30,8 +32,18 @@ export const catalog = defineExtension({
     ],
     metafieldOwners: catalogOwners,
     urlEntities: [
-      { type: 'product', listLive: (_app, db, uuids) => listLiveProducts(db, uuids) },
-      { type: 'category', listLive: (_app, db, uuids) => listLiveCategories(db, uuids) },
+      {
+        type: 'product',
+        urn: 'catalog:product',
+        listLive: (_app, db, uuids) => listLiveProducts(db, uuids),
+        loadPage: loadProductPage,
+      },
+      {
+        type: 'category',
+        urn: 'catalog:category',
+        listLive: (_app, db, uuids) => listLiveCategories(db, uuids),
+        loadPage: loadCategoryPage,
+      },
     ],
   }),
 });

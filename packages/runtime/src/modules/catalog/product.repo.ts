@@ -85,13 +85,19 @@ const readOf = (ref: IdRef) => sql.fragment`
 
 export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productRow)`${readOf(ref)}`);
 
-/** Locks the product, and its inventory against sales where the stock is about to be set. */
-export const findProductForUpdate = (tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) =>
-  tx.maybeOne(
-    stock
-      ? sql.type(productRow)`${readOf(ref)} for no key update of p, i`
-      : sql.type(productRow)`${readOf(ref)} for no key update of p`,
-  );
+const lockedRow = z.object({ product_id: int });
+
+/**
+ * Locks the product, and its inventory against sales where the stock is about to be set; then reads it. A statement that
+ * waits for a lock sees the row anew and the rest, such as images, as it was before: so these are two.
+ */
+export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
+  const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
+  const locked = await tx.maybeOne(sql.type(lockedRow)`
+    select p.product_id from product p join product_inventory i on i.product_id = p.product_id
+    where ${productOf(ref)} for no key update of ${of}`);
+  return locked && findProduct(tx, { id: locked.product_id });
+}
 
 /**
  * The id of an attribute group. One that does not exist becomes 0, which the foreign key refuses by its name

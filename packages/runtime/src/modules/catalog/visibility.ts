@@ -4,13 +4,6 @@ import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 import { settingCondition } from '../settings/index.ts';
 import type { Audience } from './audience.ts';
 
-declare module '../settings/contract.ts' {
-  interface Settings {
-    /** Whether lists of the storefront show products that cannot be bought at the moment. */
-    catalogShowOutOfStockProduct: boolean;
-  }
-}
-
 const EVERYTHING = sql.fragment`true`;
 
 /** Whether the inventory `i` lets its product be bought; the words of `isInStock` in SQL. */

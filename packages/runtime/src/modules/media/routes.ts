@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { isKept } from '../../platform/http/etag.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { deleteFile } from './deleteFile.ts';
@@ -39,9 +40,6 @@ const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const etagOf = (key: string, size: ImageSize | undefined): string =>
   `"${hash('sha256', `${size ?? 'origin'}/${key}`).slice(0, 32)}"`;
-
-const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 export const mediaRoutes = [
   defineRoute({

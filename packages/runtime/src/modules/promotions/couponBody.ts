@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { decimal, line } from '../../platform/http/bodyFields.ts';
+import { decimal, line, moment } from '../../platform/http/bodyFields.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
 import { DISCOUNT_TYPES } from './coupon.ts';
 import {
   count,
   emailList,
   limit,
-  moment,
   optionalAmount,
   optionalPercent,
   optionalWhole,

@@ -56,30 +56,6 @@ export const zeroOrOne = (name: string) =>
     })
     .transform(Number);
 
-const MAX_YEAR = 9999;
-
-const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-
-/** A date, which begins at midnight in UTC, or a time; an empty text and null mean none. Gives the time in UTC. */
-export const moment = (name: string) => {
-  const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
-  return z
-    .string(rule)
-    .nullable()
-    .transform((value, context) => {
-      if (value === null || value === '') return null;
-      const fault = time.safeParse(value).success ? yearFault(name, new Date(value)) : rule;
-      if (fault === null) return new Date(value).toISOString();
-      context.addIssue({ code: 'custom', message: fault });
-      return z.NEVER;
-    });
-};
-
-function yearFault(name: string, at: Date): string | null {
-  const year = at.getUTCFullYear();
-  return year >= 1 && year <= MAX_YEAR ? null : `${name} must be of a year from 1 to ${MAX_YEAR}`;
-}
-
 /** More than 0 and at most 100; where nothing is said it is 100. */
 export const optionalPercent = (name: string) =>
   optional(

@@ -2,3 +2,11 @@ import { refuse } from '../../platform/errors.ts';
 
 export const pathTooLong = (max: number) =>
   refuse(400, 'PATH_TOO_LONG', `The path would be longer than ${max} characters`);
+export const urlKeyReserved = (key: string) =>
+  refuse(400, 'URL_KEY_RESERVED', `URL key "${key}" is reserved by a system route and would be unreachable.`);
+export const urlKeyOfLanguage = (key: string) =>
+  refuse(
+    400,
+    'URL_KEY_OF_LANGUAGE',
+    `URL key "${key}" conflicts with an enabled language code and would be unreachable.`,
+  );

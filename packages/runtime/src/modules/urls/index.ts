@@ -1,5 +1,11 @@
+export { checkUrlKey, urlKeyFault } from './checkUrlKey.ts';
+export { findPage } from './findPage.ts';
+export type { FoundPage } from './findPage.ts';
+export { findRoute } from './findRoute.ts';
+export type { Page } from './page.ts';
 export { resolvePath } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls } from './url.repo.ts';
 export type { UrlEntry } from './url.repo.ts';
 export { urlKey } from './urlKey.ts';
+export { parseUrn, urnOf } from './urn.ts';

@@ -77,6 +77,9 @@ function unstorable(cause: unknown): Error {
   return refusal;
 }
 
+/** The SQLSTATE of an error that the database answered with, or the code of one of the system. */
+export const codeOfFailure = (error: unknown): string | undefined => codeOf(error);
+
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

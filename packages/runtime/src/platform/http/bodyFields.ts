@@ -33,6 +33,29 @@ export const flag = (name: string) =>
     .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
     .transform((value) => value === true || value === 1 || value === '1');
 
+const MAX_YEAR = 9999;
+const dateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** A date, which begins at midnight in UTC, or a time; an empty text and null mean none. Gives the time in UTC. */
+export const moment = (name: string) => {
+  const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
+  return z
+    .string(rule)
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || value === '') return null;
+      const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : rule;
+      if (fault === null) return new Date(value).toISOString();
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    });
+};
+
+function yearFault(name: string, at: Date): string | null {
+  const year = at.getUTCFullYear();
+  return year >= 1 && year <= MAX_YEAR ? null : `${name} must be of a year from 1 to ${MAX_YEAR}`;
+}
+
 const MAX_QUANTITY = 1_000_000_000;
 
 /** A whole number from 0, as a number or its text. */
@@ -71,7 +94,8 @@ function decimalFault(name: string, text: string, wholeDigits: number, decimals:
 export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
 
 /** `12.50` as `12.5`, `12.00` as `12`. */
-export const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+export const withoutZeros = (text: string): string =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
 /** Numbers that JavaScript prints with an exponent, tiny and huge ones, get all their digits. */
 function plainText(value: number | string): string {

@@ -55,6 +55,11 @@ export interface RouteDefinition<
   readonly path: string | readonly string[];
   /** `api` answers JSON in the envelope, `page` HTML. Default `api`. */
   readonly kind?: 'api' | 'page';
+  /**
+   * Takes the GET requests that no route takes, those under `/api` excepted. One route of a shop, with the path `/{path*}`;
+   * who calls is not looked up, and it reads the path from `request.path`.
+   */
+  readonly fallback?: boolean;
   /** `admin` also asks that the caller's role holds `id`. */
   readonly access: 'public' | 'customer' | 'admin';
   /**

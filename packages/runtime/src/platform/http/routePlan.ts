@@ -29,8 +29,8 @@ export function planRoute(route: Route, path: string): RoutePlan {
     access: route.access,
     tier,
     attempts: route.rateTier,
-    identifies: tier !== null,
-    errorsAs: route.kind === 'page' ? 'html' : 'json',
+    identifies: tier !== null && !route.fallback,
+    errorsAs: errorsOf(route),
     takesKey: takesKey(route, path),
     params: route.params ? validator(route.params, 'params') : null,
     query: route.query ? validator(route.query, 'query') : null,
@@ -38,6 +38,11 @@ export function planRoute(route: Route, path: string): RoutePlan {
     handle: (call) => route.handle(call),
   };
 }
+
+const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
+  if (fallback) return 'asked';
+  return kind === 'page' ? 'html' : 'json';
+};
 
 /** The plan of a request that no route takes: it counts, and is answered with what `answer` throws or returns. */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({

@@ -36,7 +36,9 @@ export function createRouter(routes: readonly Route[]): Router {
     onBadUrl: noRoute,
   });
   const owners = new Map<string, string>();
+  const fallback = fallbackOf(routes);
   for (const route of routes) {
+    if (route.fallback) continue;
     for (const path of pathsOf(route)) {
       claim(owners, route, path);
       tree.on(route.method, treePath(path), noRoute, {
@@ -67,6 +69,8 @@ export function createRouter(routes: readonly Route[]): Router {
     const hits = METHODS.map((other) => find(other, url));
     if (hits.includes('malformed')) return without(path, () => raise(malformedUrl()));
     const allowed = METHODS.filter((_, index) => hits[index]);
+    if (allowed.length === 0 && fallback && isPageRead(method, path))
+      return { plan: fallback, params: {}, search: searchOf(url) };
     if (allowed.length === 0) return without(path, () => raise(notFound()));
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return without(path, () => new Reply(204, null, { allow }));
@@ -80,6 +84,19 @@ export function pathOf(url: string): string {
   const path = end === -1 ? url : url.slice(0, end);
   return path.startsWith('/') ? path : path.replace(/^https?:\/\/[^/]*/i, '') || '/';
 }
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+/** The plan of the route that takes what no other takes. */
+function fallbackOf(routes: readonly Route[]): RoutePlan | null {
+  const [first, second] = routes.filter((route) => route.fallback);
+  if (first && second)
+    throw new Error(`Routes "${first.id}" and "${second.id}" both take what no route takes`);
+  return first ? planRoute(first, '/') : null;
+}
+
+const isPageRead = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && path !== '/api' && !path.startsWith('/api/');
 
 function claim(owners: Map<string, string>, route: Route, path: string): void {
   if (!isRoutePath(path)) {

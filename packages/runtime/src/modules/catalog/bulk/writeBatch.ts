@@ -70,7 +70,7 @@ async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): P
 }
 
 /** Writes new products and their urls: two statements for all of them. Nothing is checked here but by the database, and no event emitted. */
-async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
+export async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
   if (products.length === 0) return [];
   const created = await insertProducts(tx, products);
   await saveUrls(tx, created.map(productUrl));

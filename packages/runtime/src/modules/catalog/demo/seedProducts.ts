@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { text, uuid } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { saveUrls } from '../../urls/index.ts';
-import { productUrl } from '../productUrl.ts';
+import { noColumns } from '../../../platform/db/rows.ts';
+import { takeImportTurn } from '../bulk/productBatch.repo.ts';
+import type { NewProduct } from '../bulk/productBatch.repo.ts';
+import { insertNewProducts } from '../bulk/writeBatch.ts';
 import { BULK_PICTURES } from './drawDemoPictures.ts';
 
 const BATCH = 2000;
@@ -46,47 +48,55 @@ export async function seedProducts(
 ): Promise<void> {
   for (let done = 0; done < count;) {
     const size = Math.min(BATCH, count - done);
-    await db.transaction(async (tx) => {
-      const products = await insertBatch(tx, size);
-      await saveUrls(tx, products.map(productUrl));
-    });
+    await db.transaction((tx) => insertBatch(tx, size));
     done += size;
     onProgress(done, count);
   }
   // The planner would go on believing that the tables are as small as before.
   await db.run(
-    sql.type(z.object({}))`analyze product, product_inventory, product_image, product_category, url_rewrite`,
+    sql.type(noColumns)`analyze product, product_inventory, product_image, product_category, url_rewrite`,
   );
 }
 
-/** The integer id makes name, sku and url_key unique: it is drawn first. */
-const insertBatch = (tx: Db, size: number) =>
-  tx.any(sql.type(z.object({ uuid, url_key: text }))`
-    with numbered as materialized (
-      select nextval(pg_get_serial_sequence('product', 'product_id'))::int as id from generate_series(1, ${size})
-    ), named as (
-      select id, word.material, word.thing
-      from numbered cross join lateral (
-        select (${sql.array(MATERIALS, 'text')})[1 + id % ${MATERIALS.length}::int] as material,
-          (${sql.array(THINGS, 'text')})[1 + id % ${THINGS.length}::int] as thing
-      ) as word
-    ), added as (
-      insert into product (product_id, sku, name, url_key, price, weight, description)
-      overriding system value
-      select id, 'BULK-' || id, material || ' ' || thing || ' No. ' || id,
-        lower(material || '-' || thing) || '-' || id, 5 + id % 195, 0.1 * (1 + id % 40),
-        'A ' || lower(thing) || ' of ' || lower(material) || ', made to be used every day.'
-      from named
-      returning product_id, uuid, url_key
-    ), stocked as (
-      insert into product_inventory (product_id, qty) select product_id, 10 + product_id % 500 from added
-    ), pictured as (
-      insert into product_image (product_id, url, position)
-      select product_id, '/assets/demo/bulk-' || product_id % ${BULK_PICTURES}::int || '.jpg', 0 from added
-    ), placed as (
-      insert into product_category (product_id, category_id)
-      select product_id, known.ids[1 + product_id % cardinality(known.ids)]
-      from added cross join (select array_agg(category_id order by category_id) as ids from category) as known
-      where known.ids is not null
-    )
-    select uuid, url_key from added`);
+const factsRow = z.object({ last_id: int, categories: z.array(int) });
+
+async function insertBatch(tx: Db, size: number): Promise<void> {
+  // Two at once would give the same numbers.
+  await takeImportTurn(tx);
+  const { last_id, categories } = await tx.one(sql.type(factsRow)`
+    select coalesce((select max(product_id) from product), 0) as last_id,
+      array(select category_id from category order by category_id) as categories`);
+  const products = Array.from({ length: size }, (_, index) => bulkProduct(last_id + 1 + index, categories));
+  await insertNewProducts(tx, products);
+}
+
+/** Ids rise from number to number at least by one, so that a number above all ids is new in sku, name and url_key. */
+function bulkProduct(number: number, categories: readonly number[]): NewProduct {
+  const of = <T>(list: readonly T[]): T | undefined => list[(1 + number) % list.length];
+  const [material, thing, category] = [of(MATERIALS) ?? '', of(THINGS) ?? '', of(categories)];
+  return {
+    group_id: 1,
+    sku: `BULK-${number}`,
+    name: `${material} ${thing} No. ${number}`,
+    url_key: `${material}-${thing}-${number}`.toLowerCase(),
+    price: String(5 + (number % 195)),
+    weight: ((1 + (number % 40)) / 10).toFixed(1),
+    tax_class: null,
+    status: true,
+    visibility: true,
+    no_shipping_required: false,
+    description: `A ${thing.toLowerCase()} of ${material.toLowerCase()}, made to be used every day.`,
+    short_description: null,
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
+    meta_data: {},
+    qty: 10 + (number % 500),
+    manage_stock: true,
+    stock_availability: true,
+    images: [`/assets/demo/bulk-${number % BULK_PICTURES}.jpg`],
+    categories: category === undefined ? [] : [category],
+    collections: [],
+    attributes: [],
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+
+/** What lists of CMS pages can be filtered and ordered by. */
+export const cmsPageListing: ListingSpec = {
+  filters: {
+    title: columnFilter(sql.fragment`c.title`, 'text'),
+    status: columnFilter(sql.fragment`c.status`, 'boolean'),
+  },
+  sorts: {
+    title: { column: sql.fragment`c.title`, kind: 'text', field: 'title' },
+    status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
+  },
+  id: { column: sql.fragment`c.cms_page_id`, field: 'cms_page_id' },
+};

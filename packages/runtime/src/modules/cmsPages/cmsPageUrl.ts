@@ -1,0 +1,22 @@
+import { urnOf } from '../urls/index.ts';
+import type { UrlEntry } from '../urls/index.ts';
+
+interface Entity {
+  readonly uuid: string;
+  readonly url_key: string;
+}
+
+/** Service and type in the URN of a CMS page. */
+export const URN_KIND = 'cms:page';
+
+export const cmsPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
+
+/** Where a page answers. */
+export const cmsPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
+
+export const cmsPageUrl = (page: Entity): UrlEntry => ({
+  entityType: 'cms_page',
+  entityUuid: page.uuid,
+  path: cmsPagePath(page),
+  target: `/page/${page.url_key}`,
+});

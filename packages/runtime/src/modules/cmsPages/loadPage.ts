@@ -1,0 +1,22 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { paragraphs } from '../../platform/html/html.ts';
+import type { Page } from '../urls/index.ts';
+import { findCmsPage } from './cmsPage.repo.ts';
+import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
+
+/** The page that the public sees; null while it is a draft. One statement. */
+export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Page | null> {
+  const page = await findCmsPage(db, { uuid }, 'customers');
+  if (!page) return null;
+  const { title, content, url_key, meta_title, meta_description } = page;
+  return {
+    route: 'cmsPageView',
+    urn: cmsPageUrn(page),
+    area: 'content',
+    title: meta_title || title,
+    description: meta_description,
+    entity: { uuid, title, content, url_key, meta_title, meta_description, url: cmsPagePath(page) },
+    body: content === null ? null : paragraphs(content),
+  };
+}

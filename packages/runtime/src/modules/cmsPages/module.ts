@@ -1,0 +1,23 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { listLiveCmsPages } from './cmsPage.repo.ts';
+import { cmsPageRoutes } from './cmsPageRoutes.ts';
+import { URN_KIND } from './cmsPageUrl.ts';
+import { loadPage } from './loadPage.ts';
+
+/** Pages with a text of their own, such as an imprint. */
+export const cmsPages = defineExtension({
+  name: 'cmsPages',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({
+    routes: cmsPageRoutes,
+    urlEntities: [
+      {
+        type: 'cms_page',
+        urn: URN_KIND,
+        listLive: (_app, db, uuids) => listLiveCmsPages(db, uuids),
+        loadPage,
+      },
+    ],
+  }),
+});

@@ -1,0 +1,72 @@
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
+import { overlay } from '../catalog/index.ts';
+import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
+import { deleteCmsPageRow, findCmsPageForUpdate, insertCmsPage, updateCmsPageRow } from './cmsPage.repo.ts';
+import type { CmsPageRow, CmsPageValues } from './cmsPage.repo.ts';
+import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
+import { cmsPageUrl } from './cmsPageUrl.ts';
+import { cmsPageNotFound, cmsPageUrlKeyExists } from './errors.ts';
+
+/** For all but what a body must carry. A page is a draft until it is published. */
+const defaults: Omit<CmsPageValues, 'title' | 'url_key'> = {
+  content: null,
+  status: false,
+  meta_title: null,
+  meta_description: null,
+};
+
+const withRefusals = <T>(body: CmsPageBody, work: () => Promise<T>): Promise<T> =>
+  onConstraint({ cms_page_url_key_key: () => cmsPageUrlKeyExists(body.url_key ?? '') }, work);
+
+/**
+ * Writes a page and its url in one transaction. Throws 400 URL_KEY_RESERVED and URL_KEY_OF_LANGUAGE, and 409 for a url_key
+ * of another CMS page.
+ */
+export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Promise<CmsPageRow> {
+  const { title, url_key } = body;
+  checkUrlKey(app, url_key);
+  return withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const page = await insertCmsPage(tx, { ...overlay(defaults, body), title, url_key });
+      await saveUrl(tx, cmsPageUrl(page));
+      return page;
+    }),
+  );
+}
+
+/** Changes what the body carries and nothing else. A new url_key redirects the old path. Throws 404 and what creating throws. */
+export async function updateCmsPage(
+  app: AppContext,
+  db: Db,
+  id: string,
+  body: CmsPageBody,
+): Promise<CmsPageRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw cmsPageNotFound();
+  return withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const before = await findCmsPageForUpdate(tx, ref);
+      if (!before) throw cmsPageNotFound();
+      const values = overlay(before, body);
+      if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
+      const after = await updateCmsPageRow(tx, before.cms_page_id, values);
+      if (after.url_key !== before.url_key) await saveUrl(tx, cmsPageUrl(after));
+      return after;
+    }),
+  );
+}
+
+/** Removes a page with its urls. Returns it as it was; throws 404. */
+export async function deleteCmsPage(db: Db, id: string): Promise<CmsPageRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw cmsPageNotFound();
+  return db.transaction(async (tx) => {
+    const page = await deleteCmsPageRow(tx, ref);
+    if (!page) throw cmsPageNotFound();
+    await deleteUrls(tx, page.uuid);
+    return page;
+  });
+}

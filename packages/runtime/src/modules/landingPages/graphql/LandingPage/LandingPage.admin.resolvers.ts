@@ -1,0 +1,20 @@
+import { idRefOf } from '../../../../platform/db/idRef.ts';
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { findLandingPage } from '../../landingPage.repo.ts';
+import type { LandingPageRow } from '../../landingPage.repo.ts';
+
+const api = ({ uuid }: LandingPageRow): string => `/api/landing-pages/${uuid}`;
+
+export default {
+  LandingPage: {
+    updateApi: api,
+    deleteApi: api,
+    duplicateApi: (page: LandingPageRow) => `${api(page)}/duplicate`,
+  },
+  Query: {
+    landingPage(_: unknown, { id }: { id: string }, { db }: GraphQLContext) {
+      const ref = idRefOf(id);
+      return ref && findLandingPage(db, ref);
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { widgetsOfPages } from '../../../pageBuilder/index.ts';
+import { findRoute } from '../../../urls/index.ts';
+import { findLiveLandingPage } from '../../landingPage.repo.ts';
+import type { LandingPageRow } from '../../landingPage.repo.ts';
+import { landingPageEditPath, landingPagePath, landingPageUrn, ROUTE } from '../../landingPageUrl.ts';
+import { isLive } from '../../visibility.ts';
+
+const widgetsOfPage = widgetsOfPages(ROUTE);
+
+export default {
+  LandingPage: {
+    isLive: (page: LandingPageRow, _: unknown, { app }: GraphQLContext) => isLive(page, app.clock.now()),
+    urn: landingPageUrn,
+    url: landingPagePath,
+    editUrl: (page: LandingPageRow, _: unknown, { schema }: GraphQLContext) =>
+      schema === 'admin' ? landingPageEditPath(page) : null,
+    widgets: (page: LandingPageRow, _: unknown, context: GraphQLContext) =>
+      context.loader(widgetsOfPage)(landingPageUrn(page)),
+  },
+  Query: {
+    async currentLandingPage(_: unknown, _args: unknown, { app, db, currentPath }: GraphQLContext) {
+      const found = currentPath === null ? null : await findRoute(app, db, currentPath);
+      if (found?.entity?.entityType !== 'landing_page') return null;
+      return findLiveLandingPage(db, found.entity.entityUuid, app.clock.now());
+    },
+  },
+};

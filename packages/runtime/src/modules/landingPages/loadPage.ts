@@ -1,0 +1,31 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Page } from '../urls/index.ts';
+import { findLiveLandingPage } from './landingPage.repo.ts';
+import { BODY_AREA, landingPagePath, landingPageUrn, ROUTE } from './landingPageUrl.ts';
+
+/** The page that the public sees; null while it is not live. One statement. */
+export async function loadPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
+  const page = await findLiveLandingPage(db, uuid, app.clock.now());
+  if (!page) return null;
+  const { name, url_key, description, meta_title, meta_description, publish_start, publish_end } = page;
+  return {
+    route: ROUTE,
+    urn: landingPageUrn(page),
+    area: BODY_AREA,
+    title: meta_title || name,
+    description: meta_description || description || meta_title,
+    entity: {
+      uuid,
+      name,
+      url_key,
+      description,
+      meta_title,
+      meta_description,
+      publish_start,
+      publish_end,
+      url: landingPagePath(page),
+    },
+    body: null,
+  };
+}

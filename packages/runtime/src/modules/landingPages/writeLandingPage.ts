@@ -1,0 +1,97 @@
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { overlay } from '../catalog/index.ts';
+import { lockPlacements, removePlacements } from '../pageBuilder/index.ts';
+import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
+import { landingPageNotFound, landingPageUrlKeyExists, publishEndsTooEarly } from './errors.ts';
+import {
+  deleteLandingPageRow,
+  findLandingPageForUpdate,
+  insertLandingPage,
+  updateLandingPageRow,
+} from './landingPage.repo.ts';
+import type { LandingPageRow, LandingPageValues } from './landingPage.repo.ts';
+import type { LandingPageBody, NewLandingPageBody } from './landingPageBody.ts';
+import { landingPageUrl, landingPageUrn } from './landingPageUrl.ts';
+
+/** For all but what a body must carry. */
+const defaults: Omit<LandingPageValues, 'name' | 'url_key'> = {
+  status: false,
+  description: null,
+  meta_title: null,
+  meta_description: null,
+  publish_start: null,
+  publish_end: null,
+};
+
+const withRefusals = <T>(body: LandingPageBody, work: () => Promise<T>): Promise<T> =>
+  onConstraint(
+    {
+      landing_page_url_key_key: () => landingPageUrlKeyExists(body.url_key ?? ''),
+      landing_page_window_check: publishEndsTooEarly,
+    },
+    work,
+  );
+
+/**
+ * Writes an empty page and its url in one transaction. Throws 400 URL_KEY_RESERVED, URL_KEY_OF_LANGUAGE and
+ * PUBLISH_ENDS_TOO_EARLY, and 409 for a url_key of another landing page.
+ */
+export function createLandingPage(
+  app: AppContext,
+  db: Db,
+  body: NewLandingPageBody,
+): Promise<LandingPageRow> {
+  const { name, url_key } = body;
+  checkUrlKey(app, url_key);
+  return withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const page = await insertLandingPage(tx, { ...overlay(defaults, body), name, url_key });
+      await saveUrl(tx, landingPageUrl(page));
+      return page;
+    }),
+  );
+}
+
+/**
+ * Changes what the body carries and nothing else; the body of the page stays. A new url_key redirects the old path (302).
+ * Throws 404 and what creating throws.
+ */
+export async function updateLandingPage(
+  app: AppContext,
+  db: Db,
+  id: string,
+  body: LandingPageBody,
+): Promise<LandingPageRow> {
+  if (!isUuid(id)) throw landingPageNotFound();
+  return withRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const before = await findLandingPageForUpdate(tx, id);
+      if (!before) throw landingPageNotFound();
+      const values = overlay(before, body);
+      if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
+      const after = await updateLandingPageRow(tx, before.uuid, values);
+      if (after.url_key !== before.url_key) await saveUrl(tx, landingPageUrl(after));
+      return after;
+    }),
+  );
+}
+
+/**
+ * Removes a page with its redirects, its url, what is placed on it, and the widgets that were placed nowhere else, in one
+ * transaction. Returns it as it was; throws 404, and 409 HOMEPAGE_BUSY.
+ */
+export async function deleteLandingPage(db: Db, id: string): Promise<LandingPageRow> {
+  if (!isUuid(id)) throw landingPageNotFound();
+  return db.transaction(async (tx) => {
+    await lockPlacements(tx);
+    const page = await findLandingPageForUpdate(tx, id);
+    if (!page) throw landingPageNotFound();
+    await deleteUrls(tx, page.uuid);
+    await removePlacements(tx, landingPageUrn(page));
+    await deleteLandingPageRow(tx, page.uuid);
+    return page;
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import { imageAddress } from '../../catalog/index.ts';
+import { defineWidget } from '../contract.ts';
+import { linkField } from '../linkField.ts';
+
+const settings = z.object({
+  image: imageAddress.nullish(),
+  title: z.string().max(255).nullish(),
+  text: z.string().nullish(),
+  link: linkField.nullish(),
+});
+
+/** A picture with a title and a text, which may lead somewhere. */
+export const banner = defineWidget({
+  type: 'banner',
+  name: 'Banner',
+  settings,
+  render({ image, title, text, link }, page) {
+    const src = image ? safeHref(image) : null;
+    const href = link ? page.link(link) : null;
+    const heading = href === null ? title : html`<a href="${href}">${title || href}</a>`;
+    return html`<section class="banner">
+      ${src && html`<img src="${src}" alt="" />`}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
+    </section>`;
+  },
+});

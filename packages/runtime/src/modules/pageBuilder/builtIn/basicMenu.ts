@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { defineWidget } from '../contract.ts';
+import { linkField } from '../linkField.ts';
+
+const MAX_ITEMS = 100;
+
+const settings = z.object({
+  items: z.array(z.object({ label: z.string().min(1).max(255), link: linkField })).max(MAX_ITEMS),
+});
+
+/** A list of links. One that leads nowhere any more is left out. */
+export const basicMenu = defineWidget({
+  type: 'basic_menu',
+  name: 'Menu',
+  settings,
+  render({ items }, page) {
+    const shown = items.flatMap(({ label, link }) => {
+      const href = page.link(link);
+      return href === null ? [] : [html`<li><a href="${href}">${label}</a></li>`];
+    });
+    return html`<nav class="menu" aria-label="Menu">
+      <ul>
+        ${shown}
+      </ul>
+    </nav>`;
+  },
+});

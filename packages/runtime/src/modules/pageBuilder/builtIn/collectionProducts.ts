@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { formatPrice } from '../../../platform/graphql/price.ts';
+import { html } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import { listCollectionCards, productPath } from '../../catalog/index.ts';
+import { sizedUrl } from '../../media/index.ts';
+import { defineWidget } from '../contract.ts';
+
+const MAX_PRODUCTS = 50;
+
+/** `collection` is the code of one. */
+const settings = z.object({
+  collection: z.string().min(1).max(200),
+  count: z.int().min(1).max(MAX_PRODUCTS).default(4),
+});
+
+/** What everybody may see of a product; `price` is net of tax where the catalogue's prices are. */
+interface Card {
+  readonly uuid: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly url: string;
+  readonly image: string | null;
+  readonly price: number;
+}
+
+/** The newest products of a collection. */
+export const collectionProducts = defineWidget<typeof settings, readonly Card[]>({
+  type: 'collection_products',
+  name: 'Products of a collection',
+  settings,
+  async load(asked, { app, db }) {
+    const stretches = asked.map(({ collection, count }) => ({ code: collection, count }));
+    const found = await listCollectionCards(app, db, stretches);
+    return found.map((cards) =>
+      cards.map((card) => ({
+        uuid: card.uuid,
+        sku: card.sku,
+        name: card.name,
+        url: productPath(card),
+        image: card.image_url === null ? null : sizedUrl(card.image_url, 'listing'),
+        price: Number(card.price),
+      })),
+    );
+  },
+  render(_, { app }, cards) {
+    const { locale, currency } = app.config.shop;
+    const items = cards.map(({ name, url, image, price }) => {
+      const src = image === null ? null : safeHref(image);
+      const picture = src && html`<img src="${src}" alt="" loading="lazy" />`;
+      return html`<li>
+        <a href="${url}">${picture}${name}</a>
+        <span class="price">${formatPrice(locale, price, currency)}</span>
+      </li>`;
+    });
+    return html`<ul class="products">
+      ${items}
+    </ul>`;
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { columnArea } from '../containerArea.ts';
+import { defineWidget } from '../contract.ts';
+
+const MAX_COLUMNS = 6;
+
+/** Columns beside each other; each is an area that widgets are placed in. */
+export const columns = defineWidget({
+  type: 'columns',
+  name: 'Columns',
+  settings: z.object({ count: z.int().min(1).max(MAX_COLUMNS) }),
+  render: ({ count }, page) =>
+    html`<div class="columns columns-${count}">
+      ${Array.from(
+        { length: count },
+        (_, index) => html`<div class="column">${page.area(columnArea(page.uuid, index))}</div>`,
+      )}
+    </div>`,
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { html, paragraphs } from '../../../platform/html/html.ts';
+import { defineWidget } from '../contract.ts';
+
+/** A plain text: empty lines part its paragraphs. */
+export const textBlock = defineWidget({
+  type: 'text_block',
+  name: 'Text',
+  settings: z.object({ text: z.string() }),
+  render: ({ text }) => html`<div class="text-block">${paragraphs(text)}</div>`,
+});

@@ -1,0 +1,14 @@
+import { refuse } from '../../platform/errors.ts';
+import type { ErrorDetail } from '../../platform/errors.ts';
+
+export const widgetNotFound = () => refuse(404, 'WIDGET_NOT_FOUND', 'Widget not found');
+export const unknownWidgetType = (type: string) =>
+  refuse(400, 'UNKNOWN_WIDGET_TYPE', `There is no widget type "${type}"`);
+export const badWidgetSettings = (details: readonly ErrorDetail[]) =>
+  refuse(400, 'BAD_WIDGET_SETTINGS', details[0]?.message ?? 'The settings do not fit the widget type', {
+    details,
+  });
+export const widgetPlacedTwice = () =>
+  refuse(400, 'WIDGET_PLACED_TWICE', 'A widget can be placed only once in the same area of a page');
+export const homepageBusy = () =>
+  refuse(409, 'HOMEPAGE_BUSY', 'The pages are being changed by somebody else. Please try again');

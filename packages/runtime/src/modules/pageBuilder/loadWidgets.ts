@@ -1,0 +1,68 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { activeTheme } from './activeTheme.ts';
+import type { Widget } from './contract.ts';
+import { placedOn } from './placedOn.ts';
+import { listPlacedWidgets } from './widgetPlacement.repo.ts';
+import type { PlacedWidget } from './widgetPlacement.repo.ts';
+
+/** A widget of a page, with what its type makes of its settings. */
+export interface LoadedWidget extends PlacedWidget {
+  readonly widget: Widget;
+  readonly parsed: unknown;
+  readonly loaded: unknown;
+}
+
+/** The widgets of a page by area, each area in its order. */
+export type PageWidgets = ReadonlyMap<string, readonly LoadedWidget[]>;
+
+/**
+ * Everything that is placed on a page. A widget whose type is not installed, whose settings do not fit the type any more, or
+ * whose type fails to load is left out and logged. One statement, and what the types load: once each.
+ */
+export async function loadWidgets(
+  app: AppContext,
+  db: Db,
+  { route, urn }: { readonly route: string; readonly urn: string | null },
+): Promise<PageWidgets> {
+  const urns = urn === null ? [] : [urn];
+  const placed = await listPlacedWidgets(db, { route, urns, theme: activeTheme(app) });
+  const known = placed.flatMap((one) => readSettings(app, one));
+  const byType = Map.groupBy(known, ({ widget }) => widget);
+  const loaded = await Promise.all([...byType].map(([widget, all]) => loadType(app, db, widget, all)));
+  const order = new Map(placed.map((one, index) => [one, index]));
+  const all = loaded
+    .flat()
+    .sort((a, b) => (order.get(a.placed) as number) - (order.get(b.placed) as number))
+    .map(({ placed: one, ...rest }) => ({ ...one, ...rest }));
+  return placedOn(all, urn);
+}
+
+interface Known {
+  readonly placed: PlacedWidget;
+  readonly widget: Widget;
+  readonly parsed: unknown;
+}
+
+function readSettings(app: AppContext, placed: PlacedWidget): Known[] {
+  const { type, uuid, settings } = placed;
+  const widget = app.registry('widgets').get(type);
+  const parsed = widget?.settings.safeParse(settings);
+  if (widget && parsed?.success) return [{ placed, widget, parsed: parsed.data }];
+  app.log.warn({ widget: uuid, type }, widget ? 'a widget has settings that do not fit' : 'unknown widget');
+  return [];
+}
+
+async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly Known[]) {
+  if (!widget.load) return all.map((one) => ({ ...one, loaded: undefined }));
+  try {
+    const loaded = await widget.load(
+      all.map(({ parsed }) => parsed),
+      { app, db },
+    );
+    return all.map((one, index) => ({ ...one, loaded: loaded[index] }));
+  } catch (error) {
+    app.log.error({ err: error, type: widget.type }, 'widgets could not be loaded');
+    return [];
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/db.ts';
+import { codeOfFailure } from '../../platform/db/failures.ts';
+import { sql } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
+import { homepageBusy } from './errors.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Until the transaction ends nobody else places, moves or removes a widget: whoever changes what stands on pages, the
+ * homepage first of all, takes this before any row. Waits for at most 5 s, then throws 409 HOMEPAGE_BUSY.
+ */
+export async function lockPlacements(tx: Db): Promise<void> {
+  try {
+    await tx.run(sql.type(noColumns)`
+      select set_config('lock_timeout', '5s', true),
+        pg_advisory_xact_lock(hashtext('shop.homepage')),
+        set_config('lock_timeout', '0', true)`);
+  } catch (error) {
+    if (codeOfFailure(error) !== LOCK_NOT_AVAILABLE) throw error;
+    const refused = homepageBusy();
+    refused.cause = error;
+    throw refused;
+  }
+}

@@ -1,0 +1,20 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { banner } from './builtIn/banner.ts';
+import { basicMenu } from './builtIn/basicMenu.ts';
+import { collectionProducts } from './builtIn/collectionProducts.ts';
+import { columns } from './builtIn/columns.ts';
+import { textBlock } from './builtIn/textBlock.ts';
+import { widgets } from './contract.ts';
+import { widgetRoutes } from './widgetRoutes.ts';
+
+/** What pages are built of: types of widgets, their instances, and where these are placed. */
+export const pageBuilder = defineExtension({
+  name: 'pageBuilder',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  contributionPoints: { widgets },
+  setup: () => ({
+    routes: widgetRoutes,
+    widgets: [textBlock, banner, basicMenu, collectionProducts, columns],
+  }),
+});

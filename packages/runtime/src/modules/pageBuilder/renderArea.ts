@@ -1,0 +1,34 @@
+import type { AppContext } from '../../platform/context.ts';
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { linksOf } from './linksOf.ts';
+import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
+
+/** No page shows more: containers that stand in each other in many places could double with each step. */
+const MAX_WIDGETS = 1000;
+
+/**
+ * Makes the markup of the areas of one page. A widget that fails is left out and logged; one that stands inside of itself is
+ * not shown again there.
+ */
+export function areaRenderer(app: AppContext, widgets: PageWidgets): (area: string) => Html {
+  let rendered = 0;
+
+  const renderArea = (area: string, around: readonly string[]): Html =>
+    html`${(widgets.get(area) ?? []).map((widget) => renderWidget(widget, around))}`;
+
+  const renderWidget = (placed: LoadedWidget, around: readonly string[]): Html | null => {
+    const { uuid, type, widget, parsed, loaded } = placed;
+    if (around.includes(uuid) || rendered >= MAX_WIDGETS) return null;
+    rendered += 1;
+    try {
+      const area = (name: string) => renderArea(name, [...around, uuid]);
+      return widget.render(parsed, { uuid, app, link: linksOf(app, placed), area }, loaded);
+    } catch (error) {
+      app.log.error({ err: error, widget: uuid, type }, 'a widget could not be rendered');
+      return null;
+    }
+  };
+
+  return (area) => renderArea(area, []);
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from '../../platform/context.ts';
+import { linksOf } from './linksOf.ts';
+import type { PageWidgets } from './loadWidgets.ts';
+import { parseUrn } from '../urls/index.ts';
+
+/**
+ * The widgets of a page as data, by area. `links` says where the URNs in the settings lead now; `data` is what the type
+ * loaded, for front ends that render it.
+ */
+export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
+  Object.fromEntries(
+    [...widgets].map(([area, placed]) => [
+      area,
+      placed.map((one) => ({
+        uuid: one.uuid,
+        type: one.type,
+        name: one.name,
+        sort_order: one.sort_order,
+        settings: one.parsed,
+        links: Object.fromEntries(urnsIn(one.parsed).map((urn) => [urn, linksOf(app, one)(urn)])),
+        data: one.loaded ?? null,
+      })),
+    ]),
+  );
+
+/** Every URN among the texts of a value. */
+function urnsIn(value: unknown): string[] {
+  if (typeof value === 'string') return parseUrn(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urnsIn) : [];
+}

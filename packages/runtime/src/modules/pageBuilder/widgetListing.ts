@@ -1,0 +1,27 @@
+import { sql } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../platform/graphql/listing/contract.ts';
+
+/** Those with a placement on a route, or on an entity. */
+const placedAt = (column: ReturnType<typeof sql.fragment>): Filter => ({
+  operations: ['eq'],
+  where: (_, value) => sql.fragment`exists (
+    select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,
+});
+
+/** What lists of widgets can be filtered and ordered by. */
+export const widgetListing: ListingSpec = {
+  filters: {
+    name: columnFilter(sql.fragment`w.name`, 'text'),
+    type: columnFilter(sql.fragment`w.type`, 'text'),
+    status: columnFilter(sql.fragment`w.status`, 'boolean'),
+    route: placedAt(sql.fragment`p.route`),
+    entity_urn: placedAt(sql.fragment`p.entity_urn`),
+  },
+  sorts: {
+    name: { column: sql.fragment`w.name`, kind: 'text', field: 'name' },
+    type: { column: sql.fragment`w.type`, kind: 'text', field: 'type' },
+    status: { column: sql.fragment`w.status`, kind: 'boolean', field: 'status' },
+  },
+  id: { column: sql.fragment`w.widget_instance_id`, field: 'widget_instance_id' },
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
+import { servePage } from './servePage.ts';
+
+export const storefrontRoutes = [
+  defineRoute({
+    id: 'storefrontPage',
+    method: 'GET',
+    path: '/{path*}',
+    kind: 'page',
+    fallback: true,
+    access: 'public',
+    params: z.object({ path: z.string().optional() }),
+    query: anyQuery,
+    handle: ({ app, db, query, request }) =>
+      servePage(app, db, {
+        path: request.path,
+        accept: request.headers['accept'],
+        ifNoneMatch: request.headers['if-none-match'],
+        query: (path) => withQuery(path, query),
+      }),
+  }),
+];

@@ -1,0 +1,53 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that can stand between tags and inside quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** Markup that only `html` makes: so each text that it has from elsewhere went through the escaping. */
+export class Html {
+  readonly #markup: string;
+
+  private constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  static of(strings: TemplateStringsArray, parts: readonly HtmlPart[]): Html {
+    return new Html(strings.reduce((markup, text, index) => markup + Html.#text(parts[index - 1]) + text));
+  }
+
+  static #text(part: HtmlPart): string {
+    if (part instanceof Html) return part.#markup;
+    if (Array.isArray(part)) return part.map(Html.#text).join('');
+    return part === null || part === undefined || part === false ? '' : escapeHtml(String(part));
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+/** What may stand in a template: markup as it is, texts and numbers escaped, nothing for null and false, lists joined. */
+export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
+
+/**
+ * Markup with values in it: html`<p>${text}</p>`. Values are escaped. They stand between tags or in attributes with
+ * quotes around them; an address goes through `safeHref` first, for escaping does not make `javascript:` harmless.
+ */
+export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
+  Html.of(strings, parts);
+
+/** A plain text as paragraphs: an empty line ends one, a line break breaks. */
+export const paragraphs = (text: string): Html =>
+  html`${text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => html`<p>${lines(paragraph.trim())}</p>`)}`;
+
+const lines = (paragraph: string): HtmlPart =>
+  paragraph.split(/\r?\n/).map((line, index) => (index === 0 ? line : html`<br />${line}`));
