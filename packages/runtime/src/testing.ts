@@ -3,3 +3,6 @@ export { createTestShop } from './testing/createTestShop.ts';
 export type { TestAnswer, TestShop, TestShopOptions } from './testing/createTestShop.ts';
 export { createTestClock } from './testing/testClock.ts';
 export type { TestClock } from './testing/testClock.ts';
+export { startCardGateway } from './testing/gateways/cardgw/startCardGateway.ts';
+export type { CardGateway } from './testing/gateways/cardgw/startCardGateway.ts';
+export type { CardFault } from './testing/gateways/cardgw/faults.ts';

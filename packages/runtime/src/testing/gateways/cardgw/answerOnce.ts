@@ -1,0 +1,50 @@
+import { answerCall } from './answerCall.ts';
+import type { CardCall } from './answerCall.ts';
+import type { CardState } from './cardState.ts';
+import { GatewayFault } from './objects.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The first answer for an idempotency key is the answer for it; with other parameters the key is refused. */
+export function answererOf(state: CardState, secretKey: string): (call: CardCall) => Answered {
+  const keys = new Map<string, { readonly said: string; readonly answer: Answered }>();
+  return (call) => {
+    const { idempotencyKey: key } = call;
+    const said = JSON.stringify([call.method, call.path, call.said]);
+    const known = key === null ? undefined : keys.get(key);
+    if (known && known.said !== said) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters';
+      return refused(new GatewayFault(400, 'idempotency_error', message));
+    }
+    if (known) return known.answer;
+    const answer = structuredClone(answerOf(state, call, secretKey));
+    if (key !== null) keys.set(key, { said, answer });
+    return answer;
+  };
+}
+
+function answerOf(state: CardState, call: CardCall, secretKey: string): Answered {
+  try {
+    if (call.secretKey !== secretKey && !isShopper(state, call))
+      throw new GatewayFault(401, 'invalid_request_error', 'Invalid API Key provided');
+    return { status: 200, body: answerCall(state, call) };
+  } catch (error) {
+    if (error instanceof GatewayFault) return refused(error);
+    throw error;
+  }
+}
+
+/** The shopper's browser reads and confirms with the intent's own secret. */
+function isShopper(state: CardState, { path, said }: CardCall): boolean {
+  const id = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm)?$/.exec(path)?.[1] ?? '';
+  const secret = state.intents.get(id)?.client_secret;
+  return secret !== undefined && said['client_secret'] === secret;
+}
+
+const refused = ({ status, type, code, message }: GatewayFault): Answered => ({
+  status,
+  body: { error: { type, code, message } },
+});

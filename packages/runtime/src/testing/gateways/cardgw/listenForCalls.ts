@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readForm } from './answerCall.ts';
+import type { CardCall } from './answerCall.ts';
+import type { Answered } from './answerOnce.ts';
+import type { FaultPlan } from './faults.ts';
+
+/** An HTTP server that hands calls to `answer`, and to the faults that are planned for them. */
+export async function listenForCalls(
+  port: number,
+  faults: FaultPlan,
+  answer: (call: CardCall) => Answered,
+): Promise<Server> {
+  const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const call = await readCall(req);
+    const fault = faults.take(call.path);
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'error') return send(res, { status: 500, body: { error: { type: 'api_error' } } });
+    if (fault?.kind === 'slow') await pause(fault.delayMs ?? 100);
+    const answered = answer(call);
+    if (fault?.kind === 'cut') return void req.socket.destroy();
+    send(res, answered);
+  };
+  const server = createServer((req, res) => void serve(req, res));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return server;
+}
+
+async function readCall(req: IncomingMessage): Promise<CardCall> {
+  const url = new URL(req.url ?? '/', 'http://gateway.test');
+  const body = await text(req);
+  const key = req.headers['idempotency-key'];
+  return {
+    method: req.method ?? '',
+    path: decodeURIComponent(url.pathname),
+    said: readForm(req.method === 'GET' ? url.search.slice(1) : body),
+    idempotencyKey: typeof key === 'string' ? key : null,
+    secretKey: /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? null,
+  };
+}
+
+function send(res: ServerResponse, { status, body }: Answered): void {
+  res.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_simulated' });
+  res.end(JSON.stringify(body));
+}

@@ -1,0 +1,82 @@
+/** The gateway's objects as its API answers them, as far as a shop looks at them. Amounts are in the gateway's units. */
+
+export type IntentStatus =
+  'requires_payment_method' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled';
+
+export interface Intent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly amount: number;
+  readonly currency: string;
+  readonly capture_method: 'automatic' | 'automatic_async' | 'manual';
+  readonly client_secret: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly payment_method_types: readonly string[];
+  amount_capturable: number;
+  amount_received: number;
+  cancellation_reason: string | null;
+  canceled_at: number | null;
+  last_payment_error: { readonly type: 'card_error'; readonly code: string; readonly message: string } | null;
+  latest_charge: string | null;
+  status: IntentStatus;
+}
+
+export interface Charge {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly paid: true;
+  readonly payment_intent: string;
+  readonly status: 'succeeded';
+  amount_captured: number;
+  amount_refunded: number;
+  captured: boolean;
+  refunded: boolean;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly payment_intent: string;
+  readonly reason: string | null;
+  readonly status: 'succeeded';
+}
+
+export interface CardEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly data: { readonly object: unknown };
+}
+
+/** What the gateway says no with. */
+export class GatewayFault extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string | undefined;
+
+  constructor(status: number, type: string, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.code = code;
+  }
+}
+
+export const badRequest = (message: string, code?: string) =>
+  new GatewayFault(400, 'invalid_request_error', message, code);
+export const unknownObject = (kind: string, id: string) =>
+  new GatewayFault(404, 'invalid_request_error', `No such ${kind}: '${id}'`, 'resource_missing');

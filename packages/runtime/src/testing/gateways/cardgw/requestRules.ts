@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** What each call may say. Forms carry texts alone. An unknown parameter is refused, as by the gateway. */
+
+const units = z
+  .string()
+  .regex(/^[1-9]\d{0,11}$/, 'must be a whole number from 1')
+  .transform(Number);
+const id = z.string().min(1).max(5000);
+const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((values) => Object.keys(values).length <= 50, 'has more than 50 keys')
+  .default({});
+const expand = z.array(z.string().max(5000)).optional();
+
+/** Of these the gateway takes three digits, and wants the last to be 0. */
+const THREE_DIGITS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
+
+export const requestRules = {
+  createIntent: z
+    .strictObject({
+      amount: units,
+      currency: z.string().regex(/^[a-z]{3}$/, 'must be three small letters'),
+      capture_method: z.enum(['automatic', 'automatic_async', 'manual']).default('automatic_async'),
+      automatic_payment_methods: z
+        .strictObject({
+          enabled: z.literal(['true', 'false']),
+          allow_redirects: z.enum(['always', 'never']).optional(),
+        })
+        .optional(),
+      description: z.string().max(1000).optional(),
+      metadata,
+      expand,
+    })
+    .refine(({ amount, currency }) => !THREE_DIGITS.has(currency) || amount % 10 === 0, {
+      path: ['amount'],
+      error: 'must end in 0 in a currency of three digits',
+    }),
+  retrieveIntent: z.strictObject({ client_secret: id.optional(), expand }),
+  captureIntent: z.strictObject({ amount_to_capture: units.optional(), expand }),
+  cancelIntent: z.strictObject({
+    cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+    expand,
+  }),
+  confirmIntent: z.strictObject({
+    payment_method: id,
+    client_secret: id.optional(),
+    return_url: z.url().optional(),
+    expand,
+  }),
+  createRefund: z
+    .strictObject({
+      payment_intent: id.optional(),
+      charge: id.optional(),
+      amount: units.optional(),
+      reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+      metadata,
+      expand,
+    })
+    .refine(({ charge, payment_intent: intent }) => (charge === undefined) !== (intent === undefined), {
+      path: ['payment_intent'],
+      error: 'or charge must be given, and not both',
+    }),
+  listRefunds: z.strictObject({
+    payment_intent: id.optional(),
+    charge: id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    starting_after: id.optional(),
+    expand,
+  }),
+} as const;
+
+export type RuleName = keyof typeof requestRules;
+export type Said<K extends RuleName> = z.output<(typeof requestRules)[K]>;

@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CardCall } from './answerCall.ts';
+import { answererOf } from './answerOnce.ts';
+import { CardState } from './cardState.ts';
+import { FaultPlan } from './faults.ts';
+import type { CardFault } from './faults.ts';
+import { listenForCalls } from './listenForCalls.ts';
+import { GatewayFault } from './objects.ts';
+import type { CardEvent, Intent, Refund } from './objects.ts';
+import { signEvent } from './signEvent.ts';
+
+/** A card gateway that really listens, for tests and for trying a shop without an account. */
+export interface CardGateway {
+  /** For `system.cardgw.apiBase`. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly endpointSecret: string;
+  /** Every call of the shop, in order. */
+  readonly calls: readonly CardCall[];
+  /** What happened, in order, as it is told to webhooks. */
+  readonly events: readonly CardEvent[];
+  intent(id: string): Readonly<Intent>;
+  intents(): readonly Readonly<Intent>[];
+  refunds(): readonly Refund[];
+  /** The shopper pays with a card number or token; null: it was declined. */
+  pay(intentId: string, card?: string): Readonly<Intent> | null;
+  /** What the merchant does at the gateway's own dashboard. Amounts are in the gateway's units. */
+  captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
+  refundAtDashboard(intentId: string, amount?: number): Refund;
+  cancelAtDashboard(intentId: string): Readonly<Intent>;
+  breakNext(fault: CardFault): void;
+  /** The text of a delivery and its headers. */
+  signed(event: unknown, at?: Date): { readonly body: string; readonly headers: Record<string, string> };
+  /** Delivers every event from now on to this address, until it is taken. */
+  deliverTo(webhookUrl: string): void;
+  stop(): Promise<void>;
+}
+
+const SECRETS = { secretKey: 'sk_test_simulated', endpointSecret: 'whsec_simulated' };
+const TRIES = 5;
+
+export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> {
+  const calls: CardCall[] = [];
+  const events: CardEvent[] = [];
+  const faults = new FaultPlan();
+  let webhookUrl: string | null = null;
+  const state = new CardState((event) => {
+    events.push(event);
+    if (webhookUrl) void deliver(webhookUrl, signed(event));
+  });
+  const answer = answererOf(state, SECRETS.secretKey);
+  const server = await listenForCalls(port, faults, (call) => {
+    calls.push(call);
+    return answer(call);
+  });
+  return {
+    ...SECRETS,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    events,
+    ...peopleAt(state),
+    breakNext: (fault) => faults.add(fault),
+    signed,
+    deliverTo: (url) => void (webhookUrl = url),
+    async stop() {
+      webhookUrl = null;
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** What shopper and merchant do and see there. */
+const peopleAt = (
+  state: CardState,
+): Pick<
+  CardGateway,
+  'intent' | 'intents' | 'refunds' | 'pay' | 'captureAtDashboard' | 'refundAtDashboard' | 'cancelAtDashboard'
+> => ({
+  intent: (id) => state.intent(id),
+  intents: () => [...state.intents.values()],
+  refunds: () => [...state.refunds.values()],
+  pay(id, card = '4242424242424242') {
+    try {
+      return state.confirm(id, card);
+    } catch (error) {
+      if (error instanceof GatewayFault && error.status === 402) return null;
+      throw error;
+    }
+  },
+  captureAtDashboard: (id, amount) => state.capture(id, { amount_to_capture: amount }),
+  refundAtDashboard: (id, amount) => state.refund({ payment_intent: id, amount, metadata: {} }),
+  cancelAtDashboard: (id) => state.cancel(id, {}),
+});
+
+function signed(event: unknown, at = new Date()): ReturnType<CardGateway['signed']> {
+  const body = typeof event === 'string' ? event : JSON.stringify(event);
+  const signature = signEvent(body, SECRETS.endpointSecret, at);
+  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+}
+
+/** Tells again until it is taken, with a pause that doubles. */
+async function deliver(url: string, { body, headers }: ReturnType<CardGateway['signed']>): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200 * 2 ** attempt);
+  }
+}

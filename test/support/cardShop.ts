@@ -1,0 +1,131 @@
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { column, defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
+import { startCardGateway } from '@shop/runtime/testing';
+import type { CardGateway, TestAnswer, TestShop } from '@shop/runtime/testing';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
+
+/** The order of `newOrder`: 2 units of 10.00, shipped for 5.00. */
+export const TOTAL = { amount: 2500, currency: 'usd' };
+
+const HEARD = ['order_placed', 'order_refunded', 'order_canceled'] as const;
+
+/** Hears what payments emit; the test shop has no worker, so that deliveries stay in the outbox. */
+const listener = defineExtension({
+  name: 'listener',
+  api: '^1.0',
+  setup: () => ({
+    subscribers: HEARD.map((event) =>
+      defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined }),
+    ),
+  }),
+});
+
+/** A shop that takes cards, at a simulated gateway. */
+export async function cardShop(options: Parameters<typeof testShop>[0] = {}) {
+  const gateway = await startCardGateway();
+  const config = configFor(gateway);
+  const shop = await testShop({
+    extensions: [coreShipping, cod, cardgw, listener],
+    ...options,
+    config: { ...config, ...options?.config },
+  });
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  return {
+    shop,
+    gateway,
+    ...shopper(shop, gateway),
+    ...merchant(shop),
+    async stop() {
+      await shop.stop();
+      await gateway.stop();
+    },
+  };
+}
+export type CardShop = Awaited<ReturnType<typeof cardShop>>;
+
+export const configFor = ({ url, secretKey, endpointSecret }: CardGateway) => ({
+  system: { cardgw: { apiBase: url, secretKey, endpointSecret, timeoutMs: 1000 } },
+});
+
+function shopper(shop: TestShop, gateway: CardGateway) {
+  const openIntent = (order_id: unknown): Promise<TestAnswer> =>
+    shop.request('POST', '/api/cardgw/paymentIntents', { cart_id: 'any', order_id });
+  const deliver = (event: unknown, at?: Date): Promise<TestAnswer> => {
+    const { body, headers } = gateway.signed(event, at);
+    return shop.request('POST', '/api/cardgw/webhook', body, { headers });
+  };
+  return {
+    /** An order of 25.00 that waits to be paid. */
+    async newOrder(method = 'cardgw') {
+      const product = await createProduct(shop, { price: 10, qty: 100 });
+      const cartId = await createReadyCart(shop, product.sku);
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku: product.sku, qty: 1 }));
+      const choice = { method_code: method, method_name: method };
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/paymentMethods`, choice));
+      const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
+      return { uuid: order.uuid as string, order_id: order.order_id as number, cartId, product };
+    },
+    openIntent,
+    /** The id of the order's intent. */
+    async intentOf(uuid: string): Promise<string> {
+      return dataOf(await openIntent(uuid)).clientSecret.split('_secret_')[0];
+    },
+    deliver,
+    /** An event as the gateway tells it, of an object that the test makes up. */
+    event: (type: string, object: object) => ({ id: `evt_${type}`, object: 'event', type, data: { object } }),
+    /** Delivers what the gateway has told since the event `from`. */
+    async deliverAll(from = 0) {
+      for (const event of gateway.events.slice(from)) await deliver(event);
+    },
+  };
+}
+
+const historyQuery = `query($uuid: String!) { order(uuid: $uuid) {
+  activities { comment } paymentTransactions { paymentAction transactionId parentTransactionId amount { value } }
+} }`;
+interface Transaction {
+  readonly paymentAction: string;
+  readonly transactionId: string;
+  readonly parentTransactionId: string | null;
+  readonly amount: { readonly value: number };
+}
+
+function merchant(shop: TestShop) {
+  const post = (uuid: string, action: string, body: object) =>
+    shop.admin('POST', `/api/orders/${uuid}/${action}`, body);
+  const history = async (uuid: string) => {
+    const { order } = (await shop.query(historyQuery, { uuid }, 'admin')).body.data;
+    return {
+      activities: order.activities.map(({ comment }: { comment: string }) => comment) as string[],
+      transactions: order.paymentTransactions as Transaction[],
+    };
+  };
+  return {
+    capture: (uuid: string, body: object = {}) => post(uuid, 'capture', body),
+    refund: (uuid: string, body: object = {}) => post(uuid, 'refunds', body),
+    cancel: (uuid: string) => post(uuid, 'cancel', { reason: 'test' }),
+    read: async (uuid: string) => dataOf(await shop.admin('GET', `/api/orders/${uuid}`)),
+    statusOf: async (uuid: string) =>
+      dataOf(await shop.admin('GET', `/api/orders/${uuid}`)).payment_status as string,
+    history,
+    /** Events of an order that were emitted, by their names. */
+    async emitted(uuid: string): Promise<string[]> {
+      const rows = await shop.db.any(sql.type(z.object({ name: column.text }))`
+        select payload ->> 'event' as name from graphile_worker._private_jobs
+        where payload ->> 'subscriber' like 'listener.%' and payload -> 'payload' ->> 'orderUuid' = ${uuid}
+        order by id`);
+      return rows.map(({ name }) => name);
+    },
+    setMode: async (mode: string) =>
+      void dataOf(await shop.admin('POST', '/api/settings', { cardgwPaymentMode: mode })),
+    runJob: async (id: string) => shop.app.registry('jobs').get(id)?.run(shop.app),
+    /** Delivers an event of the outbox to the extension, as the worker would. */
+    hearCanceled: async (uuid: string, orderId: number) => {
+      const subscriber = shop.app.registry('subscribers').get('cardgw.closeIntent');
+      const payload = { orderUuid: uuid, orderId, paymentMethod: 'cardgw' };
+      await subscriber?.handle(payload as never, shop.app, { deliveryId: 'test', attempt: 1 });
+    },
+  };
+}
