@@ -48,7 +48,7 @@ const fields = (names: Readonly<Record<string, string>>) =>
   Object.values(names)
     .map((name) => `${name} { value }`)
     .join(' ');
-const CART = `query($id: String!) { cart(id: $id) { ${fields(TOTALS)} items { ${fields(LINES)} } } }`;
+const CART = `query($id: String!) { cart(id: $id) { ${fields(TOTALS)} items { taxPercent ${fields(LINES)} } } }`;
 
 type Amounts = Readonly<Record<string, { readonly value: number }>>;
 
@@ -63,7 +63,11 @@ async function read(shop: TestShop, id: string, currency: Currency) {
     );
   const { body } = await shop.query(CART, { id });
   const { items, ...cart } = body.data.cart;
-  return { totals: minor(cart, TOTALS), lines: items.map((line: Amounts) => minor(line, LINES)) };
+  const lines = items.map(({ taxPercent, ...line }: Amounts & { readonly taxPercent: number }) => ({
+    ...minor(line, LINES),
+    tax_percent: BigInt(Math.round(taxPercent * 10_000)),
+  }));
+  return { totals: minor(cart, TOTALS), lines };
 }
 
 const bodyOf = ({ type, amount, ...coupon }: PlainCoupon) => ({

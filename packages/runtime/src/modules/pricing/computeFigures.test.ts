@@ -99,6 +99,7 @@ describe('what no column can hold is refused', () => {
     ['the sum of lines', { lines: [line(99_999_999_999_999, 1), line(1, 1)] }],
     ['the fee on top', { lines: [line(99_999_999_999_999, 1)], cost: 1 }],
     ['the tax on top', { lines: [line(99_999_999_999_999, 1, '0.0001')] }],
+    ['the percentage', { lines: [line(0, 1, '1000000')] }],
     ['the weight', { lines: [line(1, 100_000, '0', 10 ** 10)] }],
     ['the quantity', { lines: Array.from({ length: 21_475 }, () => line(0, 100_000)) }],
   ])('%s', (_name, order) => {
@@ -106,7 +107,8 @@ describe('what no column can hold is refused', () => {
   });
 });
 
-test('the greatest amount of a column passes', () => {
+test('the greatest amount and percentage of their columns pass', () => {
+  expect(figuresOf({ lines: [line(0, 1, '999999.9999')] }).grand_total).toBe(0);
   expect(figuresOf({ lines: [line(99_999_999_999_999, 1)] }).grand_total).toBe(99_999_999_999_999);
 });
 

@@ -6,6 +6,8 @@ import { cartTooLarge } from './errors.ts';
 export const maxAmount = (currency: string): Minor => 10 ** (12 + digitsOf(currency)) - 1;
 /** Of a NUMERIC(14, 4) column, in ten-thousandths. */
 export const MAX_WEIGHT = 10 ** 14 - 1;
+/** Of a NUMERIC(10, 4) column, in ten-thousandths. */
+export const MAX_PERCENT = 10 ** 10 - 1;
 /** Of an INT column. */
 export const MAX_QTY = 2 ** 31 - 1;
 

@@ -24,6 +24,7 @@ export function judge(cart: PlainCart): Judgement {
   const feeGross = cart.tax.isIncluded ? fee : fee + feeTax;
   return {
     lines: cart.lines.map((_, index) => ({
+      tax_percent: toWhole(by(at(percents, index), [1_000_000n, 1n]), 'round'),
       line_total: at(net, index),
       line_total_incl_tax: at(gross, index),
       tax_amount_before_discount: at(taxBefore, index),
@@ -53,6 +54,7 @@ export function judge(cart: PlainCart): Judgement {
   };
 }
 
+/** Amounts are minor units, `tax_percent` is ten-thousandths. */
 export interface Judgement {
   readonly lines: readonly Readonly<Record<string, bigint>>[];
   readonly totals: Readonly<Record<string, bigint>>;

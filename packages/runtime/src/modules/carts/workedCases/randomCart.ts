@@ -127,8 +127,11 @@ export const cartIn = (currency: Currency): fc.Arbitrary<PlainCart> =>
       { freq: 5 },
     ),
   });
-/** Past the twelve digits before the point that a column of money has. */
+/** Past the digits of the columns: twelve before the point of money, six of a percentage. */
 export const isTooLarge = ({ lines, totals }: Judgement, currency: string): boolean =>
   [totals, ...lines].some((row) =>
-    Object.values(row).some((amount) => amount >= 10n ** BigInt(12 + DIGITS[currency as Currency])),
+    Object.entries(row).some(([name, amount]) => {
+      const [whole, decimals] = name === 'tax_percent' ? [6, 4] : [12, DIGITS[currency as Currency]];
+      return amount >= 10n ** BigInt(whole + decimals);
+    }),
   );
