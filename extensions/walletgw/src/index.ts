@@ -1,7 +1,24 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { reconcileOrders } from './reconcileOrders.ts';
+import { registryKeys } from './registryKeys.ts';
+import { routes } from './routes.ts';
+import { createWallet } from './wallet.ts';
+import { walletConfig, walletSettings } from './walletConfig.ts';
+import { walletMethod } from './walletMethod.ts';
 
+/** The payment method `walletgw`: the shopper approves the payment at the wallet gateway, and comes back. */
 export default defineExtension({
   name: 'walletgw',
   api: '^1.0',
-  setup: () => ({}),
+  config: walletConfig,
+  settings: walletSettings,
+  setup(config) {
+    const wallet = createWallet(config);
+    return {
+      routes: routes(wallet),
+      paymentMethods: [walletMethod(wallet)],
+      registryKeys,
+      jobs: config.reconcileEnabled ? [reconcileOrders(wallet)] : [],
+    };
+  },
 });

@@ -23,7 +23,7 @@ export const changeTracking = (
     if (!order) throw orderNotFound();
     const { shipment_id } = await shipmentOf(tx, order, shipmentRef);
     const changed = await updateShipment(tx, shipment_id, change);
-    await addActivity(tx, order.order_id, 'Shipment information updated');
+    await addActivity(tx, order.uuid, 'Shipment information updated');
     return changed;
   });
 

@@ -15,17 +15,21 @@ export type OrderRef =
 export interface OrdersFace {
   /** The order with its items and addresses, or null. Figures are decimal text in major units. */
   find(db: Db, ref: OrderRef): Promise<Order | null>;
-  /** Orders of a method with one of these payment statuses, made before a time, oldest first. */
+  /**
+   * Orders of a method with one of these payment statuses, made before a time, by their id; those after the id `after`
+   * where it is given.
+   */
   listUnpaid(wanted: {
     readonly method: string;
     readonly statuses: readonly string[];
     readonly olderThan: Date;
     readonly limit: number;
+    readonly after?: number;
   }): Promise<readonly Order[]>;
   /** Stores the id that the method's gateway gave the order. */
   setIntegrationId(db: Db, uuid: string, id: string): Promise<void>;
-  /** Adds a line to the order's history. */
-  addActivity(db: Db, uuid: string, text: string): Promise<void>;
+  /** Adds a line to the order's history; with `once` only where the history does not have it. */
+  addActivity(db: Db, uuid: string, text: string, options?: { readonly once?: boolean }): Promise<void>;
   /**
    * Cancels an order as the route does: its stock and coupon go back, held money is released first. Not inside a
    * transaction. Throws the route's refusals.

@@ -266,9 +266,15 @@ export const updateOrderState = (tx: Db, orderId: number, state: OrderState) =>
     insert into order_activity (order_activity_order_id, comment)
     select ${orderId}::int, comment from unnest(${sql.array(state.activities, 'text')}) comment`);
 
-export const addActivity = (tx: Db, orderId: number, comment: string) =>
+/** Nothing happens where there is no such order, or the comment is to be there once and is. */
+export const addActivity = (tx: Db, uuid: string, comment: string, once = false) =>
   tx.run(sql.type(noColumns)`
-    insert into order_activity (order_activity_order_id, comment) values (${orderId}, ${comment})`);
+    insert into order_activity (order_activity_order_id, comment)
+    select order_id, ${comment} from "order"
+    where uuid = ${uuid} and not (${once} and exists (
+      select from order_activity known
+      where known.order_activity_order_id = order_id and known.comment = ${comment}
+    ))`);
 
 /** Whole orders, from `"order" o`. */
 export const selectOrder = sql.fragment`
@@ -295,13 +301,13 @@ export const findOrderBy = (db: Db, ref: Exclude<OrderRef, { readonly uuid: stri
 
 export const listOrdersOf = (
   db: Db,
-  { method, statuses, olderThan, limit }: Parameters<OrdersFace['listUnpaid']>[0],
+  { method, statuses, olderThan, limit, after = 0 }: Parameters<OrdersFace['listUnpaid']>[0],
 ) =>
   db.any(sql.type(wholeOrder)`
     ${selectOrder}
     where o.payment_method = ${method} and o.payment_status = any(${sql.array(statuses, 'text')})
-      and o.created_at < ${olderThan.toISOString()}::timestamptz
-    order by o.created_at, o.order_id limit ${limit}`);
+      and o.created_at < ${olderThan.toISOString()}::timestamptz and o.order_id > ${after}
+    order by o.order_id limit ${limit}`);
 
 export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
   db.run(sql.type(noColumns)`update "order" set integration_order_id = ${id} where uuid = ${uuid}`);

@@ -16,9 +16,8 @@ export const orderServices = (app: AppContext): { orders: OrdersFace; payments: 
     async setIntegrationId(db, uuid, id) {
       await updateIntegrationId(db, uuid, id);
     },
-    async addActivity(db, uuid, text) {
-      const order = await findOrder(db, uuid);
-      if (order) await addActivity(db, order.order_id, text);
+    async addActivity(db, uuid, text, { once = false } = {}) {
+      await addActivity(db, uuid, text, once);
     },
     cancel: (uuid, reason) => cancelOrder(app, uuid, reason),
   },

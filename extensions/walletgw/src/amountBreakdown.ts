@@ -1,0 +1,70 @@
+import { sum, toDecimal, toMinor } from '@shop/runtime/extension';
+import type { Minor, Order } from '@shop/runtime/extension';
+
+/** An amount as the gateway takes it: decimal text with as many digits as the currency has. */
+export interface WalletMoney {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+/** The amount of a purchase unit. With a breakdown its parts come to the value exactly. */
+export interface WalletAmount extends WalletMoney {
+  readonly breakdown?: {
+    readonly item_total: WalletMoney;
+    readonly shipping?: WalletMoney;
+    readonly discount?: WalletMoney;
+    readonly tax_total?: WalletMoney;
+  };
+}
+
+/** The columns of an order that its amount comes of. */
+export type PricedOrder = Pick<
+  Order,
+  | 'currency'
+  | 'grand_total'
+  | 'discount_amount'
+  | 'shipping_fee_excl_tax'
+  | 'shipping_fee_incl_tax'
+  | 'total_tax_amount'
+> & {
+  readonly items: readonly Pick<Order['items'][number], 'final_price' | 'final_price_incl_tax' | 'qty'>[];
+};
+
+export const walletMoney = (minor: Minor, currency: string): WalletMoney => ({
+  currency_code: currency,
+  value: toDecimal(minor, currency),
+});
+
+/** What one unit of a line costs, by the column that the store's catalog prices stand in. Minor units. */
+export const unitAmount = (
+  item: PricedOrder['items'][number],
+  currency: string,
+  priceIncludingTax: boolean,
+): Minor => toMinor(priceIncludingTax ? item.final_price_incl_tax : item.final_price, currency);
+
+/**
+ * The grand total with its parts, in whole minor units: items, shipping and discount, and the tax where prices are without
+ * it. Where rounding keeps the parts from coming to the grand total, the bare amount.
+ */
+export function amountBreakdown(order: PricedOrder, priceIncludingTax: boolean): WalletAmount {
+  const { currency } = order;
+  const inMinor = (amount: string) => toMinor(amount, currency);
+  const total = inMinor(order.grand_total);
+  const items = sum(order.items.map((item) => unitAmount(item, currency, priceIncludingTax) * item.qty));
+  const shipping = inMinor(priceIncludingTax ? order.shipping_fee_incl_tax : order.shipping_fee_excl_tax);
+  const discount = inMinor(order.discount_amount);
+  const tax = priceIncludingTax ? 0 : inMinor(order.total_tax_amount);
+  const bare = walletMoney(total, currency);
+  const isExact = items + shipping + tax - discount === total;
+  if (!isExact || [items, shipping, discount, tax].some((part) => part < 0)) return bare;
+  const part = (minor: Minor) => walletMoney(minor, currency);
+  return {
+    ...bare,
+    breakdown: {
+      item_total: part(items),
+      shipping: part(shipping),
+      discount: part(discount),
+      ...(!priceIncludingTax && { tax_total: part(tax) }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
+
+/**
+ * Writes what the gateway reported of an order. A report of another amount or currency writes nothing but a line in the
+ * order's history, once, for somebody has to look at it.
+ */
+export async function applyReport(
+  app: AppContext,
+  order: Order,
+  report: PaymentReport,
+): Promise<AppliedPayment> {
+  const applied = await app.payments.apply(report);
+  if (applied.outcome === 'mismatch')
+    await tellMismatch(app, order, {
+      id: report.record?.transactionId ?? '',
+      value: report.amount ?? report.record?.amount ?? '',
+      currency: report.currency ?? '',
+    });
+  return applied;
+}
+
+/** Money of another amount than the order's is left to people: logged, and in the order's history once. */
+export async function tellMismatch(
+  app: AppContext,
+  order: Order,
+  paid: { readonly id: string; readonly value: string; readonly currency: string },
+): Promise<void> {
+  app.log.error({ order: order.uuid, paid }, 'wallet payment of another amount than the order');
+  const text = `Attention: the wallet gateway reported ${paid.value} ${paid.currency}, which is not the total of the order. Nothing was captured. ID: ${paid.id}`;
+  await app.orders.addActivity(app.db, order.uuid, text, { once: true });
+}

@@ -1,0 +1,39 @@
+import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
+import { nothingToCapture, refusedByWallet } from './errors.ts';
+import { refusingDefinitely } from './refusingDefinitely.ts';
+import { accountOf } from './wallet.ts';
+import type { Wallet } from './wallet.ts';
+import { capture } from './walletShapes.ts';
+import type { Capture } from './walletShapes.ts';
+
+/** Takes money that is held, once for the key of the attempt. What is under review at the gateway is recorded as pending. */
+export async function captureAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
+  const { app, order, transaction, amount, idempotencyKey, signal } = call;
+  if (transaction?.payment_action !== 'authorize') throw nothingToCapture();
+  const account = await accountOf(app, wallet);
+  const body = JSON.stringify({
+    amount: { currency_code: order.currency, value: amount },
+    invoice_id: order.order_number,
+    final_capture: true,
+  });
+  const path = `/v2/payments/authorizations/${encodeURIComponent(transaction.transaction_id)}/capture`;
+  const request = { method: 'POST', path, body, requestId: idempotencyKey, signal } as const;
+  const taken = await refusingDefinitely(() => wallet.ask(app, account, request, capture));
+  return recordOfCapture(taken, transaction.transaction_id);
+}
+
+/** Throws the refusal of a capture that was turned down. */
+export function recordOfCapture(taken: Capture, authorizationId: string): PaymentRecord {
+  if (['DECLINED', 'DENIED', 'FAILED'].includes(taken.status))
+    throw refusedByWallet(`The wallet gateway declined the capture ${taken.id}`);
+  return {
+    transactionId: taken.id,
+    action: 'capture',
+    type: 'online',
+    amount: taken.amount.value,
+    currency: taken.amount.currency_code,
+    parentTransactionId: authorizationId,
+    ...(taken.status === 'PENDING' && { pending: true, status: 'walletgw_pending' }),
+    raw: taken,
+  };
+}

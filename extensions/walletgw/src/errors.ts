@@ -1,0 +1,30 @@
+import { refuse } from '@shop/runtime/extension';
+
+export const invalidOrder = () => refuse(400, 'INVALID_ORDER', 'Invalid order');
+export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
+/** In the gateway's words. */
+export const walletOrderFailed = (message: string) => refuse(500, 'WALLETGW_ORDER_FAILED', message);
+export const noApprovalLink = () =>
+  refuse(
+    500,
+    'WALLETGW_NO_APPROVAL_LINK',
+    'The wallet gateway did not return an approval link for this order',
+  );
+export const notConfigured = () =>
+  refuse(503, 'WALLETGW_NOT_CONFIGURED', 'The wallet gateway is not configured');
+export const webhookNotConfigured = () =>
+  refuse(503, 'WALLETGW_WEBHOOK_NOT_CONFIGURED', 'The wallet gateway webhook is not configured');
+export const verificationFailed = () =>
+  refuse(400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed');
+export const nothingToCapture = () =>
+  refuse(400, 'WALLETGW_NOTHING_TO_CAPTURE', 'Order has no authorization to capture');
+export const nothingToRefund = () =>
+  refuse(400, 'WALLETGW_NOTHING_TO_REFUND', 'Order has no captured payment to refund');
+/** Of a capture, refund or release, in the gateway's words. */
+export const refusedByWallet = (message: string) => refuse(502, 'WALLETGW_REFUSED', message);
+export const paymentUnconfirmed = () =>
+  refuse(
+    502,
+    'WALLETGW_UNCONFIRMED',
+    'The payment could not be confirmed yet. Please load this page again in a moment',
+  );

@@ -1,0 +1,112 @@
+import { toMinor } from '@shop/runtime/extension';
+import type { AppContext, Order, PaymentReport } from '@shop/runtime/extension';
+import { applyReport, tellMismatch } from './applyReport.ts';
+import { declined, reportOfAuthorization, reportOfCapture } from './paymentReport.ts';
+import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
+import type { Wallet } from './wallet.ts';
+import { accountOf } from './wallet.ts';
+import type { WalletAccount } from './walletAccount.ts';
+import { WalletError } from './walletError.ts';
+import { remoteOrder } from './walletShapes.ts';
+import type { RemoteOrder } from './walletShapes.ts';
+
+/**
+ * `settled`: money was taken, held or is being reviewed. `declined`: it will not come. `open`: the shopper has not approved
+ * it. `gone`: the gateway has no such order any more. `mismatch`: it is of another amount, and nothing was taken.
+ */
+export type Finalised = 'settled' | 'declined' | 'open' | 'gone' | 'mismatch';
+
+/**
+ * Takes or holds the money of an order that the shopper approved, and records what the gateway has of it. May run several
+ * times and at the same time: the gateway does it once by its request id, and the record is written once. Throws
+ * `WalletError` where nobody knows. Not inside a transaction. `takes: false` records what was taken, and takes nothing.
+ */
+export async function finalisePayment(
+  app: AppContext,
+  wallet: Wallet,
+  order: Order,
+  { takes = true } = {},
+): Promise<Finalised> {
+  if (order.integration_order_id === null) return 'open';
+  const account = await accountOf(app, wallet);
+  const found = await findRemoteOrder(app, wallet, account, order.integration_order_id);
+  if (!found || found.status === 'VOIDED') return 'gone';
+  if (!(await isOfOrder(app, order, found))) return 'mismatch';
+  if (hasPayment(found)) return settle(app, order, found);
+  if (found.status !== 'APPROVED' || !takes) return 'open';
+  try {
+    return await settle(app, order, await take(app, wallet, account, order, found));
+  } catch (error) {
+    return afterRefusal(app, wallet, account, order, error);
+  }
+}
+
+const hasPayment = (remote: RemoteOrder): boolean => {
+  const { captures, authorizations } = paymentsOf(remote);
+  return captures.length + authorizations.length > 0;
+};
+
+/** Compared before anything is taken. */
+async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Promise<boolean> {
+  const amount = remote.purchase_units?.[0]?.amount;
+  if (!amount) return true; // told with the payment itself
+  const { currency } = order;
+  const isIt =
+    amount.currency_code === currency &&
+    toMinor(amount.value, currency) === toMinor(order.grand_total, currency);
+  if (!isIt)
+    await tellMismatch(app, order, { id: remote.id, value: amount.value, currency: amount.currency_code });
+  return isIt;
+}
+
+/** By the intent that the gateway's order was created with. */
+function take(
+  app: AppContext,
+  wallet: Wallet,
+  account: WalletAccount,
+  order: Order,
+  remote: RemoteOrder,
+): Promise<RemoteOrder> {
+  const action = remote.intent === 'AUTHORIZE' ? 'authorize' : 'capture';
+  const path = `/v2/checkout/orders/${encodeURIComponent(remote.id)}/${action}`;
+  const requestId = `${order.uuid}-${action}`;
+  return wallet.ask(app, account, { method: 'POST', path, body: '{}', requestId }, remoteOrder);
+}
+
+const ALREADY = ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED', 'ORDER_ALREADY_COMPLETED'];
+
+async function afterRefusal(
+  app: AppContext,
+  wallet: Wallet,
+  account: WalletAccount,
+  order: Order,
+  error: unknown,
+): Promise<Finalised> {
+  if (!(error instanceof WalletError) || error.status !== 422) throw error;
+  if (error.issue === 'ORDER_NOT_APPROVED' || error.issue === 'PAYER_ACTION_REQUIRED') return 'open';
+  if (error.issue !== null && ALREADY.includes(error.issue)) {
+    const again = await findRemoteOrder(app, wallet, account, order.integration_order_id ?? '');
+    return again ? settle(app, order, again) : 'gone';
+  }
+  return decline(app, order, declined(order, error.message));
+}
+
+/** Writes the newest payment of the gateway's order. */
+async function settle(app: AppContext, order: Order, remote: RemoteOrder): Promise<Finalised> {
+  const { captures, authorizations } = paymentsOf(remote);
+  const [capture, held] = [captures.at(-1), authorizations.at(-1)];
+  const report = capture ? reportOfCapture(order, capture) : held ? reportOfAuthorization(order, held) : null;
+  if (!report) return 'gone';
+  if (!report.record) return decline(app, order, report);
+  const { outcome } = await applyReport(app, order, report);
+  return outcome === 'mismatch' ? 'mismatch' : 'settled';
+}
+
+/** The shopper may order the cart again. */
+async function decline(app: AppContext, order: Order, report: PaymentReport): Promise<Finalised> {
+  await app.db.transaction(async (tx) => {
+    await app.payments.apply(report, tx);
+    await app.carts.reactivate(tx, order.uuid);
+  });
+  return 'declined';
+}

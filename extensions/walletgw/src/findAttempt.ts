@@ -1,0 +1,40 @@
+import type { AppContext, LostAttempt, PaidOrder, PaymentRecord } from '@shop/runtime/extension';
+import { toMinor } from '@shop/runtime/extension';
+import { recordOfCapture } from './captureAuthorization.ts';
+import { captureOfRefund } from './paymentReport.ts';
+import { recordOfRefund } from './refundCapture.ts';
+import { recordOfRelease } from './releaseAuthorization.ts';
+import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
+import { accountOf } from './wallet.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What came to nothing is as if it had never happened. */
+const FAILED = new Set(['DECLINED', 'DENIED', 'FAILED', 'CANCELLED']);
+
+/**
+ * Looks for what became of an attempt in the payments of the gateway's order. Null: it never happened. A refund carries the
+ * key of its attempt; an order has one capture and one authorisation.
+ */
+export async function findAttempt(
+  wallet: Wallet,
+  { kind, idempotencyKey, amount }: LostAttempt,
+  paid: PaidOrder,
+  app: AppContext,
+  signal: AbortSignal,
+): Promise<PaymentRecord | null> {
+  const order = await app.orders.find(app.db, { uuid: paid.uuid });
+  if (!order?.integration_order_id) return null;
+  const account = await accountOf(app, wallet);
+  const remote = await findRemoteOrder(app, wallet, account, order.integration_order_id, signal);
+  if (!remote) return null;
+  const { captures, authorizations, refunds } = paymentsOf(remote);
+  const held = authorizations.at(-1);
+  if (kind === 'void') return held?.status === 'VOIDED' ? recordOfRelease(held) : null;
+  if (kind === 'refund') {
+    const given = refunds.find((one) => one.custom_id === idempotencyKey && !FAILED.has(one.status ?? ''));
+    return given ? recordOfRefund(given, captureOfRefund(given) ?? captures.at(-1)?.id ?? '') : null;
+  }
+  const isIt = (value: string) => toMinor(value, paid.currency) === toMinor(amount, paid.currency);
+  const taken = captures.find(({ amount: { value }, status }) => isIt(value) && !FAILED.has(status));
+  return taken ? recordOfCapture(taken, held?.id ?? '') : null;
+}

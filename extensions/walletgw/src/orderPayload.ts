@@ -1,0 +1,125 @@
+import type { Order } from '@shop/runtime/extension';
+import { unitAmount, walletMoney } from './amountBreakdown.ts';
+import type { WalletAmount, WalletMoney } from './amountBreakdown.ts';
+
+/** The body that an order of the gateway is created with. Extensions may add what else the gateway takes. */
+export interface WalletOrderBody {
+  readonly intent: 'CAPTURE' | 'AUTHORIZE';
+  readonly purchase_units: readonly [WalletPurchaseUnit, ...WalletPurchaseUnit[]];
+  readonly payment_source: { readonly paypal: { readonly experience_context: WalletExperience } };
+  readonly [more: string]: unknown;
+}
+
+export interface WalletPurchaseUnit {
+  /** The order number. */
+  readonly invoice_id: string;
+  /** The order's uuid: tells orders of two shops with one account and the same number apart. */
+  readonly custom_id: string;
+  readonly amount: WalletAmount;
+  /** Absent where the amount is bare. */
+  readonly items?: readonly WalletItem[];
+  readonly shipping?: WalletShipping;
+  readonly [more: string]: unknown;
+}
+
+export interface WalletItem {
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: string;
+  readonly unit_amount: WalletMoney;
+  readonly category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS';
+}
+
+export interface WalletShipping {
+  readonly type: 'SHIPPING';
+  readonly name: { readonly full_name: string };
+  readonly address: Readonly<Record<string, string>>;
+}
+
+export interface WalletExperience {
+  readonly return_url: string;
+  readonly cancel_url: string;
+  readonly user_action: 'PAY_NOW';
+  readonly brand_name: string;
+  readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING';
+}
+
+export interface PayloadFacts {
+  readonly order: Order;
+  readonly amount: WalletAmount;
+  readonly intent: 'CAPTURE' | 'AUTHORIZE';
+  readonly priceIncludingTax: boolean;
+  readonly brandName: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** What the gateway is told of an order. Pure. */
+export function orderPayload(facts: PayloadFacts): WalletOrderBody {
+  const { order, amount } = facts;
+  const shipping = order.no_shipping_required ? null : shippingOf(order.shipping_address);
+  return {
+    intent: facts.intent,
+    purchase_units: [
+      {
+        invoice_id: order.order_number,
+        custom_id: order.uuid,
+        amount,
+        ...(amount.breakdown && { items: itemsOf(order, facts.priceIncludingTax) }),
+        ...(shipping && { shipping }),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          return_url: facts.returnUrl,
+          cancel_url: facts.cancelUrl,
+          user_action: 'PAY_NOW',
+          brand_name: cut(facts.brandName, MAX_LINE),
+          shipping_preference: shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+        },
+      },
+    },
+  };
+}
+
+/** The gateway's limits, in characters. */
+const MAX_LINE = 127;
+const MAX_NAME = 300;
+
+const itemsOf = ({ items, currency }: Order, priceIncludingTax: boolean): readonly WalletItem[] =>
+  items.map((item) => ({
+    name: cut(item.product_name, MAX_LINE),
+    sku: cut(item.product_sku, MAX_LINE),
+    quantity: String(item.qty),
+    unit_amount: walletMoney(unitAmount(item, currency, priceIncludingTax), currency),
+    category: item.no_shipping_required ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
+  }));
+
+function shippingOf(address: Order['shipping_address']): WalletShipping | null {
+  if (!address) return null;
+  const lines = {
+    address_line_1: cut(address.address_1, MAX_NAME),
+    address_line_2: cut(address.address_2 ?? '', MAX_NAME),
+    admin_area_2: cut(address.city, 120),
+    admin_area_1: cut(provinceOf(address), MAX_NAME),
+    postal_code: cut(address.postcode, 60),
+    country_code: address.country,
+  };
+  return {
+    type: 'SHIPPING',
+    name: { full_name: cut(address.full_name, MAX_NAME) },
+    address: Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== '')),
+  };
+}
+
+/** `US-CA` is `CA` at the gateway. */
+const provinceOf = ({ province, country }: NonNullable<Order['shipping_address']>): string =>
+  province.startsWith(`${country}-`) ? province.slice(country.length + 1) : province;
+
+/** By UTF-16 units, as the gateway counts; never through the middle of a character. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const kept = text.slice(0, max);
+  return /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept;
+}

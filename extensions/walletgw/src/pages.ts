@@ -1,0 +1,87 @@
+import { reply } from '@shop/runtime/extension';
+import type { AppContext, Order, Reply } from '@shop/runtime/extension';
+import { orderNotFound, paymentUnconfirmed } from './errors.ts';
+import { finalisePayment } from './finalisePayment.ts';
+import type { Wallet } from './wallet.ts';
+
+const PAID = new Set([
+  'walletgw_captured',
+  'walletgw_authorized',
+  'walletgw_pending',
+  'walletgw_partial_refunded',
+]);
+
+/**
+ * Where the gateway sends the shopper who approved: takes or holds the money, and goes on to the page of the store that
+ * fits. Loading it again changes nothing. Throws 404 for a token that is not the order's, and 502 where nobody knows yet.
+ */
+export async function finishPayment(
+  app: AppContext,
+  wallet: Wallet,
+  orderUuid: string,
+  token: string,
+): Promise<Reply> {
+  const order = await orderOfToken(app, orderUuid, token);
+  if (PAID.has(order.payment_status)) return toSuccess(app, order);
+  if (order.payment_status === 'walletgw_failed') return toCancel(app);
+  if (order.payment_status !== 'pending') return reply.redirect(303, app.url('/'));
+  let outcome;
+  try {
+    outcome = await finalisePayment(app, wallet, order);
+  } catch (error) {
+    app.log.error({ err: error, order: order.uuid }, 'wallet payment not finalised');
+    throw paymentUnconfirmed();
+  }
+  return outcome === 'settled' ? toSuccess(app, order) : toCancel(app);
+}
+
+/**
+ * Where the gateway sends the shopper who gave up: the order is canceled and its cart is open again. What was paid in
+ * another window meanwhile is kept. Throws 404 for a token that is not the order's.
+ */
+export async function giveUpPayment(
+  app: AppContext,
+  wallet: Wallet,
+  orderUuid: string,
+  token: string,
+): Promise<Reply> {
+  const order = await orderOfToken(app, orderUuid, token);
+  if (PAID.has(order.payment_status)) return toSuccess(app, order);
+  if (order.payment_status === 'pending') {
+    const outcome = await finaliseIfTaken(app, wallet, order);
+    if (outcome === 'settled') return toSuccess(app, order);
+    if (outcome !== 'unknown' && outcome !== 'mismatch') await cancel(app, order);
+  }
+  await app.carts.reactivate(app.db, order.uuid);
+  return toCancel(app);
+}
+
+/** Whether the gateway has taken the money. Unknown: the order stays as it is, and the job looks after it. */
+async function finaliseIfTaken(app: AppContext, wallet: Wallet, order: Order) {
+  try {
+    return await finalisePayment(app, wallet, order, { takes: false });
+  } catch (error) {
+    app.log.error({ err: error, order: order.uuid }, 'wallet payment not looked up');
+    return 'unknown';
+  }
+}
+
+async function cancel(app: AppContext, order: Order): Promise<void> {
+  try {
+    await app.orders.cancel(order.uuid, 'Customer canceled the payment at the wallet gateway');
+  } catch (error) {
+    // Paid or canceled in between: it stands as the other left it.
+    app.log.info({ err: error, order: order.uuid }, 'wallet order not canceled');
+  }
+}
+
+async function orderOfToken(app: AppContext, orderUuid: string, token: string): Promise<Order> {
+  const order = await app.orders.find(app.db, { uuid: orderUuid });
+  if (order?.payment_method !== 'walletgw' || order.integration_order_id !== token) throw orderNotFound();
+  return order;
+}
+
+const toSuccess = (app: AppContext, { uuid }: Order): Reply =>
+  reply.redirect(303, app.url(app.config.checkout.successUrl.replaceAll('{orderUuid}', uuid)));
+
+const toCancel = (app: AppContext): Reply => reply.redirect(303, app.url(app.config.checkout.cancelUrl));

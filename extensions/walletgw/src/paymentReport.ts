@@ -1,0 +1,102 @@
+import type { Order, PaymentReport } from '@shop/runtime/extension';
+import { DECLINED, HELD, HOLD_PENDING } from './transitions.ts';
+import type { Authorization, Capture, Refund } from './walletShapes.ts';
+
+type Subject = Pick<Order, 'uuid'>;
+
+/** What a capture at the gateway means for the order, by how far it is; null: nothing. Pure. */
+export function reportOfCapture(order: Subject, capture: Capture): PaymentReport | null {
+  const { id, amount, status } = capture;
+  const parent = capture.supplementary_data?.related_ids?.authorization_id;
+  const record = {
+    transactionId: id,
+    action: 'capture' as const,
+    type: 'online' as const,
+    amount: amount.value,
+    currency: amount.currency_code,
+    ...(parent !== undefined && { parentTransactionId: parent }),
+    raw: capture,
+  };
+  const report = { order: order.uuid, amount: amount.value, currency: amount.currency_code };
+  switch (status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED': {
+      const activity = `Captured the payment. Transaction ID: ${id}`;
+      return { ...report, event: 'PAYMENT.CAPTURE.COMPLETED', record, activity };
+    }
+    case 'PENDING': {
+      const activity = `The wallet gateway reviews the payment. Transaction ID: ${id}`;
+      return { ...report, event: 'PAYMENT.CAPTURE.PENDING', record: { ...record, pending: true }, activity };
+    }
+    case 'DECLINED':
+    case 'DENIED':
+    case 'FAILED': {
+      const activity = `The wallet gateway denied the payment capture. Capture ID: ${id}`;
+      return { order: order.uuid, event: 'PAYMENT.CAPTURE.DENIED', activity };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The same for money that is held. */
+export function reportOfAuthorization(order: Subject, held: Authorization): PaymentReport | null {
+  const { id, amount, status } = held;
+  const record = {
+    transactionId: id,
+    action: 'authorize' as const,
+    type: 'online' as const,
+    amount: amount.value,
+    currency: amount.currency_code,
+    raw: held,
+  };
+  const report = { order: order.uuid, amount: amount.value, currency: amount.currency_code };
+  switch (status) {
+    case 'CREATED': {
+      const activity = `Customer authorized the payment. Transaction ID: ${id}`;
+      return { ...report, event: HELD, record, activity };
+    }
+    case 'PENDING': {
+      const activity = `The wallet gateway reviews the authorization. Transaction ID: ${id}`;
+      return { ...report, event: HOLD_PENDING, record: { ...record, pending: true }, activity };
+    }
+    case 'DENIED':
+      return declined(order, `the authorization ${id} was denied`);
+    default:
+      return null;
+  }
+}
+
+export const declined = (order: Subject, reason: string): PaymentReport => ({
+  order: order.uuid,
+  event: DECLINED,
+  activity: `The wallet gateway payment failed: ${reason}`,
+});
+
+/** Money that was given back; null while it has not gone. */
+export function reportOfRefund(order: Subject, refund: Refund): PaymentReport | null {
+  if (refund.status !== undefined && refund.status !== 'COMPLETED') return null;
+  const parent = captureOfRefund(refund);
+  return {
+    order: order.uuid,
+    currency: refund.amount.currency_code,
+    record: {
+      transactionId: refund.id,
+      action: 'refund',
+      type: 'online',
+      amount: refund.amount.value,
+      currency: refund.amount.currency_code,
+      ...(parent !== null && { parentTransactionId: parent }),
+      // The refunds of the shop carry the key of their attempt; others carry nothing, or the order's uuid.
+      ...(refund.custom_id && { attemptKey: refund.custom_id }),
+      raw: refund,
+    },
+  };
+}
+
+/** The id of the capture that a refund takes back, from its link. */
+export function captureOfRefund({ links }: Refund): string | null {
+  const up = links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))?.href;
+  return up?.split('/captures/')[1]?.split(/[/?#]/)[0] || null;
+}

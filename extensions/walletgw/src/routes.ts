@@ -1,0 +1,52 @@
+import { defineRoute, z } from '@shop/runtime/extension';
+import type { Route } from '@shop/runtime/extension';
+import { createWalletOrder } from './createWalletOrder.ts';
+import { finishPayment, giveUpPayment } from './pages.ts';
+import { receiveWebhook } from './receiveWebhook.ts';
+import type { Wallet } from './wallet.ts';
+
+const orderBody = z.object({ order_id: z.string() });
+const pageParams = z.object({ orderUuid: z.string() });
+const pageQuery = z.object({ token: z.string().default('') });
+
+export const routes = (wallet: Wallet): readonly Route[] => [
+  defineRoute({
+    id: 'createWalletgwOrder',
+    method: 'POST',
+    path: '/api/walletgw/orders',
+    access: 'public',
+    body: orderBody,
+    handle: ({ app, body }) => createWalletOrder(app, wallet, body.order_id),
+  }),
+  defineRoute({
+    id: 'walletgwWebhook',
+    method: 'POST',
+    path: '/api/walletgw/webhook',
+    access: 'public',
+    body: 'raw',
+    async handle({ app, body, request }) {
+      await receiveWebhook(app, wallet, { body, headers: request.headers });
+      return {};
+    },
+  }),
+  defineRoute({
+    id: 'walletgwProcessing',
+    method: 'GET',
+    path: '/walletgw/processing/{orderUuid}',
+    kind: 'page',
+    access: 'public',
+    params: pageParams,
+    query: pageQuery,
+    handle: ({ app, params, query }) => finishPayment(app, wallet, params.orderUuid, query.token),
+  }),
+  defineRoute({
+    id: 'walletgwCancelling',
+    method: 'GET',
+    path: '/walletgw/cancelling/{orderUuid}',
+    kind: 'page',
+    access: 'public',
+    params: pageParams,
+    query: pageQuery,
+    handle: ({ app, params, query }) => giveUpPayment(app, wallet, params.orderUuid, query.token),
+  }),
+];

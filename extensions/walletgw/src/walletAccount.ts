@@ -1,0 +1,42 @@
+import type { AppContext } from '@shop/runtime/extension';
+import type { WalletConfig } from './walletConfig.ts';
+import { SANDBOX } from './walletConfig.ts';
+
+/** With whom the shop talks at the gateway. */
+export interface WalletAccount {
+  /** Address of the gateway's API, without a slash at its end. */
+  readonly base: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Null: deliveries cannot be verified. */
+  readonly webhookId: string | null;
+  readonly intent: 'CAPTURE' | 'AUTHORIZE';
+}
+
+const KEYS = [
+  'walletgwClientId',
+  'walletgwClientSecret',
+  'walletgwEnvironment',
+  'walletgwWebhookId',
+  'walletgwPaymentIntent',
+] as const;
+
+/** The account that config file and settings name, or null while client id or secret is missing. One statement. */
+export async function walletAccount(app: AppContext, config: WalletConfig): Promise<WalletAccount | null> {
+  const settings = await app.settings(KEYS);
+  const { walletgwClientId: clientId, walletgwClientSecret: clientSecret } = settings;
+  if (!clientId || !clientSecret) return null;
+  return {
+    base: config.environment ?? settings.walletgwEnvironment ?? SANDBOX,
+    clientId,
+    clientSecret,
+    webhookId: settings.walletgwWebhookId || null,
+    intent: settings.walletgwPaymentIntent,
+  };
+}
+
+/** Whether the shop can ask the gateway for anything. */
+export async function isConfigured(app: AppContext): Promise<boolean> {
+  const settings = await app.settings(['walletgwClientId', 'walletgwClientSecret']);
+  return Boolean(settings.walletgwClientId && settings.walletgwClientSecret);
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
+import type { WalletAccount } from './walletAccount.ts';
+import { WalletError, walletErrorOf } from './walletError.ts';
+
+export interface WalletRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** JSON text. */
+  readonly body?: string;
+  /** What the gateway does once for each, whatever becomes of the answers. */
+  readonly requestId?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The one way to the gateway. Only for requests that may be made again: reads, those with an id, and releases. */
+export interface WalletClient {
+  /**
+   * The parsed answer, null where it has no body. Tried three times, with the same request id. Never inside a transaction.
+   * Throws `WalletError`: a definite refusal, or an outcome that nobody knows.
+   */
+  send(app: AppContext, account: WalletAccount, request: WalletRequest): Promise<unknown>;
+}
+
+interface Token {
+  readonly value: string;
+  /** Milliseconds since 1970 by the shop's clock. */
+  readonly until: number;
+}
+
+const TRIES = 3;
+const PAUSE_MS = 100;
+/** A token is not used in its last minute. */
+const MARGIN_SECONDS = 60;
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+/** A client with tokens of its own, one for each address and client id. */
+export function createWalletClient(timeoutMs: number): WalletClient {
+  const tokens = new Map<string, Promise<Token>>();
+  const ask = (app: AppContext, url: string, init: RequestInit) => answerOf(app, url, init, timeoutMs);
+
+  async function tokenFor(app: AppContext, account: WalletAccount): Promise<string> {
+    const key = keyOf(account);
+    const known = await tokens.get(key)?.catch(() => undefined);
+    if (known && known.until > app.clock.now().getTime()) return known.value;
+    const fresh = fetchToken(app, account, ask);
+    tokens.set(key, fresh);
+    return (await fresh).value;
+  }
+
+  async function sendOnce(app: AppContext, account: WalletAccount, request: WalletRequest): Promise<unknown> {
+    const token = await tokenFor(app, account);
+    try {
+      return await ask(app, account.base + request.path, initOf(request, token));
+    } catch (error) {
+      if (error instanceof WalletError && error.status === 401) tokens.delete(keyOf(account));
+      throw error;
+    }
+  }
+
+  return {
+    async send(app, account, request) {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await sendOnce(app, account, request);
+        } catch (error) {
+          const isOver = tried === TRIES || request.signal?.aborted;
+          if (isOver || (error instanceof WalletError && error.isDefinite)) throw error;
+          app.log.warn({ err: error, path: request.path, tried }, 'wallet gateway asked again');
+          await sleep(PAUSE_MS * tried);
+        }
+      }
+    },
+  };
+}
+
+const keyOf = ({ base, clientId }: WalletAccount) => `${base} ${clientId}`;
+
+function initOf({ method, body, requestId, signal }: WalletRequest, token: string): RequestInit {
+  return {
+    method,
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+    },
+  };
+}
+
+async function fetchToken(
+  app: AppContext,
+  { base, clientId, clientSecret }: WalletAccount,
+  ask: (app: AppContext, url: string, init: RequestInit) => Promise<unknown>,
+): Promise<Token> {
+  const now = app.clock.now().getTime();
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const answer = await ask(app, `${base}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${credentials}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+  const token = tokenAnswer.safeParse(answer);
+  if (!token.success) throw new WalletError('The wallet gateway gave no access token', null);
+  return {
+    value: token.data.access_token,
+    until: now + (token.data.expires_in - MARGIN_SECONDS) * 1000,
+  };
+}
+
+/** One request and its parsed answer. Throws `WalletError` for everything but a success. */
+async function answerOf(
+  app: AppContext,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<unknown> {
+  let status: number;
+  let text: string;
+  try {
+    const response = await app.fetch(url, { ...init, redirect: 'manual', timeoutMs });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    throw new WalletError('The wallet gateway did not answer', null, null, error);
+  }
+  const body = parse(text);
+  if (status < 200 || status >= 300) throw walletErrorOf(status, body);
+  if (body === undefined) throw new WalletError('The wallet gateway answered with what is no JSON', null);
+  return body;
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // what is no JSON is told by its status alone
+  }
+}

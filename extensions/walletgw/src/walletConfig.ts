@@ -1,0 +1,53 @@
+import { z } from '@shop/runtime/extension';
+import type { SettingDefinition } from '@shop/runtime/extension';
+
+export const SANDBOX = 'https://api-m.sandbox.paypal.com';
+export const LIVE = 'https://api-m.paypal.com';
+
+const address = z
+  .string()
+  .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url.replace(/\/+$/, '')) && URL.canParse(url), {
+    error: 'is no address of an API',
+    params: { mend: `Write it like ${SANDBOX}.` },
+  })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** `system.walletgw` of the config file. */
+export const walletConfig = z
+  .strictObject({
+    clientId: z.string().min(1).optional(),
+    clientSecret: z.string().min(1).optional(),
+    /** Address of the gateway's API. Here it may be any, so that a simulator can stand in. */
+    environment: address.optional(),
+    webhookId: z.string().min(1).optional(),
+    /** After so many hours an order that was not paid is looked up at the gateway, and canceled unless it was approved. */
+    abandonedOrderTtlHours: z.number().positive().default(6),
+    /** A cron expression of five fields, in UTC. */
+    reconcileSchedule: z.string().default('*/30 * * * *'),
+    reconcileEnabled: z.boolean().default(true),
+    /** Milliseconds that the gateway has for one answer; a call is tried three times. */
+    timeoutMs: z.int().positive().max(9000).default(8000),
+  })
+  .prefault({});
+export type WalletConfig = z.output<typeof walletConfig>;
+
+const text = z.string().max(500).optional();
+
+/** The environment has no key in the config file here: a setting names the gateway's own addresses alone. */
+export const walletSettings = {
+  walletgwClientId: { schema: text, configKey: 'system.walletgw.clientId' },
+  walletgwClientSecret: { schema: text, secret: true, configKey: 'system.walletgw.clientSecret' },
+  walletgwEnvironment: { schema: z.enum([SANDBOX, LIVE]).default(SANDBOX) },
+  walletgwWebhookId: { schema: text, configKey: 'system.walletgw.webhookId' },
+  walletgwPaymentIntent: { schema: z.enum(['CAPTURE', 'AUTHORIZE']).default('CAPTURE') },
+} satisfies Record<string, SettingDefinition>;
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    walletgwClientId: string | undefined;
+    walletgwClientSecret: string | undefined;
+    walletgwEnvironment: typeof SANDBOX | typeof LIVE;
+    walletgwWebhookId: string | undefined;
+    walletgwPaymentIntent: 'CAPTURE' | 'AUTHORIZE';
+  }
+}

@@ -1,0 +1,41 @@
+/** Answers of the 4xx kind that say nothing about what an earlier try of the same request did. */
+const UNDECIDED = new Set([401, 408, 409, 425, 429]);
+
+/** The gateway refused a request, or nobody knows what became of it. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError';
+  /** Null: there was no answer. */
+  readonly status: number | null;
+  /** The gateway's word for the reason, such as `INSTRUMENT_DECLINED`. */
+  readonly issue: string | null;
+
+  constructor(message: string, status: number | null, issue: string | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+    this.issue = issue;
+  }
+
+  /** Nothing happened at the gateway, and asking again will not change that. */
+  get isDefinite(): boolean {
+    return this.status !== null && this.status >= 400 && this.status < 500 && !UNDECIDED.has(this.status);
+  }
+}
+
+/** What the gateway says in the body of an answer that is no success. */
+export function walletErrorOf(status: number, body: unknown): WalletError {
+  const { message, error_description, name, details } = (body ?? {}) as {
+    readonly message?: unknown;
+    readonly error_description?: unknown;
+    readonly name?: unknown;
+    readonly details?: readonly { readonly issue?: unknown }[];
+  };
+  const words = [message, error_description].find((text) => typeof text === 'string' && text !== '');
+  const issue = [Array.isArray(details) ? details[0]?.issue : undefined, name].find(
+    (text) => typeof text === 'string',
+  );
+  return new WalletError(
+    typeof words === 'string' ? words : `The wallet gateway answered with status ${status}`,
+    status,
+    typeof issue === 'string' ? issue : null,
+  );
+}

@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '@shop/runtime/extension';
+import { captureAuthorization } from './captureAuthorization.ts';
+import { findAttempt } from './findAttempt.ts';
+import { refundCapture } from './refundCapture.ts';
+import { statuses, transitions } from './transitions.ts';
+import { releaseAuthorization } from './releaseAuthorization.ts';
+import type { Wallet } from './wallet.ts';
+import { isConfigured } from './walletAccount.ts';
+
+export const walletMethod = (wallet: Wallet): PaymentMethod => ({
+  code: 'walletgw',
+  name: 'Wallet',
+  statuses,
+  transitions,
+  isAvailable: (_cart, app) => isConfigured(app),
+  capture: (call) => captureAuthorization(wallet, call),
+  refund: (call) => refundCapture(wallet, call),
+  void: (call) => releaseAuthorization(wallet, call),
+  findAttempt: (attempt, order, app, signal) => findAttempt(wallet, attempt, order, app, signal),
+});

@@ -1,0 +1,82 @@
+import { z } from '@shop/runtime/extension';
+
+/** What is read of the gateway's answers and events. All else of them is kept for support, and not looked at. */
+
+export const money = z.object({
+  currency_code: z.string(),
+  value: z.string().regex(/^-?\d+(\.\d+)?$/),
+});
+
+const links = z.array(z.looseObject({ rel: z.string(), href: z.string() })).optional();
+
+const relatedIds = z
+  .looseObject({
+    related_ids: z
+      .looseObject({ order_id: z.string().optional(), authorization_id: z.string().optional() })
+      .optional(),
+  })
+  .optional();
+
+const ofPayment = {
+  id: z.string().min(1),
+  amount: money,
+  invoice_id: z.string().nullish(),
+  custom_id: z.string().nullish(),
+  supplementary_data: relatedIds,
+  links,
+};
+
+/** Money that was taken. */
+export const capture = z.looseObject({ status: z.string(), ...ofPayment });
+export type Capture = z.output<typeof capture>;
+
+/** Money that is held. */
+export const authorization = z.looseObject({
+  status: z.string(),
+  expiration_time: z.string().optional(),
+  ...ofPayment,
+});
+export type Authorization = z.output<typeof authorization>;
+
+/** Money that was given back. */
+export const refund = z.looseObject({ status: z.string().optional(), ...ofPayment });
+export type Refund = z.output<typeof refund>;
+
+const purchaseUnit = z.looseObject({
+  amount: money.optional(),
+  invoice_id: z.string().nullish(),
+  custom_id: z.string().nullish(),
+  payments: z
+    .looseObject({
+      captures: z.array(capture).optional(),
+      authorizations: z.array(authorization).optional(),
+      refunds: z.array(refund).optional(),
+    })
+    .optional(),
+});
+
+/** The gateway's order. */
+export const remoteOrder = z.looseObject({
+  id: z.string().min(1),
+  status: z.string().optional(),
+  intent: z.string().optional(),
+  purchase_units: z.array(purchaseUnit).optional(),
+  links,
+});
+export type RemoteOrder = z.output<typeof remoteOrder>;
+
+/** What creating an order answers, with what may be missing. */
+export const createdOrder = z.looseObject({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  links,
+});
+
+/** A delivery. */
+export const walletEvent = z.looseObject({
+  id: z.string().optional(),
+  event_type: z.string(),
+  resource: z.looseObject({}),
+});
+
+export const verification = z.object({ verification_status: z.string() });

@@ -1,0 +1,79 @@
+import type { AuthorizationState, CaptureState, Ledger, RefundState, WalletOrderState } from './ledger.ts';
+
+/** How the gateway shows what it keeps. */
+export function createAnswers(ledger: Ledger, base: () => string) {
+  const link = (rel: string, path: string, method = 'GET') => ({ rel, href: base() + path, method });
+  const unitOf = (orderId: string) => ledger.order(orderId).body.purchase_units[0];
+  const names = (orderId: string) => {
+    const { invoice_id, custom_id } = unitOf(orderId) ?? {};
+    return { ...(invoice_id && { invoice_id }), ...(custom_id && { custom_id }) };
+  };
+
+  const capture = ({ id, orderId, amount, status, authorizationId }: CaptureState) => ({
+    id,
+    status,
+    amount,
+    ...names(orderId),
+    final_capture: true,
+    supplementary_data: {
+      related_ids: { order_id: orderId, ...(authorizationId && { authorization_id: authorizationId }) },
+    },
+    links: [
+      link('self', `/v2/payments/captures/${id}`),
+      link('refund', `/v2/payments/captures/${id}/refund`, 'POST'),
+      link(
+        'up',
+        authorizationId ? `/v2/payments/authorizations/${authorizationId}` : `/v2/checkout/orders/${orderId}`,
+      ),
+    ],
+  });
+
+  const authorization = ({ id, orderId, amount, status, expiration_time }: AuthorizationState) => ({
+    id,
+    status,
+    amount,
+    ...names(orderId),
+    expiration_time,
+    supplementary_data: { related_ids: { order_id: orderId } },
+    links: [link('self', `/v2/payments/authorizations/${id}`), link('up', `/v2/checkout/orders/${orderId}`)],
+  });
+
+  const refund = ({ id, orderId, captureId, amount, status, custom_id }: RefundState) => ({
+    id,
+    status,
+    amount,
+    ...names(orderId),
+    ...(custom_id && { custom_id }),
+    links: [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${captureId}`)],
+  });
+
+  const paymentsOf = (id: string) => {
+    const all = {
+      captures: of(ledger.captures, id).map(capture),
+      authorizations: of(ledger.authorizations, id).map(authorization),
+      refunds: of(ledger.refunds, id).map(refund),
+    };
+    const some = Object.entries(all).filter(([, list]) => list.length > 0);
+    return some.length > 0 ? { payments: Object.fromEntries(some) } : {};
+  };
+
+  const order = ({ id, status, body }: WalletOrderState) => ({
+    id,
+    status,
+    intent: body.intent,
+    purchase_units: body.purchase_units.map((unit) => ({
+      reference_id: 'default',
+      ...unit,
+      ...paymentsOf(id),
+    })),
+    links: [
+      link('self', `/v2/checkout/orders/${id}`),
+      ...(status === 'PAYER_ACTION_REQUIRED' ? [link('payer-action', `/checkoutnow?token=${id}`)] : []),
+    ],
+  });
+
+  return { order, capture, authorization, refund };
+}
+
+const of = <T extends { orderId: string }>(all: ReadonlyMap<string, T>, orderId: string): T[] =>
+  [...all.values()].filter((one) => one.orderId === orderId);

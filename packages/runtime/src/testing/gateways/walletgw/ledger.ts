@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import type { CaptureBody, OrderBody, RefundBody } from './rules.ts';
+import { thousandths } from './rules.ts';
+
+/** What the simulator keeps of money. */
+
+export interface Money {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+export interface WalletOrderState {
+  readonly id: string;
+  readonly body: OrderBody;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+}
+
+export interface WalletPaymentState {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: Money;
+  status: string;
+}
+export interface AuthorizationState extends WalletPaymentState {
+  expiration_time: string;
+}
+export interface CaptureState extends WalletPaymentState {
+  readonly authorizationId: string | null;
+}
+export interface RefundState extends WalletPaymentState {
+  readonly captureId: string;
+  readonly custom_id: string | null;
+}
+
+/** A refusal in the gateway's form. */
+export class WalletRefusal extends Error {
+  readonly status: number;
+  readonly issue: string;
+  constructor(status: number, issue: string, message = MESSAGES[status] ?? 'Refused.') {
+    super(message);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+  401: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  404: 'The specified resource does not exist.',
+  422: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
+};
+const unknown = () => new WalletRefusal(404, 'INVALID_RESOURCE_ID');
+
+const newId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
+const MONTH_MS = 29 * 24 * 3_600_000;
+
+/** What the next capture or authorisation becomes in place of `COMPLETED` or `CREATED`. */
+export interface Outcomes {
+  capture: string;
+  authorization: string;
+  refund: string;
+  /** The word with which payments are refused, such as `INSTRUMENT_DECLINED`; null: they are not. */
+  refusal: string | null;
+}
+
+function of<T>(all: ReadonlyMap<string, T>, id: string): T {
+  const found = all.get(id);
+  if (!found) throw unknown();
+  return found;
+}
+
+/** Orders and money, moved by plain functions: each happens at once. */
+export function createLedger(outcomes: Outcomes) {
+  const orders = new Map<string, WalletOrderState>();
+  const authorizations = new Map<string, AuthorizationState>();
+  const captures = new Map<string, CaptureState>();
+  const refunds = new Map<string, RefundState>();
+  const whole = ({ body }: WalletOrderState): Money => {
+    const [unit] = body.purchase_units;
+    if (!unit) throw unknown();
+    return { currency_code: unit.amount.currency_code, value: unit.amount.value };
+  };
+
+  function payable(id: string): WalletOrderState {
+    const order = of(orders, id);
+    if (order.status === 'COMPLETED')
+      throw new WalletRefusal(
+        422,
+        `ORDER_ALREADY_${order.body.intent === 'CAPTURE' ? 'CAPTURED' : 'AUTHORIZED'}`,
+      );
+    if (order.status !== 'APPROVED') throw new WalletRefusal(422, 'ORDER_NOT_APPROVED');
+    if (outcomes.refusal !== null) throw new WalletRefusal(422, outcomes.refusal);
+    return order;
+  }
+
+  function take(orderId: string, amount: Money, authorizationId: string | null): CaptureState {
+    const capture = { id: newId(), orderId, amount, status: outcomes.capture, authorizationId };
+    captures.set(capture.id, capture);
+    return capture;
+  }
+
+  return {
+    orders,
+    authorizations,
+    captures,
+    refunds,
+    order: (id: string) => of(orders, id),
+    authorization: (id: string) => of(authorizations, id),
+    capture: (id: string) => of(captures, id),
+    refund: (id: string) => of(refunds, id),
+    createOrder(body: OrderBody): WalletOrderState {
+      const order: WalletOrderState = { id: newId(), body, status: 'PAYER_ACTION_REQUIRED' };
+      orders.set(order.id, order);
+      return order;
+    },
+    captureOrder(id: string): CaptureState {
+      const order = payable(id);
+      if (order.body.intent !== 'CAPTURE') throw new WalletRefusal(422, 'ACTION_DOES_NOT_MATCH_INTENT');
+      order.status = 'COMPLETED';
+      return take(id, whole(order), null);
+    },
+    authorizeOrder(id: string, now: Date): AuthorizationState {
+      const order = payable(id);
+      if (order.body.intent !== 'AUTHORIZE') throw new WalletRefusal(422, 'ACTION_DOES_NOT_MATCH_INTENT');
+      order.status = 'COMPLETED';
+      const authorization = {
+        id: newId(),
+        orderId: id,
+        amount: whole(order),
+        status: outcomes.authorization,
+        expiration_time: new Date(now.getTime() + MONTH_MS).toISOString(),
+      };
+      authorizations.set(authorization.id, authorization);
+      return authorization;
+    },
+    captureAuthorization(id: string, { amount }: CaptureBody): CaptureState {
+      const held = of(authorizations, id);
+      if (held.status !== 'CREATED') throw new WalletRefusal(422, `AUTHORIZATION_${held.status}`);
+      const wanted = amount ?? held.amount;
+      if (wanted.currency_code !== held.amount.currency_code)
+        throw new WalletRefusal(422, 'CURRENCY_MISMATCH');
+      if (thousandths(wanted.value) > thousandths(held.amount.value))
+        throw new WalletRefusal(422, 'MAX_CAPTURE_AMOUNT_EXCEEDED');
+      if (outcomes.refusal !== null) throw new WalletRefusal(422, outcomes.refusal);
+      held.status = 'CAPTURED';
+      return take(held.orderId, wanted, id);
+    },
+    voidAuthorization(id: string): void {
+      const held = of(authorizations, id);
+      if (held.status === 'VOIDED') throw new WalletRefusal(422, 'PREVIOUSLY_VOIDED');
+      if (held.status !== 'CREATED') throw new WalletRefusal(422, 'PREVIOUSLY_CAPTURED');
+      held.status = 'VOIDED';
+    },
+    refundCapture(id: string, { amount, custom_id }: RefundBody): RefundState {
+      const taken = of(captures, id);
+      if (taken.status === 'REFUNDED') throw new WalletRefusal(422, 'CAPTURE_FULLY_REFUNDED');
+      if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(taken.status))
+        throw new WalletRefusal(422, 'INVALID_PAYMENT_STATE');
+      const given = [...refunds.values()].filter(({ captureId }) => captureId === id);
+      const before = given.reduce((sum, refund) => sum + thousandths(refund.amount.value), 0);
+      const wanted = amount ?? taken.amount;
+      if (wanted.currency_code !== taken.amount.currency_code)
+        throw new WalletRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
+      const sum = before + thousandths(wanted.value);
+      if (sum > thousandths(taken.amount.value)) throw new WalletRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
+      const { orderId } = taken;
+      const status = outcomes.refund;
+      const refund = {
+        id: newId(),
+        orderId,
+        captureId: id,
+        amount: wanted,
+        status,
+        custom_id: custom_id ?? null,
+      };
+      refunds.set(refund.id, refund);
+      taken.status = sum === thousandths(taken.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      return refund;
+    },
+  };
+}
+export type Ledger = ReturnType<typeof createLedger>;

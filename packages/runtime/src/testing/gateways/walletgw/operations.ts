@@ -1,0 +1,185 @@
+import type { z } from 'zod';
+import type { createAnswers } from './answers.ts';
+import type { Ledger } from './ledger.ts';
+import { WalletRefusal } from './ledger.ts';
+import { captureBody, emptyBody, orderBody, refundBody, requestId, verifyBody } from './rules.ts';
+import { isSigned, memberText } from './signing.ts';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string | null;
+  /** As it came. */
+  readonly text: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Operation {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  /** `needed`: without a request id it is refused. `kept`: with one it is done once. */
+  readonly id?: 'needed' | 'kept';
+  run(id: string, asked: Asked): Answered;
+}
+
+interface Parts {
+  readonly ledger: Ledger;
+  readonly answers: ReturnType<typeof createAnswers>;
+  readonly secret: string;
+  readonly webhookId: string;
+  now(): Date;
+  /** Told of what the gateway would send a webhook of. */
+  happened(type: string, resource: unknown): void;
+}
+
+function bodyOf<S extends z.ZodType>(schema: S, { text }: Asked): z.output<S> {
+  let value: unknown;
+  try {
+    value = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new WalletRefusal(400, 'MALFORMED_REQUEST_JSON');
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
+  const status = /MISMATCH|REQUIRED$/.test(message) ? 422 : 400;
+  throw new WalletRefusal(
+    status,
+    status === 422 ? message : 'INVALID_PARAMETER_VALUE',
+    `${path.join('.')}: ${message}`,
+  );
+}
+
+const ID = '([A-Z0-9]{1,36})';
+const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
+
+/** What the simulator answers, by method and path. Each runs at once, so that its effect is whole or none. */
+export function createOperations(parts: Parts): readonly Operation[] {
+  const { ledger, answers } = parts;
+  const wholeOrder = (id: string) => answers.order(ledger.order(id));
+  const tellOfCapture = (id: string) => {
+    const taken = answers.capture(ledger.capture(id));
+    const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
+    parts.happened(`PAYMENT.CAPTURE.${event}`, taken);
+    return taken;
+  };
+
+  return [
+    {
+      method: 'POST',
+      path: path('/v2/checkout/orders'),
+      id: 'needed',
+      run: (_id, asked) => ({
+        status: 201,
+        body: answers.order(ledger.createOrder(bodyOf(orderBody, asked))),
+      }),
+    },
+    {
+      method: 'GET',
+      path: path('/v2/checkout/orders/{id}'),
+      run: (id) => ({ status: 200, body: wholeOrder(id) }),
+    },
+    {
+      method: 'POST',
+      path: path('/v2/checkout/orders/{id}/capture'),
+      id: 'needed',
+      run(id, asked) {
+        bodyOf(emptyBody, asked);
+        tellOfCapture(ledger.captureOrder(id).id);
+        return { status: 201, body: wholeOrder(id) };
+      },
+    },
+    {
+      method: 'POST',
+      path: path('/v2/checkout/orders/{id}/authorize'),
+      id: 'needed',
+      run(id, asked) {
+        bodyOf(emptyBody, asked);
+        ledger.authorizeOrder(id, parts.now());
+        return { status: 201, body: wholeOrder(id) };
+      },
+    },
+    {
+      method: 'GET',
+      path: path('/v2/payments/authorizations/{id}'),
+      run: (id) => ({ status: 200, body: answers.authorization(ledger.authorization(id)) }),
+    },
+    {
+      method: 'POST',
+      path: path('/v2/payments/authorizations/{id}/capture'),
+      id: 'needed',
+      run: (id, asked) => ({
+        status: 201,
+        body: tellOfCapture(ledger.captureAuthorization(id, bodyOf(captureBody, asked)).id),
+      }),
+    },
+    {
+      method: 'POST',
+      path: path('/v2/payments/authorizations/{id}/void'),
+      id: 'kept',
+      run(id) {
+        ledger.voidAuthorization(id);
+        return { status: 200, body: answers.authorization(ledger.authorization(id)) };
+      },
+    },
+    {
+      method: 'GET',
+      path: path('/v2/payments/captures/{id}'),
+      run: (id) => ({ status: 200, body: answers.capture(ledger.capture(id)) }),
+    },
+    {
+      method: 'POST',
+      path: path('/v2/payments/captures/{id}/refund'),
+      id: 'needed',
+      run(id, asked) {
+        const given = answers.refund(ledger.refundCapture(id, bodyOf(refundBody, asked)));
+        if (given.status === 'COMPLETED') parts.happened('PAYMENT.CAPTURE.REFUNDED', given);
+        return { status: 201, body: given };
+      },
+    },
+    {
+      method: 'GET',
+      path: path('/v2/payments/refunds/{id}'),
+      run: (id) => ({ status: 200, body: answers.refund(ledger.refund(id)) }),
+    },
+    {
+      method: 'POST',
+      path: path('/v1/notifications/verify-webhook-signature'),
+      run(_id, asked) {
+        const claim = bodyOf(verifyBody, asked);
+        const isOurs = isSigned(
+          parts.secret,
+          parts.webhookId,
+          claim,
+          memberText(asked.text, 'webhook_event') ?? '',
+        );
+        return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+      },
+    },
+  ];
+}
+
+/** Does what is asked, once for each request id. Throws `WalletRefusal`. */
+export function perform(
+  operations: readonly Operation[],
+  replies: Map<string, Answered>,
+  asked: Asked,
+): Answered {
+  for (const operation of operations) {
+    const match = operation.method === asked.method ? operation.path.exec(asked.path) : null;
+    if (!match) continue;
+    if (operation.id === 'needed' && !requestId.safeParse(asked.requestId).success)
+      throw new WalletRefusal(400, 'MISSING_REQUIRED_PARAMETER', 'PayPal-Request-Id');
+    const key = operation.id && asked.requestId ? `${asked.path} ${asked.requestId}` : null;
+    const known = key === null ? undefined : replies.get(key);
+    if (known) return known;
+    const answer = operation.run(match[1] ?? '', asked);
+    if (key !== null) replies.set(key, answer);
+    return answer;
+  }
+  throw new WalletRefusal(404, 'RESOURCE_NOT_FOUND');
+}
