@@ -162,6 +162,35 @@ describe('reading a cart', () => {
     });
   });
 
+  test('carts and their lines have all fields that front ends build upon', async () => {
+    const fieldsOf = async (type: string, schema: 'storefront' | 'admin') => {
+      const { body } = await shop.query(
+        `{ __type(name: "${type}") { fields(includeDeprecated: true) { name } } }`,
+        {},
+        schema,
+      );
+      return body.data.__type.fields.map(({ name }: { name: string }) => name).toSorted();
+    };
+    const cart =
+      `addAddressApi addContactInfoApi addItemApi addNoteApi addPaymentMethodApi addShippingMethodApi
+      applyCouponApi availablePaymentMethods availableShippingMethods billingAddress cartId checkoutApi coupon createdAt
+      crossSellProducts currency customerEmail customerFullName customerGroupId customerId discountAmount errors grandTotal
+      items noShippingRequired paymentMethod paymentMethodName removeCouponApi shippingAddress shippingFeeExclTax
+      shippingFeeInclTax shippingMethodData shippingMethodName shippingNote shippingTaxAmount status subTotal
+      subTotalInclTax subTotalWithDiscount subTotalWithDiscountInclTax taxAmount taxAmountBeforeDiscount totalQty
+      totalTaxAmount totalWeight updatedAt uuid`.split(/\s+/);
+    expect(await fieldsOf('Cart', 'storefront')).toEqual(cart);
+    expect(await fieldsOf('Cart', 'admin')).toEqual([...cart, 'explanation', 'userIp'].toSorted());
+    expect(await fieldsOf('CartItem', 'storefront')).toEqual(
+      `cartId cartItemId discountAmount errors finalPrice finalPriceInclTax lineTotal lineTotalInclTax
+       lineTotalWithDiscount lineTotalWithDiscountInclTax noShippingRequired productCustomOptions productId productName
+       productPrice productPriceInclTax productSku productUrl productWeight qty removeApi subTotal taxAmount
+       taxAmountBeforeDiscount taxPercent thumbnail total updateQtyApi uuid variantGroupId variantOptions`.split(
+        /\s+/,
+      ),
+    );
+  });
+
   test('every figure, path and choice has its field', async () => {
     const { sku } = await createProduct(shop, { price: 10, qty: 10, weight: 0.25 });
     const cartId = await createCart({ sku, qty: 2 });
