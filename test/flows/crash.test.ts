@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { column, sql, z } from '@shop/runtime/extension';
-import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { answersOf, Killed, sellerOn } from '../support/seller.ts';
+import type { Seller } from '../support/seller.ts';
 import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
 
 const KILLS = process.env['SOAK'] ? 100 : 5;
@@ -29,8 +27,10 @@ let database: TestDatabase;
 /** The one that looks; it delivers nothing. */
 let shop: TestShop;
 let skus: readonly string[];
+let seller: Seller;
 beforeAll(async () => {
   database = await createDatabase();
+  seller = sellerOn(database.url);
   shop = await testShop({ databaseUrl: database.url });
   await shop.db.run(none`create table heard (event text, order_uuid uuid, delivery_id text)`);
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
@@ -44,56 +44,6 @@ afterAll(async () => {
 
 const none = sql.type(z.object({}));
 
-/** The process that sells, whichever it is by now. */
-const seller: { child: ChildProcess | null; url: Promise<string> } = {
-  child: null,
-  url: Promise.resolve(''),
-};
-
-function startSeller(): Promise<string> {
-  const script = fileURLToPath(new URL('../support/killableShop.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', script, database.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  seller.child = child;
-  const died = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`The shop ended with ${code ?? signal} before it listened`);
-  });
-  seller.url = Promise.race([once(child.stdout, 'data'), died]).then(([line]) => String(line).trim());
-  return seller.url;
-}
-
-async function killSeller(): Promise<void> {
-  seller.child?.kill('SIGKILL');
-  if (seller.child) await once(seller.child, 'exit');
-}
-
-/** An answer, or null when the shop was killed before it gave one. */
-async function ask(method: string, path: string, body?: unknown): Promise<TestAnswer | null> {
-  try {
-    const response = await fetch((await seller.url) + path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, headers: response.headers, body: await response.json() };
-  } catch {
-    return null;
-  }
-}
-
-class Killed extends Error {}
-
-/** For `createReadyCart`. */
-const sold = {
-  async request(method: string, path: string, body?: unknown): Promise<TestAnswer> {
-    const answer = await ask(method, path, body);
-    if (!answer) throw new Killed();
-    return answer;
-  },
-  query: (query: string, variables: object = {}) => sold.request('POST', '/graphql', { query, variables }),
-};
-
 interface Record {
   /** Uuids of orders that a client was told of. */
   readonly told: string[];
@@ -105,7 +55,10 @@ interface Record {
 async function buy(record: Record, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const cartId = await createReadyCart(sold, ...skus.slice(0, 1 + Math.floor(random() * skus.length)));
+      const cartId = await createReadyCart(
+        answersOf(seller),
+        ...skus.slice(0, 1 + Math.floor(random() * skus.length)),
+      );
       await placeUntilAnswered(cartId, record, signal);
     } catch (error) {
       if (!(error instanceof Killed)) record.wrong.push(error);
@@ -116,7 +69,7 @@ async function buy(record: Record, signal: AbortSignal): Promise<void> {
 
 async function placeUntilAnswered(cartId: string, record: Record, signal: AbortSignal): Promise<void> {
   for (let tries = 1; !signal.aborted; tries += 1) {
-    const answer = await ask('POST', '/api/orders', { cart_id: cartId });
+    const answer = await seller.ask('POST', '/api/orders', { cart_id: cartId });
     if (answer?.status === 200) return void record.told.push(answer.body.data.uuid);
     // The first try may have been done, and its answer lost.
     if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
@@ -145,25 +98,25 @@ test(
   async () => {
     const record: Record = { told: [], wrong: [] };
     const stop = new AbortController();
-    await startSeller();
+    await seller.start();
     const clients = Array.from({ length: CLIENTS }, () => buy(record, stop.signal));
     for (let kills = 0; kills < KILLS; kills += 1) {
       await nextSale(record);
       await pause(random() * 500);
-      await killSeller();
-      await startSeller();
+      await seller.kill();
+      await seller.start();
     }
     await nextSale(record);
     stop.abort();
-    await killSeller();
+    await seller.kill();
     await Promise.all(clients);
     await ageDeadWorkers();
-    await startSeller();
+    await seller.start();
     await vi.waitFor(async () => expect(await count(sql.fragment`graphile_worker.jobs`)).toBe(0), {
       timeout: 60_000,
       interval: 100,
     });
-    await killSeller();
+    await seller.kill();
 
     expect(record.wrong).toEqual([]);
     const orders = await shop.db.any(sql.type(z.object({ uuid: z.string() }))`select uuid from "order"`);
