@@ -139,7 +139,7 @@ test.each([
   await define('a', { ...definition, position: 1 });
   const answer = await custom({ a: value, b: 'after' });
   expect(answer.status).toBe(400);
-  expect(answer.body.error).toMatchObject({ message, details: [{ path }] });
+  expect(answer.body.error).toMatchObject({ message, details: [{ path, message }] });
   expect(await stored()).toEqual({ custom: { b: 'before' } });
 });
 

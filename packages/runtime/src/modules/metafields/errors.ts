@@ -31,13 +31,15 @@ export const metafieldRequired = ({ namespace, field_key }: FieldName) => {
     details: [{ path: `metafields.${namespace}.${field_key}`, message }],
   });
 };
-export const invalidMetafield = ({ namespace, field_key }: FieldName, { path, message }: ValueFault) =>
-  refuse(400, 'METAFIELD_INVALID', `"${namespace}.${field_key}": ${message}`, {
-    details: [{ path: ['metafields', namespace, field_key, ...path].join('.'), message }],
+export const invalidMetafield = ({ namespace, field_key }: FieldName, fault: ValueFault) => {
+  const message = `"${namespace}.${field_key}": ${fault.message}`;
+  return refuse(400, 'METAFIELD_INVALID', message, {
+    details: [{ path: ['metafields', namespace, field_key, ...fault.path].join('.'), message }],
   });
+};
 export const invalidNamespace = (namespace: string) => {
-  const message = 'must be object';
-  return refuse(400, 'METAFIELD_INVALID', `"${namespace}": ${message}`, {
+  const message = `"${namespace}": must be object`;
+  return refuse(400, 'METAFIELD_INVALID', message, {
     details: [{ path: `metafields.${namespace}`, message }],
   });
 };
