@@ -18,11 +18,7 @@ export const customerListing: ListingSpec = {
     email: { column: sql.fragment`email`, kind: 'text', field: 'email' },
     name: { column: sql.fragment`full_name`, kind: 'text', field: 'full_name' },
     status: { column: sql.fragment`status`, kind: 'int', field: 'status' },
-    created_at: {
-      column: sql.fragment`date_trunc('milliseconds', created_at)`,
-      kind: 'timestamp',
-      field: 'created_at',
-    },
+    created_at: { column: sql.fragment`created_at`, kind: 'timestamp', field: 'created_at' },
   },
   id: { column: sql.fragment`customer_id`, field: 'customer_id' },
 };

@@ -17,11 +17,7 @@ export const orderListing: ListingSpec = {
   sorts: {
     number: { column: sql.fragment`o.order_id`, kind: 'int', field: 'order_id' },
     total: { column: sql.fragment`o.grand_total`, kind: 'decimal', field: 'grand_total' },
-    created_at: {
-      column: sql.fragment`date_trunc('milliseconds', o.created_at)`,
-      kind: 'timestamp',
-      field: 'created_at',
-    },
+    created_at: { column: sql.fragment`o.created_at`, kind: 'timestamp', field: 'created_at' },
   },
   id: { column: sql.fragment`o.order_id`, field: 'order_id' },
 };
