@@ -19,7 +19,7 @@ describe('GraphQL', () => {
   test('shows admins a customer, and lists with groups and addresses in one statement each', async () => {
     const [one, two] = [await newCustomer(), await newCustomer()];
     const fields =
-      'customerId uuid status email fullName groupId group { groupName } addresses { city address1 isDefault } createdAt editUrl updateApi deleteApi addAddressApi';
+      'customerId uuid status email fullName groupId group { groupName } addresses { city address1 isDefault } createdAt editUrl updateApi deleteApi updateProfileApi addAddressApi';
     await shop.admin('POST', `/api/customers/${one.uuid}/addresses`, {
       full_name: 'G',
       telephone: 1,
@@ -43,6 +43,7 @@ describe('GraphQL', () => {
       editUrl: `/admin/customers/edit/${one.uuid}`,
       updateApi: `/api/customers/${one.uuid}`,
       deleteApi: `/api/customers/${one.uuid}`,
+      updateProfileApi: `/api/customers/${one.uuid}`,
       addAddressApi: `/api/customers/${one.uuid}/addresses`,
     };
     for (const id of [one.uuid, String(one.customer_id)]) {
@@ -94,13 +95,15 @@ describe('GraphQL', () => {
 
   test('shows customers themselves, and strangers nobody', async () => {
     const customer = await newCustomer();
-    const query = '{ currentCustomer { uuid email status group { groupName } addAddressApi } }';
+    const query =
+      '{ currentCustomer { uuid email status group { groupName } updateProfileApi addAddressApi } }';
     const answer = await as(await cookieOf(customer), 'POST', '/graphql', { query });
     expect(answer.body.data.currentCustomer).toEqual({
       uuid: customer.uuid,
       email: customer.email,
       status: 1,
       group: { groupName: 'Default' },
+      updateProfileApi: '/api/customers/me',
       addAddressApi: '/api/customers/me/addresses',
     });
     expect((await shop.query(query)).body.data.currentCustomer).toBeNull();

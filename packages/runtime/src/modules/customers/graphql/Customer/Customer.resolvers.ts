@@ -3,7 +3,7 @@ import { metafieldFields } from '../../../metafields/index.ts';
 import { findCustomerById } from '../../customer.repo.ts';
 import type { Customer } from '../../customer.repo.ts';
 import { addressesOfCustomer, groupById, metaDataOfCustomer } from '../../customer.loaders.ts';
-import { addressesPath } from '../../paths.ts';
+import { addressesPath, profilePath } from '../../paths.ts';
 
 export default {
   Customer: {
@@ -17,6 +17,8 @@ export default {
         ...address,
         customer_uuid: customer.uuid,
       })),
+    updateProfileApi: (customer: Customer, _: unknown, { schema }: GraphQLContext) =>
+      profilePath(customer.uuid, schema),
     addAddressApi: (customer: Customer, _: unknown, { schema }: GraphQLContext) =>
       addressesPath(customer.uuid, schema),
   },
