@@ -165,11 +165,11 @@ describe('reading a cart', () => {
   test('carts and their lines have all fields that front ends build upon', async () => {
     const fieldsOf = async (type: string, schema: 'storefront' | 'admin') => {
       const { body } = await shop.query(
-        `{ __type(name: "${type}") { fields(includeDeprecated: true) { name } } }`,
+        `{ type: __type(name: "${type}") { fields(includeDeprecated: true) { name } } }`,
         {},
         schema,
       );
-      return body.data.__type.fields.map(({ name }: { name: string }) => name).toSorted();
+      return body.data.type.fields.map(({ name }: { name: string }) => name).toSorted();
     };
     const cart =
       `addAddressApi addContactInfoApi addItemApi addNoteApi addPaymentMethodApi addShippingMethodApi
