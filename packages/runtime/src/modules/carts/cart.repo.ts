@@ -163,12 +163,6 @@ export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>)
   return closed > 0;
 }
 
-/** Closes the cart of an order that was paid, if it was opened again. */
-export const closeCartOf = (tx: Db, id: number): Promise<number> =>
-  tx.run(sql.type(cartId)`
-    update cart set status = false, version = version + 1, updated_at = now()
-    where cart_id = ${id} and status returning cart_id`);
-
 /** Opens the cart of an order that was not paid; see `CartsFace`. */
 export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
   db.run(sql.type(cartId)`

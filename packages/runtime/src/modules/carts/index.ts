@@ -1,6 +1,6 @@
 export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart } from './cart.ts';
-export { closeCart, closeCartOf } from './cart.repo.ts';
+export { closeCart } from './cart.repo.ts';
 export { invalidCart, notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
 export { checkoutBody } from './bodies.ts';
 export { explainCart } from './explainCart.ts';

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { sum, toDecimal, toMinor } from '../../platform/money.ts';
-import { closeCartOf } from '../carts/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { cancelInside } from './cancelInside.ts';
 import { orderNotFound } from './errors.ts';
@@ -79,9 +78,7 @@ export async function applyToLocked(
   const status = nextStatus(app, order, known, report);
   const isIdle = record === undefined && report.event !== undefined && status === null;
   await move(app, tx, order, status, isReplay || isIdle ? [] : activitiesOf(order, report));
-  if (isMoney(record) && (await markPlaced(tx, order.order_id))) {
-    // The shopper may have opened the cart again meanwhile: what is paid is not ordered twice.
-    if (!order.superseded_at) await closeCartOf(tx, order.cart_id);
+  if (isMoney(record) && !order.placed_at && (await markPlaced(tx, order.order_id))) {
     await app.emit(tx, { name: 'order_placed', payload: orderFacts(order) });
   }
   return {
@@ -153,7 +150,9 @@ async function recordRefund(
   } as PaymentRecord);
   const code = order.payment_method;
   const total = capturedOf(known, order.currency);
-  const attempt = await attemptOfRefund(tx, order, record);
+  // What an open attempt gives back is set aside on the payment.
+  const isReserved = parent === undefined || toMinor(parent.reserved, parent.currency) > 0;
+  const attempt = isReserved ? await attemptOfRefund(tx, order, record) : null;
   if (!written?.is_new) {
     // It was told before by somebody who did not know whose it was: what the attempt set aside is free now.
     if (attempt && parent && record.attemptKey !== undefined) {

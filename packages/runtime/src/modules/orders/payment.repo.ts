@@ -185,8 +185,17 @@ export const returnItems = (tx: Db, items: NonNullable<AttemptRow['request']['it
 
 const placedOrder = z.object({ order_id: int });
 
-/** Marks the order as placed. False when it was before. */
+/**
+ * Marks the order as placed, and closes its cart where the shopper opened it again: what is paid is not ordered twice. The
+ * cart of an order that gave way to another one is left alone. False when it was placed before.
+ */
 export const markPlaced = async (tx: Db, orderId: number): Promise<boolean> =>
   (await tx.run(sql.type(placedOrder)`
-    update "order" set placed_at = now() where order_id = ${orderId} and placed_at is null returning order_id`)) >
-  0;
+    with placed as (
+      update "order" set placed_at = now() where order_id = ${orderId} and placed_at is null
+      returning order_id, cart_id, superseded_at
+    ), closed as (
+      update cart set status = false, version = version + 1, updated_at = now()
+      from placed where cart.cart_id = placed.cart_id and cart.status and placed.superseded_at is null
+    )
+    select order_id from placed`)) > 0;

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../support/admins.ts';
+import { walletShop } from '../support/walletShop.ts';
+import type { WalletShop } from '../support/walletShop.ts';
+
+let its: WalletShop;
+beforeAll(async () => {
+  its = await walletShop();
+});
+afterAll(() => its.stop());
+afterEach(() => {
+  its.gateway.clearFaults();
+  its.gateway.events.length = 0;
+  its.gateway.outcomes.capture = 'COMPLETED';
+  its.gateway.outcomes.refusal = null;
+});
+
+const FAILED = [400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed'];
+
+/** An order that the gateway took the money of, without the shop knowing, and the event that tells it. */
+async function takenOrder() {
+  const order = await its.approvedOrder();
+  const taken = its.gateway.ledger.captureOrder(order.walletId);
+  const resource = its.gateway.answers.capture(taken);
+  return { ...order, taken, resource, event: its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource) };
+}
+
+describe('a delivery is refused, and nothing is written,', () => {
+  test('whose signature is missing, wrong, of another webhook or of another text', async () => {
+    const { uuid, event } = await takenOrder();
+    const { 'paypal-transmission-sig': _gone, ...unsigned } = event.headers;
+    const other = { ...event.headers, 'paypal-transmission-sig': 'sWRONG' };
+    const cases = [
+      { body: event.body, headers: unsigned },
+      { body: event.body, headers: {} },
+      { body: event.body, headers: other },
+      { body: event.body, headers: { ...event.headers, 'paypal-transmission-time': '2020-01-01T00:00:00Z' } },
+      { body: event.body.replace('25.00', '25.01'), headers: event.headers },
+      { body: `${event.body} `, headers: event.headers },
+      { body: '', headers: event.headers },
+      { body: 'no json', headers: event.headers },
+      { body: '[]', headers: event.headers },
+      { body: `${event.body},"webhook_id":"X"`, headers: event.headers },
+    ];
+    for (const delivery of cases.slice(0, 5).concat(cases.slice(6)))
+      expect(refusalOf(await its.deliver(delivery))).toEqual(FAILED);
+    expect(await its.statusOf(uuid)).toBe('pending');
+    expect((await its.history(uuid)).transactions).toEqual([]);
+  });
+
+  test('as transient where the gateway cannot verify it, and taken when it comes again', async () => {
+    const { uuid, event } = await takenOrder();
+    for (const kind of ['error', 'hang'] as const) {
+      its.gateway.fault(/verify-webhook-signature/, { kind }, 3);
+      expect((await its.deliver(event)).status).toBe(500);
+    }
+    expect(await its.statusOf(uuid)).toBe('pending');
+    const answer = await its.deliver(event);
+    expect([answer.status, answer.body]).toEqual([200, { data: {} }]);
+    expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+  });
+});
+
+describe('a delivery', () => {
+  test('is put to the gateway as it came, byte for byte', async () => {
+    const { uuid, resource } = await takenOrder();
+    const body = `{ "event_type" :"PAYMENT.CAPTURE.COMPLETED",\n "big": 12345678901234567890.10,\t"é": "\\u00e9",
+      "resource": ${JSON.stringify(resource)} }`;
+    expect((await its.deliver(its.gateway.sign(body))).status).toBe(200);
+    expect(its.gateway.requests.at(-1)?.text).toContain(`"webhook_event":${body}}`);
+    expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+  });
+
+  test('is also taken with headers named walletgw-*', async () => {
+    const { uuid, event } = await takenOrder();
+    const headers = Object.fromEntries(
+      Object.entries(event.headers).map(([name, value]) => [name.replace('paypal-', 'walletgw-'), value]),
+    );
+    expect((await its.deliver({ ...event, headers })).status).toBe(200);
+    expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+  });
+
+  test('of an unknown order, another method, another kind or another shape is taken and ignored', async () => {
+    const { uuid, resource } = await takenOrder();
+    const related = { related_ids: { order_id: 'UNKNOWN' } };
+    const cod = await its.newOrder();
+    const stranger = { ...resource, invoice_id: '1', custom_id: undefined, supplementary_data: related };
+    for (const [type, about] of [
+      ['PAYMENT.CAPTURE.COMPLETED', stranger],
+      ['PAYMENT.CAPTURE.COMPLETED', { ...stranger, invoice_id: cod.order_number, custom_id: 'other-shop' }],
+      ['PAYMENT.CAPTURE.DECLINED', resource],
+      ['PAYMENT.CAPTURE.COMPLETED', { id: 'X' }],
+      ['CHECKOUT.ORDER.APPROVED', {}],
+      ['PAYMENT.CAPTURE.REFUNDED', { amount: 1 }],
+    ] as const) {
+      const answer = await its.deliver(its.gateway.event(type, about));
+      expect([answer.status, answer.body]).toEqual([200, { data: {} }]);
+    }
+    expect(await its.statusOf(uuid)).toBe('pending');
+    expect(await its.statusOf(cod.uuid)).toBe('pending');
+  });
+
+  test.each([
+    ['the order number', (order: { order_number: string }) => ({ invoice_id: order.order_number })],
+    ['nothing but its capture', () => ({ invoice_id: undefined })],
+  ])('that names its order by %s finds it', async (name, names) => {
+    const { uuid, order_number, resource, event } = await takenOrder();
+    if (name.includes('capture')) await its.deliver(event);
+    const about = { ...resource, supplementary_data: undefined, ...names({ order_number }) };
+    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', about));
+    expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+    expect((await its.history(uuid)).transactions).toHaveLength(1);
+  });
+
+  test.each([
+    ['amount', { currency_code: 'USD', value: '24.99' }],
+    ['currency', { currency_code: 'EUR', value: '25.00' }],
+  ])('of another %s is taken, captures nothing, and is told in the history once', async (_name, amount) => {
+    const { uuid, resource } = await takenOrder();
+    for (let round = 0; round < 2; round += 1) {
+      const event = its.gateway.event('PAYMENT.CAPTURE.COMPLETED', { ...resource, amount });
+      expect((await its.deliver(event)).status).toBe(200);
+    }
+    expect(await its.statusOf(uuid)).toBe('pending');
+    const { transactions, comments } = await its.history(uuid);
+    expect(transactions).toEqual([]);
+    expect(comments.filter((text) => text.startsWith('Attention'))).toHaveLength(1);
+    expect(await its.heard('order_placed', uuid)).toBe(0);
+  });
+
+  test('sends fewer than 12 statements for each kind of event', async () => {
+    const statements = async (work: () => Promise<{ status: number }>) => {
+      const before = its.shop.statements();
+      expect((await work()).status).toBe(200);
+      return its.shop.statements() - before;
+    };
+    const { resource, event, taken } = await takenOrder();
+    const first = await statements(() => its.deliver(event));
+    const again = await statements(() => its.deliver(event));
+    const given = its.gateway.answers.refund(
+      its.gateway.ledger.refundCapture(taken.id, { amount: { currency_code: 'USD', value: '1.00' } }),
+    );
+    const refunded = await statements(() =>
+      its.deliver(its.gateway.event('PAYMENT.CAPTURE.REFUNDED', given)),
+    );
+    const other = await takenOrder();
+    const denied = await statements(() =>
+      its.deliver(its.gateway.event('PAYMENT.CAPTURE.DENIED', other.resource)),
+    );
+    const pending = await takenOrder();
+    const reviewed = await statements(() =>
+      its.deliver(its.gateway.event('PAYMENT.CAPTURE.PENDING', pending.resource)),
+    );
+    expect(resource.id).toBe(taken.id);
+    for (const count of [first, again, refunded, denied, reviewed]) expect(count).toBeLessThan(12);
+  });
+});
+
+test('a hundred deliveries of one event at once place the order once', async () => {
+  const { uuid, event } = await takenOrder();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => its.deliver(event)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await its.heard('order_placed', uuid)).toBe(1);
+  expect((await its.history(uuid)).transactions).toHaveLength(1);
+});
+
+describe('CHECKOUT.ORDER.APPROVED', () => {
+  const approve = async () => {
+    const order = await its.startedOrder();
+    its.gateway.approve(order.walletId);
+    const [event] = its.told();
+    return { ...order, event: event! };
+  };
+
+  test('takes the money of a shopper who did not come back', async () => {
+    const { uuid, event } = await approve();
+    expect((await its.deliver(event)).status).toBe(200);
+    expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+  });
+
+  test('that the gateway then declines fails the order', async () => {
+    its.gateway.outcomes.refusal = 'INSTRUMENT_DECLINED';
+    const { uuid, event } = await approve();
+    expect((await its.deliver(event)).status).toBe(200);
+    expect(await its.statusOf(uuid)).toBe('walletgw_failed');
+    expect(await its.isCartOpen(uuid)).toBe(true);
+  });
+
+  test('whose capture gets no answer comes again, and takes the money once', async () => {
+    const { uuid, event } = await approve();
+    const before = its.gateway.ledger.captures.size;
+    its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
+    expect((await its.deliver(event)).status).toBe(500);
+    expect((await its.deliver(event)).status).toBe(200);
+    expect(its.gateway.ledger.captures.size).toBe(before + 1);
+    expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+  });
+
+  test('takes nothing for an order that was canceled', async () => {
+    const { uuid, event } = await approve();
+    await its.cancel(uuid);
+    const before = its.gateway.ledger.captures.size;
+    expect((await its.deliver(event)).status).toBe(200);
+    expect(its.gateway.ledger.captures.size).toBe(before);
+    expect(await its.statusOf(uuid)).toBe('canceled');
+  });
+});
