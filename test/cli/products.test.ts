@@ -233,6 +233,14 @@ test('a dry run tells the same and writes nothing', async () => {
   expect((await product('MUG-1')).name).toBe('Mug, blue');
 });
 
+test('all or nothing writes nothing when a row is refused, and says so', async () => {
+  const text = 'sku,name,url_key,price,qty\nALL-1,One,all-1,1,1\nALL-2,,all-2,1,1\n';
+  const { code, answer } = await importText(text, '--all-or-nothing');
+  expect(code).toBe(1);
+  expect(answer).toMatchObject({ rolledBack: true, created: 1, refused: 1 });
+  expect(await product('ALL-1')).toBeUndefined();
+});
+
 test('what is exported can be imported and changes nothing, from a file and from stdout', async () => {
   for (const format of ['csv', 'jsonl']) {
     const file = `all.${format}`;

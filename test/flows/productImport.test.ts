@@ -9,7 +9,8 @@ import {
   importProducts,
   listAttributeTypes,
 } from '../../packages/runtime/src/modules/catalog/index.ts';
-import type { RefusedRow } from '../../packages/runtime/src/modules/catalog/index.ts';
+import type { ImportOptions, RefusedRow } from '../../packages/runtime/src/modules/catalog/index.ts';
+import { everyRow } from '../support/everyRow.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 type Format = 'csv' | 'jsonl';
@@ -43,11 +44,16 @@ async function furnish({ admin }: TestShop) {
     });
 }
 
-async function importText(text: string, format: Format = 'jsonl', into: TestShop = shop) {
+async function importText(
+  text: string,
+  format: Format = 'jsonl',
+  into: TestShop = shop,
+  options: ImportOptions = {},
+) {
   const refused: RefusedRow[] = [];
   const rows = fileRows(Readable.from([Buffer.from(text)]), format, await listAttributeTypes(into.db));
   const onRefused = (row: RefusedRow) => void refused.push(row);
-  return { ...(await importProducts(into.app, into.db, rows, { onRefused })), refused };
+  return { ...(await importProducts(into.app, into.db, rows, { ...options, onRefused })), refused };
 }
 
 async function exportText(format: Format, from: TestShop): Promise<string> {
@@ -221,4 +227,22 @@ test('what is exported is imported into an empty shop, and exported from there j
   } finally {
     await Promise.all([source.stop(), copy.stop()]);
   }
+});
+
+test('of all or nothing, one refused row in a later batch leaves nothing behind, events included', async () => {
+  const whole = (rows: readonly object[]) =>
+    importText(linesOf(rows), 'jsonl', shop, { isAllOrNothing: true });
+  await importText(linesOf([{ ...numbered('OLD', 1)[0], name: 'Before' }]));
+  const rows = [{ sku: 'OLD-0', name: 'After' }, ...numbered('WHOLE', 700)];
+  const before = await everyRow(shop.db);
+  const refused = await whole([...rows, { sku: 'WHOLE-X', name: 'Lacks the rest' }]);
+  expect(refused).toMatchObject({
+    rows: 702,
+    created: 700,
+    updated: 1,
+    refused: [{ line: 702, sku: 'WHOLE-X' }],
+  });
+  expect(await everyRow(shop.db)).toEqual(before);
+  expect(await whole(rows)).toMatchObject({ created: 700, updated: 1, refused: [] });
+  expect(await stockOf('WHOLE-699')).toBe(10);
 });

@@ -12,6 +12,7 @@ interface FileOptions extends CommonOptions {
 
 interface ImportOptions extends FileOptions {
   readonly dryRun?: true;
+  readonly allOrNothing?: true;
   readonly report?: string;
 }
 
@@ -29,6 +30,7 @@ const importCommand = (interrupted: AbortSignal): Command =>
     .argument('<file>', 'file to read; - is stdin')
     .addOption(formatOption())
     .option('--dry-run', 'find out what would happen, and write nothing')
+    .option('--all-or-nothing', 'write nothing when a row is refused')
     .option('--report <file>', 'write every refused row into this file')
     .action(async (file: string, options: ImportOptions) => {
       const format = formatOf(file, options);
@@ -41,6 +43,7 @@ const importCommand = (interrupted: AbortSignal): Command =>
           file,
           format,
           dryRun: options.dryRun === true,
+          allOrNothing: options.allOrNothing === true,
           ...(options.report !== undefined && { reportFile: options.report }),
         }),
       );
@@ -85,11 +88,13 @@ function tellRefusals({ refused, refusals }: ImportedFile, report: string | unde
   if (more > 0) note(`… and ${more} more${report === undefined ? '; --report FILE writes them all' : ''}`);
 }
 
-function summaryOf({ rows, created, updated, unchanged, refused, dryRun, seconds }: ImportedFile): string[] {
+function summaryOf(imported: ImportedFile): string[] {
+  const { rows, created, updated, unchanged, refused, dryRun, rolledBack, seconds } = imported;
   const speed = Math.round(rows / Math.max(seconds, 0.001));
-  const would = dryRun ? 'would be ' : '';
+  const would = dryRun || rolledBack ? 'would be ' : '';
   return [
     `${rows} rows in ${seconds.toFixed(1)} s (${speed} a second)`,
     `${created} ${would}created, ${updated} ${would}updated, ${unchanged} as they are, ${refused} refused`,
+    ...(rolledBack ? ['Nothing was written, because rows were refused.'] : []),
   ];
 }

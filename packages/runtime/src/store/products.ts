@@ -10,12 +10,16 @@ export interface ImportFileOptions extends StoreOptions {
   readonly file: string;
   readonly format: ProductFormat;
   readonly dryRun?: boolean;
+  /** Nothing is written when a row is refused. */
+  readonly allOrNothing?: boolean;
   /** Where every refused row is written to, in the format of the import. */
   readonly reportFile?: string;
 }
 
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
+  /** True: a row was refused, and so nothing was written. */
+  readonly rolledBack: boolean;
   readonly seconds: number;
   /** The first of the refused rows. */
   readonly refusals: readonly RefusedRow[];
@@ -26,6 +30,7 @@ export async function importProductsOfStore({
   file,
   format,
   dryRun = false,
+  allOrNothing = false,
   reportFile,
   ...options
 }: ImportFileOptions): Promise<ImportedFile> {
@@ -38,13 +43,15 @@ export async function importProductsOfStore({
     const rows = fileRows(input, format, await listAttributeTypes(app.db));
     const totals = await importProducts(app, app.db, rows, {
       isDryRun: dryRun,
+      isAllOrNothing: allOrNothing,
       onRefused: report.add,
       onProgress: (done) => options.onStep?.({ title, done }),
       signal: options.signal,
     });
     await report.finish();
     const seconds = Math.round(performance.now() - started) / 1000;
-    return { ...totals, dryRun, seconds, refusals: report.first() };
+    const rolledBack = allOrNothing && !dryRun && totals.refused > 0;
+    return { ...totals, dryRun, rolledBack, seconds, refusals: report.first() };
   });
 }
 

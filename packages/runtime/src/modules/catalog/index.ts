@@ -14,4 +14,4 @@ export { exportProducts } from './bulk/exportProducts.ts';
 export { fileRows } from './bulk/fileRows.ts';
 export type { ProductFormat } from './bulk/fileRows.ts';
 export { importProducts } from './bulk/importProducts.ts';
-export type { ImportReport, RefusedRow } from './bulk/importProducts.ts';
+export type { ImportOptions, ImportReport, RefusedRow } from './bulk/importProducts.ts';

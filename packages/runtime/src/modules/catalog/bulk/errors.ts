@@ -4,5 +4,11 @@ export const skuRepeated = (sku: string, line: number) =>
   refuse(400, 'SKU_REPEATED', `The sku "${sku}" stands on line ${line} already`);
 export const urlKeyRepeated = (key: string, line: number) =>
   refuse(400, 'URL_KEY_REPEATED', `The url_key "${key}" stands on line ${line} already`);
+export const importOvertaken = () =>
+  refuse(
+    409,
+    'IMPORT_OVERTAKEN',
+    'Others wrote the same products meanwhile. Nothing was imported: import the file again',
+  );
 export const unknownCollection = (code: string) =>
   refuse(400, 'UNKNOWN_COLLECTION', `There is no collection with the code "${code}"`);

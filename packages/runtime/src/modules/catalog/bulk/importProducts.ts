@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { checkPrice } from '../productRefusals.ts';
-import { skuRepeated, urlKeyRepeated } from './errors.ts';
+import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
 import { readRow } from './rowBody.ts';
 import type { RowBody } from './rowBody.ts';
@@ -12,6 +12,11 @@ import type { Outcome } from './writeBatch.ts';
 export interface ImportOptions {
   /** Finds out what would happen, and writes nothing. */
   readonly isDryRun?: boolean;
+  /**
+   * One transaction for all batches, which is rolled back when a row is refused. It holds its locks, and holds up other
+   * imports, until its end.
+   */
+  readonly isAllOrNothing?: boolean;
   /** Hears of each row that is refused, in the order of the file. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
   /** Hears how many rows are done, after each batch. */
@@ -46,11 +51,53 @@ const BATCH_SIZE = 2_000_000;
  * file can be imported again. A qty that a row carries is set, whatever was sold meanwhile; stock that no row sets is not
  * touched. In memory are one batch, and the skus and url_keys of the file, which it must not name twice.
  */
-export async function importProducts(
+export const importProducts = (
   app: AppContext,
   db: Db,
   rows: AsyncIterable<FileRow>,
-  { isDryRun = false, onRefused, onProgress, signal }: ImportOptions = {},
+  options: ImportOptions = {},
+): Promise<ImportReport> =>
+  options.isAllOrNothing && !options.isDryRun
+    ? importWhole(app, db, rows, options)
+    : importBatches(app, db, rows, options);
+
+/** Rolls the transaction of an import back. */
+class RowsRefused extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super('Rows of an import were refused');
+    this.report = report;
+  }
+}
+
+/** Throws 409 where the transaction would have to run again: the rows have been read, and do not come a second time. */
+async function importWhole(
+  app: AppContext,
+  db: Db,
+  rows: AsyncIterable<FileRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  let begun = false;
+  try {
+    return await db.transaction(async (tx) => {
+      if (begun) throw importOvertaken();
+      begun = true;
+      const report = await importBatches(app, tx, rows, options);
+      if (report.refused > 0) throw new RowsRefused(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof RowsRefused) return error.report;
+    throw error;
+  }
+}
+
+async function importBatches(
+  app: AppContext,
+  db: Db,
+  rows: AsyncIterable<FileRow>,
+  { isDryRun = false, onRefused, onProgress, signal }: ImportOptions,
 ): Promise<ImportReport> {
   const totals = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
   const readRows = rowReader(app.config.shop.currency);
