@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walletShop } from '../support/walletShop.ts';
+import type { WalletShop } from '../support/walletShop.ts';
+
+let its: WalletShop;
+beforeAll(async () => {
+  its = await walletShop();
+});
+afterAll(() => its.stop());
+
+/** What the gateway may tell of one capture of 25.00; two refunds of 10.00 and 15.00. */
+type Told = 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUND_PART' | 'REFUND_REST';
+const ALL: readonly Told[] = ['COMPLETED', 'PENDING', 'DENIED', 'REFUND_PART', 'REFUND_REST'];
+const GIVEN: Partial<Record<Told, number>> = { REFUND_PART: 10, REFUND_REST: 15 };
+
+/**
+ * The interface's table, row by row. A refund is of money that was taken: where the capture was not told of yet, it is read
+ * at the gateway before.
+ */
+function oracle(events: readonly Told[]) {
+  let status = 'pending';
+  let placed = 0;
+  const refunds = new Set<Told>();
+  const completed = () => {
+    if (!['walletgw_refunded', 'walletgw_partial_refunded', 'canceled'].includes(status))
+      status = 'walletgw_captured';
+    placed = 1;
+  };
+  for (const event of events) {
+    if (event === 'COMPLETED') completed();
+    else if (event === 'PENDING') {
+      const settled = ['walletgw_captured', 'walletgw_refunded', 'walletgw_partial_refunded', 'canceled'];
+      if (!settled.includes(status)) status = 'walletgw_pending';
+    } else if (event === 'DENIED') {
+      if (['pending', 'walletgw_pending'].includes(status)) status = 'walletgw_failed';
+    } else {
+      completed();
+      refunds.add(event);
+      const total = [...refunds].reduce((sum, refund) => sum + (GIVEN[refund] ?? 0), 0);
+      status = total === 25 ? 'walletgw_refunded' : 'walletgw_partial_refunded';
+    }
+  }
+  return { status, placed, refunded: refunds.size };
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The events of one capture at the gateway, signed. */
+async function capturedOrder() {
+  const order = await its.approvedOrder();
+  const { ledger, answers, event } = its.gateway;
+  const taken = ledger.captureOrder(order.walletId);
+  const resource = answers.capture(taken);
+  const refund = (value: string) =>
+    answers.refund(ledger.refundCapture(taken.id, { amount: { currency_code: 'USD', value } }));
+  const [part, rest] = [refund('10.00'), refund('15.00')];
+  const deliveries: Record<Told, ReturnType<typeof event>> = {
+    COMPLETED: event('PAYMENT.CAPTURE.COMPLETED', { ...resource, status: 'COMPLETED' }),
+    PENDING: event('PAYMENT.CAPTURE.PENDING', { ...resource, status: 'PENDING' }),
+    DENIED: event('PAYMENT.CAPTURE.DENIED', { ...resource, status: 'DECLINED' }),
+    REFUND_PART: event('PAYMENT.CAPTURE.REFUNDED', part),
+    REFUND_REST: event('PAYMENT.CAPTURE.REFUNDED', rest),
+  };
+  return { uuid: order.uuid, deliveries };
+}
+
+const stateOf = async (uuid: string) => ({
+  status: await its.statusOf(uuid),
+  placed: await its.heard('order_placed', uuid),
+  refunded: await its.heard('order_refunded', uuid),
+});
+
+async function endsAsTheTableSays(events: readonly Told[]): Promise<void> {
+  const { uuid, deliveries } = await capturedOrder();
+  for (const name of events) {
+    const { status } = await its.deliver(deliveries[name]);
+    expect([name, status]).toEqual([name, 200]);
+  }
+  expect({ events, ...(await stateOf(uuid)) }).toEqual({ events, ...oracle(events) });
+}
+
+const soak = process.env['SOAK'] === '1';
+
+describe('the events of a payment', () => {
+  test('in every order of up to three end as the table says', { timeout: 240_000 }, async () => {
+    const sets = ALL.flatMap((one, at) => [
+      [one],
+      ...ALL.slice(at + 1).flatMap((two, further) => [
+        [one, two],
+        ...ALL.slice(at + further + 2).map((three) => [one, two, three]),
+      ]),
+    ]);
+    const orders = sets.flatMap((set) => permutations(set));
+    const chosen = soak ? orders : orders.filter((_, index) => index % 3 === 0);
+    for (const events of chosen) await endsAsTheTableSays(events);
+  });
+
+  test('in orders of all five, with duplicates, end as the table says', { timeout: 240_000 }, async () => {
+    const orders = permutations(ALL);
+    const some = soak ? orders : orders.filter((_, index) => index % 12 === 0);
+    for (const events of some)
+      await endsAsTheTableSays(events.flatMap((event, index) => (index % 2 ? [event, event] : [event])));
+    const any = fc.array(fc.constantFrom(...ALL), { minLength: 3, maxLength: 8 });
+    await fc.assert(fc.asyncProperty(any, endsAsTheTableSays), { numRuns: soak ? 200 : 6 });
+  });
+
+  test('all at once, several times each: placed once, each refund once, all given back', async () => {
+    const { uuid, deliveries } = await capturedOrder();
+    const many = Array.from({ length: 8 }, () => [
+      deliveries.COMPLETED,
+      deliveries.REFUND_PART,
+      deliveries.REFUND_REST,
+      deliveries.PENDING,
+    ]).flat();
+    const answers = await Promise.all(many.map(its.deliver));
+    for (const { status } of answers) expect(status).toBe(200);
+    expect(await stateOf(uuid)).toEqual({ status: 'walletgw_refunded', placed: 1, refunded: 2 });
+  });
+
+  test('of a canceled order are recorded, and leave it canceled', async () => {
+    const { uuid, deliveries } = await capturedOrder();
+    await its.cancel(uuid);
+    for (const name of ['PENDING', 'COMPLETED', 'DENIED', 'REFUND_PART'] as const)
+      expect((await its.deliver(deliveries[name])).status).toBe(200);
+    expect(await stateOf(uuid)).toEqual({ status: 'canceled', placed: 1, refunded: 1 });
+    const { comments, transactions } = await its.history(uuid);
+    expect(comments).toContain('Attention: the order was paid after it was canceled');
+    expect(transactions.map(({ paymentAction }) => paymentAction)).toEqual(['capture', 'refund']);
+  });
+});

@@ -1,0 +1,218 @@
+import { createTestClock } from '@shop/runtime/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../support/admins.ts';
+import { dataOf } from '../support/shop.ts';
+import { walletShop } from '../support/walletShop.ts';
+import type { WalletShop } from '../support/walletShop.ts';
+
+const clock = createTestClock();
+let its: WalletShop;
+beforeAll(async () => {
+  its = await walletShop({ clock });
+});
+afterAll(() => its.stop());
+afterEach(() => {
+  its.gateway.clearFaults();
+  its.gateway.events.length = 0;
+  Object.assign(its.gateway.outcomes, { capture: 'COMPLETED', refund: 'COMPLETED', refusal: null });
+});
+
+const paidOrder = async () => {
+  const order = await its.approvedOrder();
+  await its.finish(order);
+  its.gateway.events.length = 0;
+  return order;
+};
+const heldOrder = async () => {
+  await its.intent('AUTHORIZE');
+  const order = await paidOrder();
+  await its.intent('CAPTURE');
+  expect(await its.statusOf(order.uuid)).toBe('walletgw_authorized');
+  const [held] = [...its.gateway.ledger.authorizations.values()].filter(
+    ({ orderId }) => orderId === order.walletId,
+  );
+  return { ...order, held: held! };
+};
+const capturesOf = (walletId: string) =>
+  [...its.gateway.ledger.captures.values()].filter(({ orderId }) => orderId === walletId);
+const refundsOf = (walletId: string) =>
+  [...its.gateway.ledger.refunds.values()].filter(({ orderId }) => orderId === walletId);
+const UNKNOWN = [502, 'GATEWAY_OUTCOME_UNKNOWN'];
+
+describe('capture', () => {
+  test('takes what is held, once, and its webhook adds nothing', async () => {
+    const order = await heldOrder();
+    expect(dataOf(await its.capture(order.uuid))).toMatchObject({
+      paymentStatus: 'walletgw_captured',
+      transaction: { payment_action: 'capture', amount: 25, parent_transaction_id: order.held.id },
+    });
+    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    expect(capturesOf(order.walletId)).toHaveLength(1);
+    const { transactions } = await its.history(order.uuid);
+    expect(transactions.map(({ paymentAction }) => paymentAction)).toEqual(['authorize', 'capture']);
+    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(refusalOf(await its.capture(order.uuid))[2]).toBe(
+      'Order is not capturable in its current status (walletgw_captured)',
+    );
+  });
+
+  test('ten at once ask the gateway once', async () => {
+    const order = await heldOrder();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => its.capture(order.uuid)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(capturesOf(order.walletId)).toHaveLength(1);
+  });
+
+  test('that the gateway refuses is 502 with its words', async () => {
+    const order = await heldOrder();
+    its.gateway.outcomes.refusal = 'AUTHORIZATION_EXPIRED';
+    expect(refusalOf(await its.capture(order.uuid)).slice(0, 2)).toEqual([502, 'GATEWAY_REFUSED']);
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_authorized');
+  });
+
+  test.each(['cut', 'error', 'hang'] as const)(
+    'whose answers are lost (%s) is settled by the same request',
+    async (kind) => {
+      const order = await heldOrder();
+      its.gateway.fault(/authorizations\/\w+\/capture/, { kind }, 3);
+      expect(refusalOf(await its.capture(order.uuid)).slice(0, 2)).toEqual(UNKNOWN);
+      clock.advance(61_000);
+      await its.settle();
+      expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
+      expect(capturesOf(order.walletId)).toHaveLength(1);
+    },
+  );
+
+  test('that the gateway reviews waits for its webhook', async () => {
+    const order = await heldOrder();
+    its.gateway.outcomes.capture = 'PENDING';
+    expect(dataOf(await its.capture(order.uuid)).paymentStatus).toBe('walletgw_pending');
+    const [taken] = capturesOf(order.walletId);
+    taken!.status = 'COMPLETED';
+    const resource = its.gateway.answers.capture(taken!);
+    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource));
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
+  });
+
+  test('of an order that nobody approved is refused', async () => {
+    const { uuid } = await its.startedOrder();
+    expect(refusalOf(await its.capture(uuid))).toEqual([
+      502,
+      'GATEWAY_REFUSED',
+      'Order has no authorization to capture',
+    ]);
+  });
+});
+
+describe('refund', () => {
+  test('in part and in full, each once, echoed or not', async () => {
+    const order = await paidOrder();
+    expect(dataOf(await its.refund(order.uuid, { amount: 10 }))).toMatchObject({
+      paymentStatus: 'walletgw_partial_refunded',
+      isFullRefund: false,
+    });
+    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    expect(dataOf(await its.refund(order.uuid))).toMatchObject({
+      paymentStatus: 'walletgw_refunded',
+      isFullRefund: true,
+      transaction: { amount: 15 },
+    });
+    for (const event of [...its.gateway.events, ...its.told()]) await its.deliver(event);
+    expect(await its.heard('order_refunded', order.uuid)).toBe(2);
+    expect(refundsOf(order.walletId)).toHaveLength(2);
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_refunded');
+  });
+
+  test.each(['cut', 'error'] as const)('whose answers are lost (%s) is given once', async (kind) => {
+    const order = await paidOrder();
+    its.gateway.fault(/refund$/, { kind }, 3);
+    expect(refusalOf(await its.refund(order.uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
+    clock.advance(61_000);
+    await its.settle();
+    expect(refundsOf(order.walletId)).toHaveLength(1);
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
+    for (const event of its.told()) await its.deliver(event);
+    expect(await its.heard('order_refunded', order.uuid)).toBe(1);
+  });
+
+  test('whose webhook comes before its answer is one refund', async () => {
+    const order = await paidOrder();
+    its.gateway.fault(/refund$/, { kind: 'cut' }, 3);
+    await its.refund(order.uuid, { amount: 20 });
+    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
+    expect(dataOf(await its.refund(order.uuid)).transaction.amount).toBe(5);
+    expect(await its.heard('order_refunded', order.uuid)).toBe(2);
+  });
+
+  test('that the gateway has not completed is not counted until it is', async () => {
+    const order = await paidOrder();
+    its.gateway.outcomes.refund = 'PENDING';
+    expect(refusalOf(await its.refund(order.uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
+    clock.advance(61_000);
+    await its.settle();
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
+    refundsOf(order.walletId)[0]!.status = 'COMPLETED';
+    clock.advance(61_000);
+    await its.settle();
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
+    expect(refundsOf(order.walletId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['happened', 'cut', 'walletgw_partial_refunded'],
+    ['never happened', 'error', 'walletgw_captured'],
+  ] as const)('after a day one that %s is looked up', async (_name, kind, status) => {
+    const order = await paidOrder();
+    its.gateway.fault(/refund$/, { kind }, 3);
+    await its.refund(order.uuid, { amount: 20 });
+    const asked = its.gateway.requests.filter(({ path }) => path.endsWith('/refund')).length;
+    await its.ageAttempt(order.uuid, 25);
+    await its.settle();
+    expect(await its.statusOf(order.uuid)).toBe(status);
+    expect(its.gateway.requests.filter(({ path }) => path.endsWith('/refund'))).toHaveLength(asked);
+    dataOf(await its.refund(order.uuid, { amount: 5 }));
+  });
+
+  test('made at the gateway itself is recorded once, whatever comes first', async () => {
+    const order = await its.approvedOrder();
+    const taken = its.gateway.ledger.captureOrder(order.walletId);
+    const given = its.gateway.ledger.refundCapture(taken.id, {
+      amount: { currency_code: 'USD', value: '10.00' },
+    });
+    const event = its.gateway.event('PAYMENT.CAPTURE.REFUNDED', its.gateway.answers.refund(given));
+    for (let round = 0; round < 2; round += 1) expect((await its.deliver(event)).status).toBe(200);
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
+    expect(await its.heard('order_refunded', order.uuid)).toBe(1);
+    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+  });
+});
+
+describe('cancelling an order whose money is held', () => {
+  test('releases it first', async () => {
+    const order = await heldOrder();
+    expect(dataOf(await its.cancel(order.uuid))).toMatchObject({ payment_status: 'canceled' });
+    expect(its.gateway.ledger.authorization(order.held.id).status).toBe('VOIDED');
+    expect((await its.history(order.uuid)).transactions.at(-1)).toMatchObject({
+      paymentAction: 'void',
+      parentTransactionId: order.held.id,
+    });
+  });
+
+  test.each(['cut', 'error'] as const)('is settled where the answer is lost: %s', async (kind) => {
+    const order = await heldOrder();
+    its.gateway.fault(/void$/, { kind }, 3);
+    expect((await its.cancel(order.uuid)).status).toBe(502);
+    clock.advance(61_000);
+    await its.settle();
+    expect(await its.statusOf(order.uuid)).toBe('canceled');
+    expect(its.gateway.ledger.authorization(order.held.id).status).toBe('VOIDED');
+  });
+
+  test('is refused where the money was taken meanwhile', async () => {
+    const order = await heldOrder();
+    its.gateway.ledger.captureAuthorization(order.held.id, {});
+    expect(refusalOf(await its.cancel(order.uuid)).slice(0, 2)).toEqual([502, 'GATEWAY_REFUSED']);
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_authorized');
+  });
+});
