@@ -1,5 +1,4 @@
 export { loadWidgets } from './loadWidgets.ts';
-export type { PageWidgets } from './loadWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
 export { widgetsOfPages } from './pageWidgets.loaders.ts';
 export { removePlacements } from './removePlacements.ts';

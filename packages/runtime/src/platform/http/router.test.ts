@@ -83,3 +83,45 @@ describe('a request', () => {
     ['GET', '/healthz', null],
   ])('%s %s counts in %s', (method, url, tier) => expect(find(method, url).plan.tier).toBe(tier));
 });
+
+describe('the route that takes what no route takes', () => {
+  const fallback = (name: string): Route =>
+    defineRoute({
+      id: name,
+      method: 'GET',
+      path: '/{path*}',
+      fallback: true,
+      access: 'public',
+      handle: () => 1,
+    });
+  const find = createRouter([
+    fallback('pages'),
+    route('list', 'POST', '/api/carts'),
+    route('log', 'POST', '/log'),
+    route('cart', 'GET', '/cart'),
+  ]);
+
+  test.each([
+    ['GET', '/', 'pages'],
+    ['GET', '/a/b', 'pages'],
+    ['HEAD', '/a', 'pages'],
+    ['GET', '/apix', 'pages'],
+    ['GET', '/cart', 'cart'],
+    ['POST', '/a', '-'],
+    ['GET', '/log', '-'],
+    ['GET', '/api', '-'],
+    ['GET', '/api/nothing', '-'],
+    ['GET', '/api/carts', '-'],
+    ['GET', '/%E0%A4%A', '-'],
+  ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
+
+  test('brings the query, and does not ask who calls', () => {
+    const { search, plan } = find('GET', '/a?x=1?2');
+    expect([search, plan.identifies, plan.tier, plan.errorsAs]).toEqual(['x=1?2', false, 'pages', 'asked']);
+  });
+
+  test('is one alone', () =>
+    expect(() => createRouter([fallback('one'), fallback('two')])).toThrow(
+      'Routes "one" and "two" both take what no route takes',
+    ));
+});
