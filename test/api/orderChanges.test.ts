@@ -49,6 +49,48 @@ describe('what moved since the shopper looked', () => {
     dataOf(await its.shop.admin('PATCH', `/api/shippingProviders/core/rates/${rate.uuid}`, { cost: 4.99 }));
   });
 
+  describe('and a change of the cart saved it without showing it', () => {
+    const note = (cartId: string) =>
+      its.shop.request('POST', `/api/carts/${cartId}/shippingNotes`, { note: 'ring twice' });
+
+    test('a price: placing says so once, unless the cart was read in between', async () => {
+      for (const isRead of [false, true]) {
+        const { sku, uuid: product } = await createProduct(its.shop, { price: 10, qty: 10 });
+        const cartId = await createReadyCart(its.shop, sku);
+        dataOf(await its.shop.admin('PATCH', `/api/products/${product}`, { price: 12 }));
+        dataOf(await note(cartId));
+        if (isRead) expect(await grandTotal(cartId)).toBe(16.99);
+        else expect(refusalOf(await its.place(cartId))).toEqual(changed);
+        expect(dataOf(await its.place(cartId)).grand_total).toBe(16.99);
+      }
+    });
+
+    test('what shipping costs: likewise', async () => {
+      const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
+      const cartId = await createReadyCart(its.shop, sku);
+      const [rate] = dataOf(await its.shop.admin('GET', '/api/shippingProviders/core/rates'));
+      dataOf(await its.shop.admin('PATCH', `/api/shippingProviders/core/rates/${rate.uuid}`, { cost: 6 }));
+      dataOf(await note(cartId));
+      dataOf(await note(cartId));
+      expect(refusalOf(await its.place(cartId))).toEqual(changed);
+      expect(dataOf(await its.place(cartId)).grand_total).toBe(16);
+      dataOf(await its.shop.admin('PATCH', `/api/shippingProviders/core/rates/${rate.uuid}`, { cost: 4.99 }));
+    });
+
+    test('what the shopper changed does not count', async () => {
+      const [one, two] = await twoUnits();
+      const cartId = await createReadyCart(its.shop, one?.sku ?? '');
+      dataOf(await its.shop.request('POST', `/api/carts/${cartId}/items`, { sku: two?.sku, qty: 2 }));
+      dataOf(
+        await its.shop.request('POST', `/api/carts/${cartId}/addresses`, {
+          type: 'shipping',
+          address: { ...testAddress, postcode: '10001', province: 'US-NY' },
+        }),
+      );
+      expect(dataOf(await its.place(cartId)).grand_total).toBe(34.99);
+    });
+  });
+
   test('a rate that is gone clears the selection, and another has to be chosen', async () => {
     const { zoneId, methodId } = await createZoneWithRate(its.shop, { countries: ['CA'], cost: 1 });
     const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });

@@ -33,6 +33,7 @@ const CART: readonly (keyof CartColumns)[] = [
   'total_qty',
   'total_weight',
   ...CART_AMOUNTS,
+  'figures_moved',
   'errors',
 ];
 

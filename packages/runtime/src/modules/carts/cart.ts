@@ -58,6 +58,8 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
+  /** Figures moved by themselves, and were saved by a change that did not show them. */
+  figures_moved: bool,
   errors: z.array(cartError),
   created_at: timestamp,
   updated_at: timestamp,

@@ -73,6 +73,8 @@ export function cartColumns(
       ...kept,
       ...amounts(CART_AMOUNTS, figures, draft.currency),
       coupon: settled.coupon.code,
+      // Whoever reads the cart is shown them.
+      figures_moved: false,
       no_shipping_required: products.length > 0 && products.every((product) => product.no_shipping_required),
       shipping_method_data: settled.shipping.selection,
       total_qty: figures.total_qty,

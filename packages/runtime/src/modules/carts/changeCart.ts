@@ -5,12 +5,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Cart, CartRow } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
 import { compareCart } from './cartChanges.ts';
+import type { ComputedCart } from './cartColumns.ts';
 import { cartOf, mergeSaved } from './cartOf.ts';
 import type { CartDraft } from './draft.ts';
 import { draftOf } from './draft.ts';
 import { cartBusy, invalidCart } from './errors.ts';
 import { loadFacts } from './facts.ts';
 import type { CartFacts, Wanted } from './facts.ts';
+import { figuresMoved } from './figuresMoved.ts';
 import { inTurn } from './inTurn.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
@@ -52,7 +54,7 @@ export async function recomputeAndSave(
   app: AppContext,
   db: Db,
   request: CartRequest,
-  change: Change = (draft) => draft,
+  change?: Change,
 ): Promise<SavedChange> {
   const quote = rememberQuotes(app, db);
   let wasChanged = false;
@@ -60,8 +62,10 @@ export async function recomputeAndSave(
     if (attempt > 0) await pause(Math.random() * 20 * attempt);
     const facts = await loadFacts(app, db, request.id, request);
     if (!facts || !mayUse(facts.cart, request.caller)) throw invalidCart();
-    const draft = change(draftOf(facts, app.config.shop.currency), facts);
-    const computed = await recomputeCart(app, quote, draft, facts);
+    const before = draftOf(facts, app.config.shop.currency);
+    const draft = change ? change(before, facts) : before;
+    const read = await recomputeCart(app, quote, draft, facts);
+    const computed = change ? await withMoved(app, facts, draft, read, request.coupon) : read;
     const { changes, isVisible } = compareCart(facts, draft, computed);
     wasChanged ||= isVisible;
     if (!changes) return { cart: cartOf(facts), before: facts, isChanged: wasChanged };
@@ -71,6 +75,18 @@ export async function recomputeAndSave(
     }
   }
   throw cartBusy();
+}
+
+/** What a change computed, with the note that it met figures which the shopper was not shown. */
+async function withMoved(
+  app: AppContext,
+  facts: CartFacts,
+  draft: CartDraft,
+  computed: ComputedCart,
+  wantedCoupon: string | undefined,
+): Promise<ComputedCart> {
+  const figures_moved = await figuresMoved(app, facts, draft, computed, wantedCoupon);
+  return { ...computed, columns: { ...computed.columns, figures_moved } };
 }
 
 /** A guest cart's uuid is its key; a customer's cart needs that customer or an admin. */
