@@ -52,7 +52,7 @@ export const configFor = ({ url, secretKey, endpointSecret }: CardGateway) => ({
 function shopper(shop: TestShop, gateway: CardGateway) {
   const openIntent = (order_id: unknown): Promise<TestAnswer> =>
     shop.request('POST', '/api/cardgw/paymentIntents', { cart_id: 'any', order_id });
-  const deliver = (event: unknown, at?: Date): Promise<TestAnswer> => {
+  const deliver = (event: unknown, at = shop.app.clock.now()): Promise<TestAnswer> => {
     const { body, headers } = gateway.signed(event, at);
     return shop.request('POST', '/api/cardgw/webhook', body, { headers });
   };
@@ -77,7 +77,10 @@ function shopper(shop: TestShop, gateway: CardGateway) {
     event: (type: string, object: object) => ({ id: `evt_${type}`, object: 'event', type, data: { object } }),
     /** Delivers what the gateway has told since the event `from`. */
     async deliverAll(from = 0) {
-      for (const event of gateway.events.slice(from)) await deliver(event);
+      for (const event of gateway.events.slice(from)) {
+        const { status, body } = await deliver(event);
+        if (status !== 200) throw new Error(`Delivery was refused: ${JSON.stringify(body)}`);
+      }
     },
   };
 }

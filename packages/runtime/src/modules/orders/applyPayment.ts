@@ -74,7 +74,7 @@ export async function applyToLocked(
   const { record } = report;
   if (record?.action === 'refund') return recordRefund(app, tx, order, known, record, report);
   const written = record ? await upsertTransaction(tx, order.order_id, order.payment_method, record) : null;
-  const isReplay = written !== null && !written.is_new && written.was_settled;
+  const isReplay = written?.was_told === true;
   const status = nextStatus(app, order, known, report);
   const isIdle = record === undefined && report.event !== undefined && status === null;
   await move(app, tx, order, status, isReplay || isIdle ? [] : activitiesOf(order, report));

@@ -28,7 +28,8 @@ export const transactionRow = z.object({
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
-const writtenTransaction = transactionRow.extend({ is_new: bool, was_settled: bool });
+/** `was_told`: it stood there before, settled, as what it is now. */
+const writtenTransaction = transactionRow.extend({ is_new: bool, was_told: bool });
 
 /** Of one order, oldest first. */
 export const listTransactions = (db: Db, orderId: number): Promise<readonly TransactionRow[]> =>
@@ -42,7 +43,7 @@ export const listTransactions = (db: Db, orderId: number): Promise<readonly Tran
 export const upsertTransaction = (tx: Db, orderId: number, method: string, record: PaymentRecord) =>
   tx.maybeOne(sql.type(writtenTransaction)`
     with before as (
-      select is_settled from payment_transaction
+      select is_settled, payment_action from payment_transaction
       where payment_method = ${method} and transaction_id = ${record.transactionId}
     )
     insert into payment_transaction as known (
@@ -64,7 +65,7 @@ export const upsertTransaction = (tx: Db, orderId: number, method: string, recor
       additional_information = coalesce(excluded.additional_information, known.additional_information)
     where known.order_id = excluded.order_id
     returning *, not exists (select from before) as is_new,
-      coalesce((select is_settled from before), false) as was_settled`);
+      exists (select from before where is_settled and before.payment_action = known.payment_action) as was_told`);
 
 /** A refund was recorded against a payment: it counts, and what was set aside for it is free. */
 export const addRefunded = (tx: Db, transactionId: number, amount: string, reserved: string) =>

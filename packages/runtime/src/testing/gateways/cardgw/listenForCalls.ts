@@ -7,14 +7,16 @@ import type { CardCall } from './answerCall.ts';
 import type { Answered } from './answerOnce.ts';
 import type { FaultPlan } from './faults.ts';
 
-/** An HTTP server that hands calls to `answer`, and to the faults that are planned for them. */
+/** An HTTP server that notes each call, and hands it to `answer` or to the fault that is planned for it. */
 export async function listenForCalls(
   port: number,
+  calls: CardCall[],
   faults: FaultPlan,
   answer: (call: CardCall) => Answered,
 ): Promise<Server> {
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const call = await readCall(req);
+    calls.push(call);
     const fault = faults.take(call.path);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'error') return send(res, { status: 500, body: { error: { type: 'api_error' } } });

@@ -49,11 +49,7 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
     events.push(event);
     if (webhookUrl) void deliver(webhookUrl, signed(event));
   });
-  const answer = answererOf(state, SECRETS.secretKey);
-  const server = await listenForCalls(port, faults, (call) => {
-    calls.push(call);
-    return answer(call);
-  });
+  const server = await listenForCalls(port, calls, faults, answererOf(state, SECRETS.secretKey));
   return {
     ...SECRETS,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

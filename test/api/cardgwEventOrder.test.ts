@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardShop, TOTAL } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+
+let its: CardShop;
+beforeAll(async () => {
+  its = await cardShop();
+});
+afterAll(() => its.stop());
+
+/** The events of one payment, in short. `part` and `rest`: refunds of 10.00 and 15.00. */
+type Told = 'taken' | 'held' | 'failed' | 'canceled' | 'part' | 'rest';
+
+const TYPES: Readonly<Record<Told, string>> = {
+  taken: 'payment_intent.succeeded',
+  held: 'payment_intent.amount_capturable_updated',
+  failed: 'payment_intent.payment_failed',
+  canceled: 'payment_intent.canceled',
+  part: 'charge.refunded',
+  rest: 'charge.refunded',
+};
+const REFUNDED: Readonly<Partial<Record<Told, number>>> = { part: 1000, rest: 1500 };
+
+function objectOf(told: Told, uuid: string): object {
+  const amount = REFUNDED[told];
+  if (amount === undefined) return { id: `pi_${uuid}`, ...TOTAL, metadata: { order_id: uuid } };
+  const refund = { id: `re_${told}_${uuid}`, amount, currency: TOTAL.currency, metadata: {} };
+  const refunds = { data: [refund], has_more: false };
+  return { id: `ch_${uuid}`, payment_intent: `pi_${uuid}`, amount_refunded: amount, refunds };
+}
+
+interface Expected {
+  status: string;
+  /** Of the payment's transaction; null: there is none. */
+  action: 'authorize' | 'capture' | null;
+  readonly refunds: Set<Told>;
+  readonly emitted: string[];
+}
+
+/** The table of payments, read aloud: what a card order is after these events, in this order. */
+function oracle(order: readonly Told[]): Expected {
+  const now: Expected = { status: 'pending', action: null, refunds: new Set(), emitted: [] };
+  let isCanceled = false;
+  for (const told of order) {
+    if (told === 'taken' || told === 'held') {
+      if (now.action === null) {
+        now.status = told === 'taken' ? 'cardgw_captured' : 'cardgw_authorized';
+        now.emitted.push('order_placed');
+      }
+      now.action = told === 'taken' ? 'capture' : (now.action ?? 'authorize');
+    } else if (told === 'failed') {
+      if (now.status === 'pending') now.status = 'cardgw_failed';
+    } else if (told === 'canceled') {
+      if (now.status === 'canceled') continue;
+      now.status = 'canceled';
+      if (!isCanceled) now.emitted.push('order_canceled');
+      isCanceled = true;
+    } else if (now.action !== null && !now.refunds.has(told)) {
+      now.refunds.add(told);
+      now.emitted.push('order_refunded');
+      const full = now.refunds.size === 2;
+      if (now.status !== 'canceled') now.status = full ? 'cardgw_refunded' : 'cardgw_partial_refunded';
+    }
+  }
+  return now;
+}
+
+/** Every order of every choice of one to `most` of the events. */
+function orders(of: readonly Told[], most: number): Told[][] {
+  if (most === 0) return [[]];
+  const longer = of.flatMap((first) =>
+    orders(
+      of.filter((told) => told !== first),
+      most - 1,
+    ).map((rest) => [first, ...rest]),
+  );
+  return [[], ...longer];
+}
+
+async function holds(sequence: readonly Told[]): Promise<void> {
+  const { uuid } = await its.newOrder();
+  for (const told of sequence) {
+    const answer = await its.deliver(its.event(TYPES[told], objectOf(told, uuid)));
+    expect(answer.status, String(answer.body)).toBe(200);
+  }
+  const expected = oracle(sequence);
+  const { transactions, activities } = await its.history(uuid);
+  const paid = transactions.filter(({ paymentAction }) => paymentAction !== 'refund');
+  const found = {
+    status: await its.statusOf(uuid),
+    actions: paid.map(({ paymentAction }) => paymentAction),
+    refunds: transactions
+      .filter(({ paymentAction }) => paymentAction === 'refund')
+      .map((one) => one.transactionId),
+    emitted: await its.emitted(uuid),
+    failures: activities.filter((text) => text.startsWith('Payment failed')).length,
+  };
+  const firstFailed = sequence.indexOf('failed');
+  const isFailed = firstFailed !== -1 && oracle(sequence.slice(0, firstFailed)).status === 'pending';
+  expect(found, sequence.join(' ')).toEqual({
+    status: expected.status,
+    actions: expected.action === null ? [] : [expected.action],
+    refunds: [...expected.refunds].map((told) => `re_${told}_${uuid}`),
+    emitted: expected.emitted,
+    failures: isFailed ? 1 : 0,
+  });
+}
+
+const ALL: readonly Told[] = ['taken', 'held', 'failed', 'canceled', 'part', 'rest'];
+
+/** A few in turn, and in CI a share of them that is spread over all. */
+async function inTurn(sequences: readonly (readonly Told[])[], share: number): Promise<void> {
+  const chosen = process.env['SOAK'] ? sequences : sequences.filter((_, index) => index % share === 0);
+  let next = 0;
+  const walk = async () => {
+    while (next < chosen.length) {
+      const sequence = chosen[next] ?? [];
+      next += 1;
+      await holds(sequence);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, walk));
+}
+
+test(
+  'up to three events, in every order, end where the table says',
+  () => inTurn(orders(ALL, 3), 1),
+  300_000,
+);
+
+test(
+  'five events, in every order, end where the table says',
+  () =>
+    inTurn(
+      orders(ALL, 5).filter(({ length }) => length === 5),
+      40,
+    ),
+  3_000_000,
+);
+
+test('events that are told twice, at once and later, end where the table says', async () => {
+  const sequences = orders(ALL, 3)
+    .filter(({ length }) => length === 3)
+    .flatMap((order) => [order.flatMap((told) => [told, told]), [...order, ...order]]);
+  await inTurn(sequences, 20);
+}, 3_000_000);

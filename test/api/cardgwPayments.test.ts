@@ -1,0 +1,299 @@
+import { createTestClock } from '@shop/runtime/testing';
+import { sql, z } from '@shop/runtime/extension';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../support/admins.ts';
+import { cardShop } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+import { dataOf } from '../support/shop.ts';
+
+const clock = createTestClock(new Date());
+let its: CardShop;
+beforeAll(async () => {
+  its = await cardShop({ clock });
+});
+afterAll(() => its.stop());
+
+const UNKNOWN = [502, 'GATEWAY_OUTCOME_UNKNOWN'];
+const REFUSED = [502, 'GATEWAY_REFUSED'];
+
+/** An order whose money is held or taken at the gateway, and whose events have arrived. */
+async function paidOrder(mode: 'capture' | 'authorizeOnly') {
+  await its.setMode(mode);
+  const order = await its.newOrder();
+  const intent = await its.intentOf(order.uuid);
+  const from = its.gateway.events.length;
+  its.gateway.pay(intent);
+  await its.deliverAll(from);
+  return { ...order, intent };
+}
+
+/** Makes the open attempt of an order some hours older, as if that time had passed. */
+const age = (uuid: string, hours: number) =>
+  its.shop.db.run(sql.type(z.object({}))`
+    update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
+      updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
+    from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`);
+const settle = () => its.runJob('settlePaymentAttempts');
+
+const left = async (uuid: string) =>
+  its.shop.db.one(sql.type(z.object({ refunded: z.string(), reserved: z.string() }))`
+    select refunded::numeric(16, 2)::text as refunded, reserved::numeric(16, 2)::text as reserved
+    from payment_transaction join "order" using (order_id)
+    where "order".uuid = ${uuid} and payment_action = 'capture'`);
+
+describe('capture', () => {
+  test('takes what is held; its event changes nothing more', async () => {
+    const { uuid, intent } = await paidOrder('authorizeOnly');
+    const from = its.gateway.events.length;
+    const done = dataOf(await its.capture(uuid));
+    expect(done).toMatchObject({
+      paymentStatus: 'cardgw_captured',
+      transaction: { transaction_id: intent, payment_action: 'capture', amount: 25, currency: 'USD' },
+    });
+    await its.deliverAll(from);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    const { activities, transactions } = await its.history(uuid);
+    expect(activities.filter((text) => text.startsWith('Captured'))).toEqual(['Captured 25.00 USD']);
+    expect(transactions).toHaveLength(1);
+    expect(await its.emitted(uuid)).toEqual(['order_placed']);
+  });
+
+  test('takes a part, and the rest is released', async () => {
+    const { uuid, intent } = await paidOrder('authorizeOnly');
+    expect(dataOf(await its.capture(uuid, { amount: 20 })).transaction.amount).toBe(20);
+    expect(its.gateway.intent(intent)).toMatchObject({ status: 'succeeded', amount_received: 2000 });
+    expect(refusalOf(await its.refund(uuid, { amount: 20.01 }))[1]).toBe('BAD_REFUND_AMOUNT');
+  });
+
+  test('of what the gateway no longer holds is refused in plain words, and nothing is written', async () => {
+    const { uuid, intent } = await paidOrder('authorizeOnly');
+    its.gateway.cancelAtDashboard(intent);
+    expect(refusalOf(await its.capture(uuid))).toEqual([
+      ...REFUSED,
+      'Payment intent is not in a capturable state (requires_capture)',
+    ]);
+    expect(await its.statusOf(uuid)).toBe('cardgw_authorized');
+  });
+
+  test('of an order that nobody has paid is refused', async () => {
+    const { uuid } = await its.newOrder();
+    expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(REFUSED);
+    expect(await its.statusOf(uuid)).toBe('pending');
+  });
+
+  test('before the event has arrived: captured, placed once', async () => {
+    await its.setMode('authorizeOnly');
+    const { uuid } = await its.newOrder();
+    const from = its.gateway.events.length;
+    its.gateway.pay(await its.intentOf(uuid));
+    expect(dataOf(await its.capture(uuid)).paymentStatus).toBe('cardgw_captured');
+    await its.deliverAll(from);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect(await its.emitted(uuid)).toEqual(['order_placed']);
+  });
+
+  test('whose answer breaks off once is done once, and told', async () => {
+    const { uuid } = await paidOrder('authorizeOnly');
+    its.gateway.breakNext({ kind: 'cut', path: /capture$/ });
+    expect(dataOf(await its.capture(uuid)).paymentStatus).toBe('cardgw_captured');
+  });
+
+  test.each(['cut', 'error', 'hang'] as const)(
+    'whose outcome nobody knows (%s) stays open until it is settled with the same key',
+    async (kind) => {
+      const { uuid } = await paidOrder('authorizeOnly');
+      its.gateway.breakNext({ kind, times: 2, path: /capture$/ });
+      expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(UNKNOWN);
+      expect(refusalOf(await its.capture(uuid))[1]).toBe('PAYMENT_IN_PROGRESS');
+      clock.advance(61_000);
+      await settle();
+      expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+      const captures = its.gateway.calls.filter(({ path }) => path.endsWith('/capture')).slice(-2);
+      expect(new Set(captures.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    },
+  );
+});
+
+describe('refund', () => {
+  test('gives money back; the event of it ends as the same transaction', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    const from = its.gateway.events.length;
+    const done = dataOf(await its.refund(uuid, { amount: 10 }));
+    expect(done).toMatchObject({ paymentStatus: 'cardgw_partial_refunded', isFullRefund: false });
+    await its.deliverAll(from);
+    await its.deliverAll(from);
+    const [refund] = its.gateway.refunds().filter((one) => one.payment_intent === intent);
+    expect(refund?.metadata).toEqual({ order_id: uuid, attempt: expect.any(String) });
+    expect((await its.history(uuid)).transactions.slice(1)).toEqual([
+      {
+        paymentAction: 'refund',
+        transactionId: refund?.id,
+        parentTransactionId: intent,
+        amount: { value: 10 },
+      },
+    ]);
+    expect(dataOf(await its.refund(uuid))).toMatchObject({
+      paymentStatus: 'cardgw_refunded',
+      isFullRefund: true,
+    });
+    expect(await its.emitted(uuid)).toEqual(['order_placed', 'order_refunded', 'order_refunded']);
+  });
+
+  test('several at the dashboard are recorded each once, read from the gateway, whatever the order', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    const from = its.gateway.events.length;
+    for (const amount of [300, 300, 700]) its.gateway.refundAtDashboard(intent, amount);
+    for (const event of its.gateway.events.slice(from).toReversed()) await its.deliver(event);
+    const { transactions, activities } = await its.history(uuid);
+    expect(transactions.slice(1).map(({ amount }) => amount.value)).toEqual([7, 3, 3]);
+    expect(activities.filter((text) => text.startsWith('Refunded'))).toHaveLength(3);
+    expect(await left(uuid)).toEqual({ refunded: '13.00', reserved: '0.00' });
+    its.gateway.refundAtDashboard(intent);
+    await its.deliver(its.gateway.events.at(-1));
+    expect(await its.statusOf(uuid)).toBe('cardgw_refunded');
+    expect((await its.emitted(uuid)).filter((name) => name === 'order_refunded')).toHaveLength(4);
+  });
+
+  test('the refunds that an event carries whole are not asked for', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    const refund = { id: `re_1_${uuid}`, amount: 400, currency: 'usd', metadata: {}, status: 'succeeded' };
+    const gone = { ...refund, id: `re_0_${uuid}`, status: 'failed' };
+    const charge = {
+      id: 'ch_x',
+      payment_intent: intent,
+      amount_refunded: 400,
+      refunds: { data: [refund, gone] },
+    };
+    const calls = its.gateway.calls.length;
+    await its.deliver(its.event('charge.refunded', charge));
+    expect(its.gateway.calls).toHaveLength(calls);
+    expect((await its.history(uuid)).transactions.slice(1)).toMatchObject([{ amount: { value: 4 } }]);
+  });
+
+  test('one that cannot be, of more than was paid or in another currency, is 200 and nothing', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    const refund = { id: `re_${uuid}`, amount: 2501, currency: 'usd', metadata: {} };
+    for (const wrong of [refund, { ...refund, amount: 100, currency: 'eur' }]) {
+      const charge = {
+        id: 'ch_x',
+        payment_intent: intent,
+        amount_refunded: wrong.amount,
+        refunds: { data: [wrong] },
+      };
+      const answer = await its.deliver(its.event('charge.refunded', charge));
+      expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    }
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '0.00' });
+  });
+
+  test('of an order that is only authorized is recorded against what is held', async () => {
+    const { uuid, intent } = await paidOrder('authorizeOnly');
+    const refund = { id: `re_${uuid}`, amount: 2500, currency: 'usd', metadata: {} };
+    const charge = { id: 'ch_x', payment_intent: intent, amount_refunded: 2500, refunds: { data: [refund] } };
+    await its.deliver(its.event('charge.refunded', charge));
+    expect(await its.statusOf(uuid)).toBe('cardgw_refunded');
+  });
+
+  test('while the gateway is silent its event is 400, and nothing is written until it is told again', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    its.gateway.refundAtDashboard(intent, 500);
+    const event = its.gateway.events.at(-1);
+    its.gateway.breakNext({ kind: 'error', times: 2, path: /refunds$/ });
+    expect((await its.deliver(event)).status).toBe(400);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect((await its.deliver(event)).status).toBe(200);
+    expect(await its.statusOf(uuid)).toBe('cardgw_partial_refunded');
+  });
+
+  test.each(['before', 'after'] as const)(
+    'whose answer is lost, its event %s the job: one refund, nothing left set aside',
+    async (when) => {
+      const { uuid } = await paidOrder('capture');
+      const from = its.gateway.events.length;
+      its.gateway.breakNext({ kind: 'cut', times: 2, path: /refunds$/ });
+      expect(refusalOf(await its.refund(uuid, { amount: 10 })).slice(0, 2)).toEqual(UNKNOWN);
+      expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '10.00' });
+      if (when === 'before') await its.deliverAll(from);
+      clock.advance(61_000);
+      await settle();
+      if (when === 'after') await its.deliverAll(from);
+      expect(await left(uuid)).toEqual({ refunded: '10.00', reserved: '0.00' });
+      expect((await its.history(uuid)).transactions).toHaveLength(2);
+      expect((await its.emitted(uuid)).filter((name) => name === 'order_refunded')).toHaveLength(1);
+    },
+  );
+
+  test('whose event came without the attempt’s key and left it open: what was set aside is freed', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    its.gateway.breakNext({ kind: 'cut', times: 2, path: /refunds$/ });
+    await its.refund(uuid, { amount: 10 });
+    const made = its.gateway.refunds().find((one) => one.payment_intent === intent);
+    const refund = { ...made, metadata: {} };
+    const charge = { id: 'ch_x', payment_intent: intent, amount_refunded: 1000, refunds: { data: [refund] } };
+    await its.deliver(its.event('charge.refunded', charge));
+    clock.advance(61_000);
+    await settle();
+    expect(await left(uuid)).toEqual({ refunded: '10.00', reserved: '0.00' });
+  });
+
+  test('that the gateway refuses is told in its words, and the amount is free again', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    its.gateway.refundAtDashboard(intent);
+    expect(refusalOf(await its.refund(uuid, { amount: 1 }))).toEqual([
+      ...REFUSED,
+      'The charge has already been refunded',
+    ]);
+    expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '0.00' });
+  });
+});
+
+describe('an attempt whose key the gateway has forgotten is looked up', () => {
+  test.each([
+    ['capture', 'authorizeOnly', 'cut', 'cardgw_captured'],
+    ['capture', 'authorizeOnly', 'error', 'cardgw_authorized'],
+    ['refunds', 'capture', 'cut', 'cardgw_refunded'],
+    ['refunds', 'capture', 'error', 'cardgw_captured'],
+    ['cancel', 'authorizeOnly', 'cut', 'canceled'],
+    ['cancel', 'authorizeOnly', 'error', 'cardgw_authorized'],
+  ] as const)('%s of an order in mode %s, %s: %s', async (action, mode, kind, status) => {
+    const { uuid } = await paidOrder(mode);
+    const path = new RegExp(`${action}$`);
+    its.gateway.breakNext({ kind, times: 2, path });
+    const asked = await { capture: its.capture, refunds: its.refund, cancel: its.cancel }[action](uuid);
+    expect(refusalOf(asked).slice(0, 2)).toEqual(UNKNOWN);
+    await age(uuid, 25);
+    const before = its.gateway.calls.length;
+    await settle();
+    expect(await its.statusOf(uuid)).toBe(status);
+    expect(its.gateway.calls.slice(before).every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
+describe('cancel', () => {
+  test('of an authorized order releases the money first; the event of it changes nothing', async () => {
+    const { uuid, intent } = await paidOrder('authorizeOnly');
+    const from = its.gateway.events.length;
+    dataOf(await its.cancel(uuid));
+    expect(its.gateway.intent(intent).status).toBe('canceled');
+    await its.deliverAll(from);
+    expect(await its.statusOf(uuid)).toBe('canceled');
+    expect((await its.history(uuid)).transactions).toMatchObject([
+      { paymentAction: 'authorize' },
+      { paymentAction: 'void', parentTransactionId: intent },
+    ]);
+    expect(await its.emitted(uuid)).toEqual(['order_placed', 'order_canceled']);
+  });
+
+  test('of an order whose money was taken meanwhile is refused', async () => {
+    const { uuid, intent } = await paidOrder('authorizeOnly');
+    its.gateway.captureAtDashboard(intent);
+    expect(refusalOf(await its.cancel(uuid)).slice(0, 2)).toEqual(REFUSED);
+    expect(await its.statusOf(uuid)).toBe('cardgw_authorized');
+  });
+
+  test('of a captured order is refused: it is refunded instead', async () => {
+    const { uuid } = await paidOrder('capture');
+    expect(refusalOf(await its.cancel(uuid))[1]).toBe('ORDER_NOT_CANCELABLE');
+  });
+});
