@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { createTestClock } from '@shop/runtime/testing';
+import { sql, z } from '@shop/runtime/extension';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardShop } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+import { dataOf } from '../support/shop.ts';
+
+const clock = createTestClock(new Date());
+let its: CardShop;
+beforeAll(async () => {
+  its = await cardShop({ clock });
+});
+afterAll(() => its.stop());
+
+const comeBack = async (uuid: string, intent: string) => {
+  const query = new URLSearchParams({ order_id: uuid, payment_intent: intent });
+  const { status, headers } = await its.shop.request('GET', `/cardgw/return?${query.toString()}`);
+  return [status, headers.get('location')];
+};
+const again = (cart_id: string) => its.shop.request('POST', '/api/orders', { cart_id });
+
+describe('the return page', () => {
+  test.each(['capture', 'authorizeOnly'])(
+    'after a payment in mode %s leads to the success page; the status waits for the webhook',
+    async (mode) => {
+      await its.setMode(mode);
+      const { uuid } = await its.newOrder();
+      const intent = await its.intentOf(uuid);
+      its.gateway.pay(intent);
+      expect(await comeBack(uuid, intent)).toEqual([303, `http://shop.test/checkout/success/${uuid}`]);
+      expect(await its.statusOf(uuid)).toBe('pending');
+      await its.setMode('capture');
+    },
+  );
+
+  test('after a failed payment opens the cart again: the order has failed, and the cart can be ordered anew', async () => {
+    const { uuid, cartId } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    its.gateway.pay(intent, '4000000000000002');
+    expect(await comeBack(uuid, intent)).toEqual([303, 'http://shop.test/checkout']);
+    expect(await its.statusOf(uuid)).toBe('cardgw_failed');
+    expect((await its.history(uuid)).activities).toContain('Payment failed: Your card was declined.');
+    expect(await comeBack(uuid, intent), 'told again').toEqual([303, 'http://shop.test/checkout']);
+    const next = dataOf(await again(cartId));
+    expect(next.uuid).not.toBe(uuid);
+    expect(await its.statusOf(uuid), 'the order before gives way').toBe('canceled');
+  });
+
+  test('of an order that was paid meanwhile changes nothing of it', async () => {
+    const { uuid, cartId } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    its.gateway.pay(intent, '4000000000000002');
+    its.gateway.pay(intent);
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect((await comeBack(uuid, intent))[1]).toBe(`http://shop.test/checkout/success/${uuid}`);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect((await again(cartId)).body.error.code).toBe('INVALID_CART');
+  });
+
+  test('knows neither strangers’ orders nor intents of other orders', async () => {
+    const { uuid } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    const other = await its.newOrder();
+    for (const [order, id] of [
+      [randomUUID(), intent],
+      ['no uuid', intent],
+      [(await its.newOrder('cod')).uuid, intent],
+      [other.uuid, intent],
+      [uuid, 'pi_unknown'],
+      [uuid, '../refunds'],
+    ] as const)
+      expect((await comeBack(order, id))[0], `${order} ${id}`).toBe(404);
+    expect(await its.statusOf(other.uuid)).toBe('pending');
+    expect((await its.shop.request('GET', `/cardgw/return?order_id=${uuid}`)).status).toBe(400);
+  });
+
+  test('while the gateway is silent says so, and writes nothing', async () => {
+    const { uuid } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    its.gateway.breakNext({ kind: 'error', times: 2 });
+    expect((await comeBack(uuid, intent))[0]).toBe(502);
+    expect(await its.statusOf(uuid)).toBe('pending');
+  });
+});
+
+describe('an order that is canceled before it is paid', () => {
+  test('can not be paid any more: its intent is canceled at the gateway, once it answers', async () => {
+    const { uuid, order_id } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    dataOf(await its.cancel(uuid));
+    its.gateway.breakNext({ kind: 'error', times: 2 });
+    await expect(its.hearCanceled(uuid, order_id), 'so that the outbox tries again').rejects.toThrow();
+    await its.hearCanceled(uuid, order_id);
+    await its.hearCanceled(uuid, order_id);
+    expect(its.gateway.intent(intent)).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'abandoned',
+    });
+  });
+
+  test('and paid all the same keeps its money, for the merchant to give back', async () => {
+    const { uuid, order_id } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    dataOf(await its.cancel(uuid));
+    its.gateway.pay(intent);
+    await its.hearCanceled(uuid, order_id);
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
+  });
+
+  test('without any intent asks the gateway nothing', async () => {
+    const { uuid, order_id } = await its.newOrder();
+    dataOf(await its.cancel(uuid));
+    const calls = its.gateway.calls.length;
+    await its.hearCanceled(uuid, order_id);
+    expect(its.gateway.calls).toHaveLength(calls);
+  });
+});
+
+describe('the job for abandoned orders', () => {
+  const ageOrder = (uuid: string, hours: number) =>
+    its.shop.db.run(sql.type(z.object({}))`
+      update "order" set created_at = ${clock.now().toISOString()}::timestamptz - make_interval(hours => ${hours}::int)
+      where uuid = ${uuid}`);
+  const aged = async (hours: number) => {
+    const order = await its.newOrder();
+    await ageOrder(order.uuid, hours);
+    return order;
+  };
+  const run = () => its.runJob('cancelAbandonedCardOrders');
+
+  test('cancels what nobody paid within a day, at the gateway first', async () => {
+    const [bare, open, failed, young, cash] = [
+      await aged(25),
+      await aged(25),
+      await aged(25),
+      await aged(23),
+      await its.newOrder('cod'),
+    ];
+    await ageOrder(cash.uuid, 1000);
+    const intents = [await its.intentOf(open.uuid), await its.intentOf(failed.uuid)];
+    its.gateway.pay(intents[1] ?? '', '4000000000000002');
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.statusOf(failed.uuid)).toBe('cardgw_failed');
+    await run();
+    for (const { uuid, product } of [bare, open, failed]) {
+      expect(await its.statusOf(uuid)).toBe('canceled');
+      expect(dataOf(await its.shop.admin('GET', `/api/products/${product.uuid}`)).qty).toBe(100);
+    }
+    for (const id of intents) expect(its.gateway.intent(id).status).toBe('canceled');
+    expect(await its.statusOf(young.uuid)).toBe('pending');
+    expect(await its.statusOf(cash.uuid)).toBe('cod_pending');
+    await run();
+    expect(await its.emitted(open.uuid)).toEqual(['order_canceled']);
+  });
+
+  test.each([
+    ['capture', 'cardgw_captured'],
+    ['authorizeOnly', 'cardgw_authorized'],
+  ])('records money whose event got lost (%s), and cancels nothing', async (mode, status) => {
+    await its.setMode(mode);
+    const { uuid } = await aged(25);
+    its.gateway.pay(await its.intentOf(uuid));
+    await run();
+    expect(await its.statusOf(uuid)).toBe(status);
+    expect(await its.emitted(uuid)).toEqual(['order_placed']);
+    await its.setMode('capture');
+  });
+
+  test('leaves an order alone while the gateway is silent, and goes on with the next', async () => {
+    const [first, second] = [await aged(30), await aged(25)];
+    await its.intentOf(first.uuid);
+    its.gateway.breakNext({ kind: 'error', times: 2 });
+    await run();
+    expect(await its.statusOf(first.uuid)).toBe('pending');
+    expect(await its.statusOf(second.uuid)).toBe('canceled');
+    await run();
+    expect(await its.statusOf(first.uuid)).toBe('canceled');
+  });
+});
