@@ -6,7 +6,7 @@ const ZERO_DECIMAL = new Set(['HUF', 'JPY', 'TWD']);
 const text = (max: number) => z.string().min(1).max(max);
 
 const money = z
-  .strictObject({ currency_code: z.string().length(3), value: z.string().max(32) })
+  .strictObject({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string().max(32) })
   .superRefine(({ currency_code, value }, context) => {
     const pattern = ZERO_DECIMAL.has(currency_code) ? /^\d+$/ : /^\d+(\.\d{1,3})?$/;
     if (!pattern.test(value)) context.addIssue({ code: 'custom', message: `${value} ${currency_code}` });
@@ -120,10 +120,10 @@ export const emptyBody = z.strictObject({});
 
 export const captureBody = z.strictObject({
   amount: money.optional(),
-  invoice_id: z.string().max(127).optional(),
+  invoice_id: text(127).optional(),
   final_capture: z.boolean().optional(),
-  note_to_payer: z.string().max(255).optional(),
-  soft_descriptor: z.string().max(22).optional(),
+  note_to_payer: text(255).optional(),
+  soft_descriptor: text(22).optional(),
 });
 export type CaptureBody = z.output<typeof captureBody>;
 
@@ -152,7 +152,16 @@ export const verifyBody = z.strictObject({
     .string()
     .max(50)
     .regex(/^[a-zA-Z0-9]+$/),
-  webhook_event: z.looseObject({}),
+  webhook_event: z.looseObject({
+    id: z.string().optional(),
+    create_time: z.iso.datetime({ offset: true }).optional(),
+    event_version: z
+      .string()
+      .regex(/^([0-9]+.[0-9]+)$/)
+      .optional(),
+    event_type: z.string().optional(),
+    resource: z.looseObject({}).optional(),
+  }),
 });
 export type VerifyBody = z.output<typeof verifyBody>;
 

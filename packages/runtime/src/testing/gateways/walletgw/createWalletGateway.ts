@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAnswers } from './answers.ts';
+import { chosenUrl } from './approvalPage.ts';
+import { createLedger, WalletRefusal } from './ledger.ts';
+import type { Outcomes } from './ledger.ts';
+import { createOperations, perform } from './operations.ts';
+import type { Answered, Asked } from './operations.ts';
+import { signDelivery } from './signing.ts';
+import type { WalletDelivery } from './signing.ts';
+
+export interface WalletGatewayParts {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly webhookUrl: string | undefined;
+  now(): Date;
+  /** Its own address. */
+  url(): string;
+}
+
+/** The gateway without its server: what it keeps, and what it answers. */
+export function createWalletGateway(parts: WalletGatewayParts) {
+  const { webhookId, webhookUrl, now } = parts;
+  const secret = randomBytes(16).toString('hex');
+  const outcomes: Outcomes = {
+    capture: 'COMPLETED',
+    authorization: 'CREATED',
+    refund: 'COMPLETED',
+    refusal: null,
+  };
+  const ledger = createLedger(outcomes);
+  const answers = createAnswers(ledger, parts.url);
+  const requests: Asked[] = [];
+  const events: WalletDelivery[] = [];
+  const tokens = new Set<string>();
+
+  const sign = (body: string) => signDelivery({ secret, webhookId }, body, now());
+  const event = (type: string, resource: unknown): WalletDelivery => sign(eventText(type, resource, now()));
+  const happened = (type: string, resource: unknown) => {
+    const delivery = event(type, resource);
+    if (webhookUrl === undefined) events.push(delivery);
+    else void deliver(webhookUrl, delivery);
+  };
+  const operations = createOperations({ ledger, answers, secret, webhookId, now, happened });
+  const replies = new Map<string, Answered>();
+
+  return {
+    ledger,
+    outcomes,
+    answers,
+    requests,
+    events,
+    sign,
+    event,
+    tokens: () => tokens.size,
+    /** The shopper approves. Returns the address that the shopper is sent to. */
+    approve(orderId: string): string {
+      const to = chosenUrl(ledger, orderId, 'approve');
+      ledger.order(orderId).status = 'APPROVED';
+      happened('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
+      return to;
+    },
+    /** `credentials`: the header `Authorization`. Throws `WalletRefusal`. */
+    answer(credentials: string, asked: Asked): Answered {
+      if (asked.path === '/v1/oauth2/token') return giveToken(parts, tokens, credentials);
+      if (!tokens.has(credentials.replace('Bearer ', '')))
+        throw new WalletRefusal(401, 'AUTHENTICATION_FAILURE');
+      requests.push(asked);
+      return perform(operations, replies, asked);
+    },
+  };
+}
+export type WalletGateway = ReturnType<typeof createWalletGateway>;
+
+const eventText = (event_type: string, resource: unknown, now: Date): string =>
+  JSON.stringify({
+    id: `WH-${randomBytes(8).toString('hex')}`,
+    event_version: '1.0',
+    event_type,
+    create_time: now.toISOString(),
+    resource,
+  });
+
+const TOKEN_SECONDS = 32_400;
+
+function giveToken(
+  { clientId, clientSecret }: WalletGatewayParts,
+  tokens: Set<string>,
+  credentials: string,
+): Answered {
+  const sent = Buffer.from(credentials.replace('Basic ', ''), 'base64').toString();
+  if (sent !== `${clientId}:${clientSecret}`) {
+    const body = { error: 'invalid_client', error_description: 'Client Authentication failed' };
+    return { status: 401, body };
+  }
+  const access_token = randomBytes(16).toString('hex');
+  tokens.add(access_token);
+  return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS } };
+}
+
+/** Tries a few times, as the gateway does. */
+async function deliver(webhookUrl: string, { body, headers }: WalletDelivery): Promise<void> {
+  for (const pause of [0, 500, 2000, 5000]) {
+    await sleep(pause);
+    try {
+      const { ok } = await fetch(webhookUrl, { method: 'POST', body, headers });
+      if (ok) return;
+    } catch {
+      // The shop is not there at the moment.
+    }
+  }
+}
