@@ -23,8 +23,9 @@ export default defineConfig({
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A busy machine is slow; what hangs is ended all the same.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],
