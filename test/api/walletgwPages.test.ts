@@ -85,8 +85,10 @@ describe('the return page', () => {
     const order = await its.startedOrder();
     expect(await goes(its.finish(order))).toEqual(TO_CANCEL);
     expect(await its.statusOf(order.uuid)).toBe('pending');
+    expect(await its.isCartOpen(order.uuid)).toBe(true);
     its.gateway.approve(order.walletId);
     expect(await goes(its.finish(order))).toEqual(toSuccess(order.uuid));
+    expect(await its.isCartOpen(order.uuid)).toBe(false);
   });
 
   test('of another amount takes nothing, and says so in the history once', async () => {

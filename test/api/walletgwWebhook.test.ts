@@ -36,14 +36,13 @@ describe('a delivery is refused, and nothing is written,', () => {
       { body: event.body, headers: other },
       { body: event.body, headers: { ...event.headers, 'paypal-transmission-time': '2020-01-01T00:00:00Z' } },
       { body: event.body.replace('25.00', '25.01'), headers: event.headers },
-      { body: `${event.body} `, headers: event.headers },
+      { body: event.body.replace(':', ': '), headers: event.headers },
       { body: '', headers: event.headers },
       { body: 'no json', headers: event.headers },
       { body: '[]', headers: event.headers },
       { body: `${event.body},"webhook_id":"X"`, headers: event.headers },
     ];
-    for (const delivery of cases.slice(0, 5).concat(cases.slice(6)))
-      expect(refusalOf(await its.deliver(delivery))).toEqual(FAILED);
+    for (const delivery of cases) expect(refusalOf(await its.deliver(delivery))).toEqual(FAILED);
     expect(await its.statusOf(uuid)).toBe('pending');
     expect((await its.history(uuid)).transactions).toEqual([]);
   });
@@ -176,6 +175,16 @@ describe('CHECKOUT.ORDER.APPROVED', () => {
     const { uuid, event } = await approve();
     expect((await its.deliver(event)).status).toBe(200);
     expect(await its.statusOf(uuid)).toBe('walletgw_captured');
+  });
+
+  test('of an order whose id at the gateway was lost finds it by its number, and keeps the id', async () => {
+    const { uuid, walletId, event } = await approve();
+    await its.shop.app.orders.setIntegrationId(its.shop.db, uuid, 'ANOTHER');
+    expect((await its.deliver(event)).status).toBe(200);
+    expect(await its.read(uuid)).toMatchObject({
+      payment_status: 'walletgw_captured',
+      integration_order_id: walletId,
+    });
   });
 
   test('that the gateway then declines fails the order', async () => {

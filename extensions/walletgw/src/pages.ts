@@ -23,7 +23,7 @@ export async function finishPayment(
 ): Promise<Reply> {
   const order = await orderOfToken(app, orderUuid, token);
   if (PAID.has(order.payment_status)) return toSuccess(app, order);
-  if (order.payment_status === 'walletgw_failed') return toCancel(app);
+  if (order.payment_status === 'walletgw_failed') return openCart(app, order);
   if (order.payment_status !== 'pending') return reply.redirect(303, app.url('/'));
   let outcome;
   try {
@@ -32,7 +32,7 @@ export async function finishPayment(
     app.log.error({ err: error, order: order.uuid }, 'wallet payment not finalised');
     throw paymentUnconfirmed();
   }
-  return outcome === 'settled' ? toSuccess(app, order) : toCancel(app);
+  return outcome === 'settled' ? toSuccess(app, order) : openCart(app, order);
 }
 
 /**
@@ -52,8 +52,7 @@ export async function giveUpPayment(
     if (outcome === 'settled') return toSuccess(app, order);
     if (outcome !== 'unknown' && outcome !== 'mismatch') await cancel(app, order);
   }
-  await app.carts.reactivate(app.db, order.uuid);
-  return toCancel(app);
+  return openCart(app, order);
 }
 
 /** Whether the gateway has taken the money. Unknown: the order stays as it is, and the job looks after it. */
@@ -84,4 +83,8 @@ async function orderOfToken(app: AppContext, orderUuid: string, token: string): 
 const toSuccess = (app: AppContext, { uuid }: Order): Reply =>
   reply.redirect(303, app.url(app.config.checkout.successUrl.replaceAll('{orderUuid}', uuid)));
 
-const toCancel = (app: AppContext): Reply => reply.redirect(303, app.url(app.config.checkout.cancelUrl));
+/** Back to where the shopper can order the cart again. */
+async function openCart(app: AppContext, { uuid }: Order): Promise<Reply> {
+  await app.carts.reactivate(app.db, uuid);
+  return reply.redirect(303, app.url(app.config.checkout.cancelUrl));
+}

@@ -48,8 +48,10 @@ async function approved(app: AppContext, wallet: Wallet, resource: unknown): Pro
     customId: unit?.custom_id ?? null,
   });
   if (order?.payment_status !== 'pending') return;
-  // Its id was not stored when the order was created: the answer was lost.
-  await finalisePayment(app, wallet, { ...order, integration_order_id: id });
+  const outcome = await finalisePayment(app, wallet, { ...order, integration_order_id: id });
+  // The answer that told the id was lost, or another one was stored since: the one with the money counts.
+  if (outcome === 'settled' && order.integration_order_id !== id)
+    await app.orders.setIntegrationId(app.db, order.uuid, id);
 }
 
 /** The status by which a capture is read is that of its event. */
@@ -116,7 +118,7 @@ async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | 
 
 /**
  * A refund that comes before its capture: the capture is read at the gateway and recorded first, so that the refund counts
- * against it. False where it is of another amount than the order.
+ * against it. False where there is no capture that it could count against.
  */
 async function recordCapture(
   app: AppContext,
@@ -126,11 +128,12 @@ async function recordCapture(
   given: Refund,
 ): Promise<boolean> {
   const id = captureOfRefund(given);
-  if (id === null) return true;
+  const isPaid = order.placed_at !== null;
+  if (id === null) return isPaid;
   const path = `/v2/payments/captures/${encodeURIComponent(id)}`;
   const taken = await findRemote(app, wallet, account, path, capture);
   const report = taken && reportOfCapture(order, taken);
-  if (!report?.record) return true;
+  if (!report?.record) return isPaid;
   return (await applyReport(app, order, report)).outcome !== 'mismatch';
 }
 
