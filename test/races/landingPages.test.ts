@@ -104,3 +104,22 @@ test('a page that is deleted by ten at once is deleted once', async () => {
   const answers = await all(10, () => shop.admin('DELETE', `${LANDING_PAGES}/${page.uuid}`));
   expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
 });
+
+test('who waits too long for somebody else who changes placements is told to try again', async () => {
+  const page = await landingPage();
+  const { uuid } = await widget({ placements: [inBodyOf(page)] });
+  const answers = await shop.db.transaction(async (tx) => {
+    await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.homepage'))`);
+    return Promise.all([
+      shop.admin('POST', '/api/widgets', { name: 'W', type: 'text_block', settings: { text: 't' } }),
+      shop.admin('PATCH', `/api/widgets/${uuid}`, { placements: [] }),
+      shop.admin('DELETE', `/api/widgets/${uuid}`),
+      shop.admin('DELETE', `${LANDING_PAGES}/${page.uuid}`),
+      shop.admin('POST', `${LANDING_PAGES}/${page.uuid}/duplicate`),
+    ]);
+  });
+  expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+    Array.from({ length: 5 }, () => [409, 'HOMEPAGE_BUSY']),
+  );
+  expect((await json(`/${page.url_key}`)).body.data.widgets.landing_page_content).toHaveLength(1);
+});

@@ -24,7 +24,7 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   readonly settings: S;
   /**
    * What the instances of a page need from elsewhere, in their order. Called once for a page, with the settings of all of
-   * them; keep it to one statement. What it throws is logged, and the page is shown without these widgets.
+   * them; keep it to one statement. The public can read what it gives, in the JSON of the page. What it throws is logged, and the page is shown without these widgets.
    */
   load?(
     settings: readonly z.output<S>[],
