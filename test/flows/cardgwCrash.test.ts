@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { column, sql, z } from '@shop/runtime/extension';
+import type { TestAnswer } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cardShop, configFor } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createProduct, createReadyCart } from '../support/shop.ts';
+
+const KILLS = process.env['SOAK'] ? 200 : 5;
+const CLIENTS = 4;
+const none = sql.type(z.object({}));
+
+let database: TestDatabase;
+/** The one that looks; it delivers nothing. Its gateway is the one of the shops that are killed. */
+let its: CardShop;
+let sku: string;
+let token: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  its = await cardShop({ databaseUrl: database.url });
+  await its.shop.db.run(none`create table heard (event text, subject text, delivery_id text)`);
+  sku = (await createProduct(its.shop, { price: 10, qty: 100_000 })).sku;
+  token = await its.shop.adminToken();
+});
+afterAll(async () => {
+  await its.stop();
+  await database.drop();
+});
+
+/** The process that sells, whichever it is by now. */
+const seller: { child: ChildProcess | null; url: Promise<string> } = {
+  child: null,
+  url: Promise.resolve(''),
+};
+
+function startSeller(): Promise<string> {
+  const script = fileURLToPath(new URL('../support/killableCardShop.ts', import.meta.url));
+  const config = JSON.stringify(configFor(its.gateway));
+  const child = spawn(process.execPath, ['--conditions=source', script, database.url, config], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  seller.child = child;
+  const died = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The shop ended with ${code ?? signal} before it listened`);
+  });
+  seller.url = Promise.race([once(child.stdout, 'data'), died]).then(([line]) => String(line).trim());
+  return seller.url;
+}
+
+async function killSeller(): Promise<void> {
+  seller.child?.kill('SIGKILL');
+  if (seller.child) await once(seller.child, 'exit');
+}
+
+/** An answer, or null when the shop was killed before it gave one. */
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' },
+): Promise<TestAnswer | null> {
+  try {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch((await seller.url) + path, { method, headers, body: text });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  } catch {
+    return null;
+  }
+}
+
+class Killed extends Error {}
+const sold = {
+  async request(method: string, path: string, body?: unknown): Promise<TestAnswer> {
+    const answer = await ask(method, path, body);
+    if (!answer) throw new Killed();
+    return answer;
+  },
+  query: (query: string, variables: object = {}) => sold.request('POST', '/graphql', { query, variables }),
+};
+
+interface Record {
+  /** How many events were taken. */
+  taken: number;
+  /** What no client should ever see. */
+  readonly wrong: unknown[];
+}
+
+/** Buys, pays and gives back in part, until it is told to stop. */
+async function trade(record: Record, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await tradeOnce();
+    } catch (error) {
+      if (!(error instanceof Killed)) record.wrong.push(error);
+      await pause(20);
+    }
+  }
+}
+
+async function tradeOnce(): Promise<void> {
+  const cartId = await createReadyCart(sold, sku);
+  const choice = { method_code: 'cardgw', method_name: 'Card' };
+  await sold.request('POST', `/api/carts/${cartId}/paymentMethods`, choice);
+  const { body } = await sold.request('POST', '/api/orders', { cart_id: cartId });
+  const { uuid } = body.data;
+  const opened = await sold.request('POST', '/api/cardgw/paymentIntents', { cart_id: '', order_id: uuid });
+  its.gateway.pay(opened.body.data.clientSecret.split('_secret_')[0]);
+  await pause(Math.random() * 100);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  await ask('POST', `/api/orders/${uuid}/refunds`, { amount: 1 + Math.floor(Math.random() * 5) }, headers);
+}
+
+/** Tells the shop each event until it takes it, as the gateway does; some of them twice. */
+async function tellAll(record: Record, signal: AbortSignal): Promise<void> {
+  for (let next = 0; !signal.aborted || next < its.gateway.events.length;) {
+    const event = its.gateway.events[next];
+    if (!event) {
+      await pause(10);
+      continue;
+    }
+    const { body, headers } = its.gateway.signed(event);
+    const answer = await ask('POST', '/api/cardgw/webhook', body, headers);
+    if (answer?.status === 200) {
+      record.taken += 1;
+      if (Math.random() < 0.8) next += 1;
+    } else await pause(20);
+  }
+}
+
+const nextTaken = (record: Record) => {
+  const before = record.taken;
+  return vi.waitFor(() => expect(record.taken).toBeGreaterThan(before), { timeout: 60_000, interval: 20 });
+};
+
+const count = async (rows: ReturnType<typeof sql.fragment>): Promise<number> =>
+  (await its.shop.db.one(sql.type(z.object({ n: column.int }))`select count(*)::int as n from ${rows}`)).n;
+
+/** As if the time had passed after which a dead worker's jobs and open attempts are taken up again. */
+async function passTime(): Promise<void> {
+  await its.shop.db.run(none`update worker_heartbeat set beat_at = beat_at - interval '1 hour'`);
+  await its.shop.db.run(none`
+    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`);
+  await its.shop.db.run(
+    none`update payment_attempt set updated_at = updated_at - interval '1 hour' where state = 'open'`,
+  );
+  await its.runJob('settlePaymentAttempts');
+}
+
+test(
+  `a shop that is killed ${KILLS} times while it is paid loses no cent and doubles none`,
+  async () => {
+    const record: Record = { taken: 0, wrong: [] };
+    const [stopTrade, stopTelling] = [new AbortController(), new AbortController()];
+    await startSeller();
+    const clients = Array.from({ length: CLIENTS }, () => trade(record, stopTrade.signal));
+    const telling = tellAll(record, stopTelling.signal);
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await nextTaken(record);
+      await pause(Math.random() * 500);
+      await killSeller();
+      await startSeller();
+    }
+    await nextTaken(record);
+    stopTrade.abort();
+    await Promise.all(clients);
+    await passTime();
+    stopTelling.abort();
+    await telling;
+    await vi.waitFor(async () => expect(await count(sql.fragment`graphile_worker.jobs`)).toBe(0), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    await killSeller();
+
+    expect(record.wrong).toEqual([]);
+    const paid = its.gateway.intents().filter(({ status }) => status === 'succeeded');
+    const given = its.gateway.refunds();
+    expect(paid.length).toBeGreaterThan(KILLS);
+    expect(await idsOf('capture')).toEqual(paid.map(({ id }) => id).toSorted());
+    expect(await idsOf('refund')).toEqual(given.map(({ id }) => id).toSorted());
+    const subjects = paid.map(({ metadata }) => metadata['order_id'] ?? '');
+    expect(await heardOnce('order_placed')).toEqual(subjects.toSorted());
+    expect(await heardOnce('order_refunded')).toEqual(given.map(({ id }) => id).toSorted());
+    expect(await count(sql.fragment`payment_attempt where state = 'open'`)).toBe(0);
+    expect(await count(sql.fragment`payment_transaction where reserved <> 0`)).toBe(0);
+    expect(
+      await count(sql.fragment`"order" o where placed_at is not null and payment_status not in
+      ('cardgw_captured', 'cardgw_partial_refunded', 'cardgw_refunded')`),
+    ).toBe(0);
+  },
+  120_000 + KILLS * 70_000,
+);
+
+const textRow = z.object({ text: column.text });
+async function idsOf(action: string): Promise<string[]> {
+  const rows = await its.shop.db.any(sql.type(textRow)`
+    select transaction_id as text from payment_transaction where payment_action = ${action}`);
+  return rows.map(({ text }) => text).toSorted();
+}
+
+/** What an event was emitted for: a delivery that is tried again is the same one. */
+async function heardOnce(event: string): Promise<string[]> {
+  const rows = await its.shop.db.any(sql.type(textRow)`
+    select subject as text from heard where event = ${event} group by subject, delivery_id`);
+  return rows.map(({ text }) => text).toSorted();
+}
