@@ -87,6 +87,9 @@ describe('capture', () => {
     const order = await heldOrder();
     its.gateway.outcomes.capture = 'PENDING';
     expect(dataOf(await its.capture(order.uuid)).paymentStatus).toBe('walletgw_pending');
+    expect((await its.history(order.uuid)).comments).toContain(
+      'The gateway reviews the capture of 25.00 USD',
+    );
     const [taken] = capturesOf(order.walletId);
     taken!.status = 'COMPLETED';
     const resource = its.gateway.answers.capture(taken!);

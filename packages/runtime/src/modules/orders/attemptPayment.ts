@@ -87,7 +87,7 @@ async function write(
     return applyToLocked(app, tx, order, {
       order: order.uuid,
       record: { ...record, action: 'capture', status: record.status ?? `${order.payment_method}_captured` },
-      activity: `Captured ${digits(record.amount, record.currency)} ${record.currency}`,
+      activity: `${record.pending ? 'The gateway reviews the capture of' : 'Captured'} ${digits(record.amount, record.currency)} ${record.currency}`,
     });
   }
   const applied = await applyToLocked(app, tx, order, {
