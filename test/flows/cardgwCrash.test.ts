@@ -84,7 +84,7 @@ const sold = {
   query: (query: string, variables: object = {}) => sold.request('POST', '/graphql', { query, variables }),
 };
 
-interface Record {
+interface Log {
   /** How many events were taken. */
   taken: number;
   /** What no client should ever see. */
@@ -92,7 +92,7 @@ interface Record {
 }
 
 /** Buys, pays and gives back in part, until it is told to stop. */
-async function trade(record: Record, signal: AbortSignal): Promise<void> {
+async function trade(record: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await tradeOnce();
@@ -117,7 +117,7 @@ async function tradeOnce(): Promise<void> {
 }
 
 /** Tells the shop each event until it takes it, as the gateway does; some of them twice. */
-async function tellAll(record: Record, signal: AbortSignal): Promise<void> {
+async function tellAll(record: Log, signal: AbortSignal): Promise<void> {
   for (let next = 0; !signal.aborted || next < its.gateway.events.length;) {
     const event = its.gateway.events[next];
     if (!event) {
@@ -133,7 +133,7 @@ async function tellAll(record: Record, signal: AbortSignal): Promise<void> {
   }
 }
 
-const nextTaken = (record: Record) => {
+const nextTaken = (record: Log) => {
   const before = record.taken;
   return vi.waitFor(() => expect(record.taken).toBeGreaterThan(before), { timeout: 60_000, interval: 20 });
 };
@@ -155,7 +155,7 @@ async function passTime(): Promise<void> {
 test(
   `a shop that is killed ${KILLS} times while it is paid loses no cent and doubles none`,
   async () => {
-    const record: Record = { taken: 0, wrong: [] };
+    const record: Log = { taken: 0, wrong: [] };
     const [stopTrade, stopTelling] = [new AbortController(), new AbortController()];
     await startSeller();
     const clients = Array.from({ length: CLIENTS }, () => trade(record, stopTrade.signal));

@@ -19,16 +19,22 @@ export const cancelAbandoned = (openGateway: OpenGateway, ttlHours: number): Job
   async run(app) {
     const olderThan = new Date(app.clock.now().getTime() - ttlHours * HOUR_MS);
     const unpaid = { method: 'cardgw', statuses: WAITS_FOR_MONEY, olderThan, limit: BATCH };
-    for (const order of await app.orders.listUnpaid(unpaid)) {
-      try {
-        await settle(app, openGateway, order);
-      } catch (error) {
-        // The others must not wait for this one; the next run tries it again.
-        app.log.error({ err: error, order: order.uuid }, 'abandoned card order not settled');
-      }
+    let orders = await app.orders.listUnpaid(unpaid);
+    while (orders.length > 0) {
+      for (const order of orders) await settleAlone(app, openGateway, order);
+      orders = await app.orders.listUnpaid({ ...unpaid, after: orders.at(-1)?.order_id ?? 0 });
     }
   },
 });
+
+/** The others must not wait for one that fails; the next run tries it again. */
+async function settleAlone(app: AppContext, openGateway: OpenGateway, order: Order): Promise<void> {
+  try {
+    await settle(app, openGateway, order);
+  } catch (error) {
+    app.log.error({ err: error, order: order.uuid }, 'abandoned card order not settled');
+  }
+}
 
 async function settle(app: AppContext, openGateway: OpenGateway, order: Order): Promise<void> {
   if (await isClosedAtGateway(app, openGateway, order)) await cancel(app, order);
