@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/db.ts';
-import { codeOfFailure } from '../../platform/db/failures.ts';
 import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { codeOf } from '../../platform/db/failures.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { homepageBusy } from './errors.ts';
 
@@ -17,7 +17,7 @@ export async function lockPlacements(tx: Db): Promise<void> {
         pg_advisory_xact_lock(hashtext('shop.homepage')),
         set_config('lock_timeout', '0', true)`);
   } catch (error) {
-    if (codeOfFailure(error) !== LOCK_NOT_AVAILABLE) throw error;
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
     const refused = homepageBusy();
     refused.cause = error;
     throw refused;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
+import { parseUrn } from '../urls/index.ts';
 import { linksOf } from './linksOf.ts';
 import type { PageWidgets } from './loadWidgets.ts';
-import { parseUrn } from '../urls/index.ts';
 
 /**
  * The widgets of a page as data, by area. `links` says where the URNs in the settings lead now; `data` is what the type

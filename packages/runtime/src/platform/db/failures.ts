@@ -78,9 +78,7 @@ function unstorable(cause: unknown): Error {
 }
 
 /** The SQLSTATE of an error that the database answered with, or the code of one of the system. */
-export const codeOfFailure = (error: unknown): string | undefined => codeOf(error);
-
-const codeOf = (error: unknown): string | undefined =>
+export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
