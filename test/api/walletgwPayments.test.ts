@@ -97,6 +97,26 @@ describe('capture', () => {
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
   });
 
+  test.each([401, 429])('%s is a refusal to the first try, and no word on an earlier one', async (status) => {
+    const denied = { kind: 'answer', status, body: { message: 'Not now' } } as const;
+    const first = await heldOrder();
+    its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
+    expect(refusalOf(await its.capture(first.uuid))).toEqual([502, 'GATEWAY_REFUSED', 'Not now']);
+    expect((await its.capture(first.uuid)).status).toBe(200);
+
+    const second = await heldOrder();
+    its.gateway.fault(/authorizations\/.*\/capture$/, { kind: 'cut' }, 3);
+    expect(refusalOf(await its.capture(second.uuid))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
+    its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
+    clock.advance(61_000);
+    await its.settle();
+    expect(refusalOf(await its.capture(second.uuid))[1]).toBe('PAYMENT_IN_PROGRESS');
+    clock.advance(61_000);
+    await its.settle();
+    expect(await its.statusOf(second.uuid)).toBe('walletgw_captured');
+    expect(capturesOf(second.walletId)).toHaveLength(1);
+  });
+
   test('of an order that nobody approved is refused', async () => {
     const { uuid } = await its.startedOrder();
     expect(refusalOf(await its.capture(uuid))).toEqual([

@@ -46,10 +46,11 @@ async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<Pay
   const id = await intentOf(call);
   if (id === null) throw intentNotCapturable();
   const gateway = await openGateway(call.app);
-  const held = await verdictOf(gateway.paymentIntents.retrieve(id));
+  const held = await verdictOf(call, gateway.paymentIntents.retrieve(id));
   if (held.status === 'succeeded') return captureRecord(held);
   if (held.status !== 'requires_capture') throw intentNotCapturable();
   const taken = await verdictOf(
+    call,
     gateway.paymentIntents.capture(
       id,
       { amount_to_capture: unitsOf(call) },
@@ -63,11 +64,11 @@ async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<Pa
   const id = await intentOf(call);
   if (id === null) return null;
   const gateway = await openGateway(call.app);
-  const held = await verdictOf(gateway.paymentIntents.retrieve(id));
+  const held = await verdictOf(call, gateway.paymentIntents.retrieve(id));
   if (held.status === 'succeeded') throw intentNotVoidable();
   if (held.status === 'canceled') return voidRecord(held);
   return voidRecord(
-    await verdictOf(gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey })),
+    await verdictOf(call, gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey })),
   );
 }
 
@@ -76,6 +77,7 @@ async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<Paym
   if (!call.transaction) throw nothingToRefund();
   const gateway = await openGateway(call.app);
   const given = await verdictOf(
+    call,
     gateway.refunds.create(
       {
         payment_intent: call.transaction.transaction_id,

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { AppContext } from '@shop/runtime/extension';
+import type { AppContext, PaymentCall } from '@shop/runtime/extension';
 import type { CardConfig } from './config.ts';
 import { refusedByGateway } from './errors.ts';
 
@@ -31,25 +31,28 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   });
 }
 
-/** Answers of the 4xx kind that say nothing of an earlier try with the same key: wrong keys, too many calls, one under way. */
-const NO_VERDICT = new Set([401, 403, 408, 409, 425, 429]);
+/** Say nothing of an earlier try with the same key, and the client makes a second one by itself. */
+const NO_VERDICT = new Set([408, 409, 425, 429]);
+/** Wrong keys: nothing happens with them, but they may have been right at an earlier try. */
+const WRONG_KEYS = new Set([401, 403]);
 
 /**
  * Waits for a call. Throws a refusal in the gateway's words where it refused for good; any other throw leaves open what
- * became of the call.
+ * became of the call, or of an earlier one with the same key.
  */
-export async function verdictOf<T>(call: Promise<T>): Promise<T> {
+export async function verdictOf<T>({ isRetry }: Pick<PaymentCall, 'isRetry'>, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (isRefusal(error)) throw refusedByGateway(error.message);
+    if (isRefusal(error, isRetry)) throw refusedByGateway(error.message);
     throw error;
   }
 }
 
-function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+function isRefusal(error: unknown, isRetry: boolean): error is Stripe.errors.StripeError {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   if (error instanceof Stripe.errors.StripeIdempotencyError) return false;
   const status = error.statusCode ?? 0;
-  return status >= 400 && status < 500 && !NO_VERDICT.has(status);
+  if (NO_VERDICT.has(status) || (isRetry && WRONG_KEYS.has(status))) return false;
+  return status >= 400 && status < 500;
 }

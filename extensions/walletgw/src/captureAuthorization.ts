@@ -8,7 +8,7 @@ import type { Capture } from './walletShapes.ts';
 
 /** Takes money that is held, once for the key of the attempt. What is under review at the gateway is recorded as pending. */
 export async function captureAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
-  const { app, order, transaction, amount, idempotencyKey, signal } = call;
+  const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') throw nothingToCapture();
   const account = await accountOf(app, wallet);
   const body = JSON.stringify({
@@ -17,7 +17,7 @@ export async function captureAuthorization(wallet: Wallet, call: PaymentCall): P
     final_capture: true,
   });
   const path = `/v2/payments/authorizations/${encodeURIComponent(transaction.transaction_id)}/capture`;
-  const request = { method: 'POST', path, body, requestId: idempotencyKey, signal } as const;
+  const request = { method: 'POST', path, body, requestId: idempotencyKey, isRetry, signal } as const;
   const taken = await refusingDefinitely(() => wallet.ask(app, account, request, capture));
   return recordOfCapture(taken, transaction.transaction_id);
 }

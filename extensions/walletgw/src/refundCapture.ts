@@ -11,7 +11,7 @@ import type { Refund } from './walletShapes.ts';
  * is unknown, its amount stays set aside, and it is asked for again.
  */
 export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
-  const { app, order, transaction, amount, idempotencyKey, signal } = call;
+  const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'capture') throw nothingToRefund();
   const account = await accountOf(app, wallet);
   const body = JSON.stringify({
@@ -20,7 +20,7 @@ export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<
     custom_id: idempotencyKey,
   });
   const path = `/v2/payments/captures/${encodeURIComponent(transaction.transaction_id)}/refund`;
-  const request = { method: 'POST', path, body, requestId: idempotencyKey, signal } as const;
+  const request = { method: 'POST', path, body, requestId: idempotencyKey, isRetry, signal } as const;
   const given = await refusingDefinitely(() => wallet.ask(app, account, request, refund));
   if (given.status === 'COMPLETED') return recordOfRefund(given, transaction.transaction_id);
   // The answer to a repeated request may be the first one: what became of the refund is read.

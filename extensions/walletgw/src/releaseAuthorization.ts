@@ -11,7 +11,7 @@ import type { Authorization } from './walletShapes.ts';
 
 /** Releases money that is held. Null: nothing was held any more. Refused where it was taken meanwhile. */
 export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord | null> {
-  const { app, transaction, idempotencyKey, signal } = call;
+  const { app, transaction, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') return null;
   const id = transaction.transaction_id;
   const account = await accountOf(app, wallet);
@@ -21,7 +21,13 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
   if (held.status === 'VOIDED') return recordOfRelease(held);
   if (held.status !== 'CREATED' && held.status !== 'PENDING')
     throw refusedByWallet(`The authorization ${id} cannot be voided: it is ${held.status}`);
-  const request = { method: 'POST', path: `${path}/void`, requestId: idempotencyKey, signal } as const;
+  const request = {
+    method: 'POST',
+    path: `${path}/void`,
+    requestId: idempotencyKey,
+    isRetry,
+    signal,
+  } as const;
   try {
     await refusingDefinitely(() => wallet.ask(app, account, request, z.unknown()));
   } catch (error) {

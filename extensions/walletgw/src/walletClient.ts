@@ -12,6 +12,8 @@ export interface WalletRequest {
   /** What the gateway does once for each, whatever becomes of the answers. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
+  /** Whether an earlier request of the same id may have done it; absent: it may. */
+  readonly isRetry?: boolean;
 }
 
 /** The one way to the gateway. Only for requests that may be made again: reads, those with an id, and releases. */
@@ -62,12 +64,15 @@ export function createWalletClient(timeoutMs: number): WalletClient {
 
   return {
     async send(app, account, request) {
+      let mayBeDone = request.isRetry ?? true;
       for (let tried = 1; ; tried += 1) {
         try {
           return await sendOnce(app, account, request);
         } catch (error) {
+          mayBeDone ||= !(error instanceof WalletError && error.isRefusal);
           const isOver = tried === TRIES || request.signal?.aborted;
-          if (isOver || (error instanceof WalletError && error.isDefinite)) throw error;
+          if (isOver || (error instanceof WalletError && error.isDefinite))
+            throw error instanceof WalletError && !mayBeDone ? error.asFirstWord() : error;
           app.log.warn({ err: error, path: request.path, tried }, 'wallet gateway asked again');
           await sleep(PAUSE_MS * tried);
         }

@@ -9,15 +9,35 @@ export class WalletError extends Error {
   /** The gateway's word for the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  constructor(message: string, status: number | null, issue: string | null = null, cause?: unknown) {
+  /** There was no try before that may have done it. */
+  readonly #isFirstWord: boolean;
+
+  constructor(
+    message: string,
+    status: number | null,
+    issue: string | null = null,
+    cause?: unknown,
+    isFirstWord = false,
+  ) {
     super(message, { cause });
     this.status = status;
     this.issue = issue;
+    this.#isFirstWord = isFirstWord;
   }
 
   /** Nothing happened at the gateway, and asking again will not change that. */
   get isDefinite(): boolean {
-    return this.status !== null && this.status >= 400 && this.status < 500 && !UNDECIDED.has(this.status);
+    return this.isRefusal && (this.#isFirstWord || !UNDECIDED.has(this.status as number));
+  }
+
+  /** The gateway answered that it did not do what it was asked this time. */
+  get isRefusal(): boolean {
+    return this.status !== null && this.status >= 400 && this.status < 500;
+  }
+
+  /** The same, where it is known that no earlier try did it either. */
+  asFirstWord(): WalletError {
+    return new WalletError(this.message, this.status, this.issue, this.cause, true);
   }
 }
 

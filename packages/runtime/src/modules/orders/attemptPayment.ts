@@ -23,6 +23,8 @@ export interface Attempt {
   readonly order: LockedOrder;
   /** The authorisation or capture; null: nothing was recorded for the order yet. */
   readonly transaction: TransactionRow | null;
+  /** It was asked for before, and nobody knows what came of it. */
+  readonly isRetry: boolean;
 }
 
 /**
@@ -102,7 +104,7 @@ const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMeth
   app.registry('paymentMethods').get(payment_method);
 
 async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Promise<PaymentRecord | null> {
-  const { row, order, transaction } = attempt;
+  const { row, order, transaction, isRetry } = attempt;
   const call: PaymentCall = {
     app,
     order: paidOrder(order),
@@ -110,6 +112,7 @@ async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Prom
     amount: digits(row.amount, row.currency),
     idempotencyKey: row.uuid,
     attemptedAt: new Date(row.created_at),
+    isRetry,
     signal,
   };
   const method = methodOf(app, order);
@@ -154,6 +157,6 @@ export async function loadAttempt(app: AppContext, row: AttemptRow, orderUuid: s
     if (!order) throw orderNotFound();
     const known = await listTransactions(tx, order.order_id);
     const transaction = known.find((one) => one.payment_transaction_id === row.payment_transaction_id);
-    return { row, order, transaction: transaction ?? null };
+    return { row, order, transaction: transaction ?? null, isRetry: true };
   });
 }

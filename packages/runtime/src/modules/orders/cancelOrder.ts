@@ -45,5 +45,5 @@ async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string)
     },
     app.clock.now(),
   );
-  return { row, order, transaction };
+  return { row, order, transaction, isRetry: false };
 }

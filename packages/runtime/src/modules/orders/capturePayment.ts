@@ -71,7 +71,7 @@ async function begin(
     },
     app.clock.now(),
   );
-  return { row, order, transaction };
+  return { row, order, transaction, isRetry: false };
 }
 
 /** It was captured elsewhere, such as at the gateway's own dashboard: the status follows, and nothing is captured twice. */

@@ -78,7 +78,7 @@ async function begin(
     },
     app.clock.now(),
   );
-  return { row, order, transaction };
+  return { row, order, transaction, isRetry: false };
 }
 
 type Items = NonNullable<AttemptRow['request']['items']>;

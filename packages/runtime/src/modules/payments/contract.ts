@@ -62,6 +62,11 @@ export interface PaymentCall {
   readonly idempotencyKey: string;
   /** When the attempt was made. */
   readonly attemptedAt: Date;
+  /**
+   * An earlier try of this attempt may have done it: an answer that says nothing of earlier tries, such as wrong keys or too
+   * many calls, is no refusal then.
+   */
+  readonly isRetry: boolean;
   /** Aborts when the time is over. */
   readonly signal: AbortSignal;
 }
