@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { settleAttempts } from '../../packages/runtime/src/modules/orders/settleAttempts.ts';
+import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { answersOf, Killed, sellerOn } from '../support/seller.ts';

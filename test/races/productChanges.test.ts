@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateProduct } from '../../packages/runtime/src/modules/catalog/updateProduct.ts';
+import { updateProduct } from '../../packages/runtime/src/modules/catalog/products/updateProduct.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineSubscriber, refuse, sql, z } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
-import { settleAttempts } from '../../packages/runtime/src/modules/orders/settleAttempts.ts';
+import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
 /** What a payment method of the test does next. `cut`: it happens, and the answer is lost. */

@@ -4,7 +4,7 @@ import { defineExtension, defineProcessor, defineSubscriber, sql, z } from '@sho
 import { startWalletSimulator } from '@shop/runtime/testing';
 import type { WalletSimulator } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
-import { settleAttempts } from '../../packages/runtime/src/modules/orders/settleAttempts.ts';
+import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
 type Options = Parameters<typeof testShop>[0] & { readonly wallet?: object };

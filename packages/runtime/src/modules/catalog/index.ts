@@ -1,12 +1,12 @@
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
-export { listCollectionCards } from './collectionCards.repo.ts';
-export { linkedProducts } from './linkedProducts.ts';
+export { listCollectionCards } from './collections/collectionCards.repo.ts';
+export { linkedProducts } from './related/linkedProducts.ts';
 export { overlay } from './overlay.ts';
-export { imageAddress } from './productBody.ts';
-export { productPath } from './productUrl.ts';
-export { variantChoice, variantChoices } from './variant.repo.ts';
-export type { VariantChoice } from './variant.repo.ts';
+export { imageAddress } from './products/productBody.ts';
+export { productPath } from './products/productUrl.ts';
+export { variantChoice, variantChoices } from './variants/variant.repo.ts';
+export type { VariantChoice } from './variants/variant.repo.ts';
 export { weight } from './weight.ts';
 export { listAttributeTypes } from './bulk/attributeTypes.repo.ts';
 export { csvLine } from './bulk/csv.ts';

@@ -3,7 +3,7 @@ import { idRefOf } from '../../platform/db/idRef.ts';
 import { fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { categoryNotFound, collectionNotFound, productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';
-import { findProduct } from './product.repo.ts';
+import { findProduct } from './products/product.repo.ts';
 
 /** The condition that names the row of an integer id or a uuid. */
 const rowOf = (idColumn: string) => (id: string) => {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
-import { attributeGroupRoutes } from './attributeGroupRoutes.ts';
-import { attributeRoutes } from './attributeRoutes.ts';
-import { listLiveCategories } from './categoryListing.repo.ts';
-import { loadCategoryPage } from './categoryPage.ts';
-import { categoryRoutes } from './categoryRoutes.ts';
-import { collectionRoutes } from './collectionRoutes.ts';
+import { attributeGroupRoutes } from './attributes/attributeGroupRoutes.ts';
+import { attributeRoutes } from './attributes/attributeRoutes.ts';
+import { listLiveCategories } from './categories/categoryListing.repo.ts';
+import { loadCategoryPage } from './categories/categoryPage.ts';
+import { categoryRoutes } from './categories/categoryRoutes.ts';
+import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
-import { listLiveProducts } from './productListing.repo.ts';
-import { productLinkRoutes } from './productLinkRoutes.ts';
-import { loadProductPage } from './productPage.ts';
-import { productRoutes } from './productRoutes.ts';
-import { variantRoutes } from './variantRoutes.ts';
+import { listLiveProducts } from './listing/productListing.repo.ts';
+import { productLinkRoutes } from './related/productLinkRoutes.ts';
+import { loadProductPage } from './products/productPage.ts';
+import { productRoutes } from './products/productRoutes.ts';
+import { variantRoutes } from './variants/variantRoutes.ts';
 
 /** What the shop sells: products, the tree of categories, collections, and stock. */
 export const catalog = defineExtension({

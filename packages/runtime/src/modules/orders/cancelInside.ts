@@ -4,7 +4,7 @@ import { returnCouponUse } from '../promotions/index.ts';
 import { moveOrder } from './moveOrder.ts';
 import { returnStock } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
-import type { LockedOrder } from './shipment.repo.ts';
+import type { LockedOrder } from './fulfilment/shipment.repo.ts';
 import { stockEvent } from './stockEvent.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { paymentStatusOf } from '../payments/index.ts';
-import { attemptPayment } from './attemptPayment.ts';
-import type { Attempt } from './attemptPayment.ts';
+import { attemptPayment } from './payment/attemptPayment.ts';
+import type { Attempt } from './payment/attemptPayment.ts';
 import { cancelInside } from './cancelInside.ts';
 import { orderNotCancelable, orderNotFound, paymentInProgress } from './errors.ts';
-import { findOpenAttempt, insertAttempt, listTransactions } from './payment.repo.ts';
-import { canCancel } from './paymentRights.ts';
-import { lockOrder } from './shipment.repo.ts';
+import { findOpenAttempt, insertAttempt, listTransactions } from './payment/payment.repo.ts';
+import { canCancel } from './payment/paymentRights.ts';
+import { lockOrder } from './fulfilment/shipment.repo.ts';
 
 /**
  * Cancels an order whose money has not come; money that is held is released first. Unshipped units go back to stock and

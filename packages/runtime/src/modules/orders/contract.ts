@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { AppliedPayment, PaymentReport } from './applyPayment.ts';
+import type { AppliedPayment, PaymentReport } from './payment/applyPayment.ts';
 import type { Order } from './order.repo.ts';
 
 /** How an order is named. */

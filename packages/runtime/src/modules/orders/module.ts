@@ -1,11 +1,11 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { mailOrderCanceled } from './mailOrderCanceled.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
-import { mailShipmentCreated, mailShipmentDelivered } from './mailShipment.ts';
+import { mailShipmentCreated, mailShipmentDelivered } from './fulfilment/mailShipment.ts';
 import { orderOwner } from './orderOwner.ts';
 import { routes } from './routes.ts';
 import { orderServices } from './services.ts';
-import { settleAttempts } from './settleAttempts.ts';
+import { settleAttempts } from './payment/settleAttempts.ts';
 
 /** Orders: placing one, reading it, and what was done with it. */
 export const orders = defineExtension({

@@ -5,8 +5,8 @@ import { updateOrderState } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
 import { orderStatus } from './orderStatus.ts';
 import type { ShipmentStatus } from './orderStatus.ts';
-import { shipmentStatus } from './shipmentStatus.ts';
-import type { LockedOrder } from './shipment.repo.ts';
+import { shipmentStatus } from './fulfilment/shipmentStatus.ts';
+import type { LockedOrder } from './fulfilment/shipment.repo.ts';
 
 /** What happened to an order. Absent statuses stay. */
 export interface OrderMove {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
-import { transactionRow } from './payment.repo.ts';
-import type { TransactionRow } from './payment.repo.ts';
+import { transactionRow } from './payment/payment.repo.ts';
+import type { TransactionRow } from './payment/payment.repo.ts';
 
 const activityRow = z.object({
   order_activity_id: int,

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import { formatPrice } from '../../platform/graphql/price.ts';
 import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
 import type { Order, OrderAddressRow } from './order.repo.ts';
-import type { ShipmentRow } from './shipment.repo.ts';
+import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;

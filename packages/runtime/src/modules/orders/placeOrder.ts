@@ -15,7 +15,7 @@ import type { NewOrder, Order } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
 import { orderStatus } from './orderStatus.ts';
 import { checkOrderable } from './orderable.ts';
-import { lockOrder } from './shipment.repo.ts';
+import { lockOrder } from './fulfilment/shipment.repo.ts';
 import { stockEvent } from './stockEvent.ts';
 
 /** A header is as long as its sender likes. */

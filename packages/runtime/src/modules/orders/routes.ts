@@ -16,9 +16,9 @@ import { orderAnswer } from './orderAnswer.ts';
 import { listOrders } from './orderListing.repo.ts';
 import { orderListing } from './orderListing.ts';
 import { orderOwner } from './orderOwner.ts';
-import { paymentRoutes } from './paymentRoutes.ts';
+import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
-import { shipmentRoutes } from './shipmentRoutes.ts';
+import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { applyPayment } from './applyPayment.ts';
+import { applyPayment } from './payment/applyPayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { OrdersFace, PaymentsFace } from './contract.ts';
 import { addActivity, findOrder, findOrderBy, listOrdersOf, updateIntegrationId } from './order.repo.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { ATTRIBUTE_TYPES } from '../attributeType.ts';
-import type { AttributeType } from '../attributeType.ts';
+import { ATTRIBUTE_TYPES } from '../attributes/attributeType.ts';
+import type { AttributeType } from '../attributes/attributeType.ts';
 
 const typeRow = z.object({ attribute_code: text, type: z.enum(ATTRIBUTE_TYPES) });
 

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
 import { metafieldReader } from '../../metafields/index.ts';
 import type { MetaData, MetafieldsInput } from '../../metafields/index.ts';
-import { DEFAULT_GROUP } from '../createProduct.ts';
-import { setsStock } from '../productChange.ts';
+import { DEFAULT_GROUP } from '../products/createProduct.ts';
+import { setsStock } from '../products/productChange.ts';
 import {
   listAttributesOfGroups,
   listCategoriesNamed,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import type { ProductAttribute } from '../productAttribute.repo.ts';
+import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
 import { listAttributeTypes } from './attributeTypes.repo.ts';
 import type { AttributeTypes } from './attributeTypes.repo.ts';
 import { csvLine } from './csv.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { checkPrice } from '../productRefusals.ts';
+import { checkPrice } from '../products/productRefusals.ts';
 import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
 import { readRow } from './rowBody.ts';

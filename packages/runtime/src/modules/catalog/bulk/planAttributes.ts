@@ -1,7 +1,7 @@
 import { variantAttributeMissing, variantKeepsGroup } from '../errors.ts';
-import type { AttributeSpec } from '../productAttribute.repo.ts';
-import { changeAttributes } from '../productAttributes.ts';
-import type { AttributeChange } from '../productAttributes.ts';
+import type { AttributeSpec } from '../attributes/productAttribute.repo.ts';
+import { changeAttributes } from '../attributes/productAttributes.ts';
+import type { AttributeChange } from '../attributes/productAttributes.ts';
 import type { AttributeOfGroups, StoredProduct } from './productBatch.repo.ts';
 import type { RowBody } from './rowBody.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutZeros } from '../../../platform/http/bodyFields.ts';
-import { DEFAULT_GROUP, newProductValues } from '../createProduct.ts';
+import { DEFAULT_GROUP, newProductValues } from '../products/createProduct.ts';
 import { productUrlKeyExists, unknownAttributeGroup, unknownCategory, unknownTaxClass } from '../errors.ts';
 import { overlay } from '../overlay.ts';
-import { setsStock } from '../productChange.ts';
-import type { NewProductBody } from '../productBody.ts';
+import { setsStock } from '../products/productChange.ts';
+import type { NewProductBody } from '../products/productBody.ts';
 import { categoryRefsOf } from './batchFacts.ts';
 import type { BatchFacts } from './batchFacts.ts';
 import { unknownCollection } from './errors.ts';

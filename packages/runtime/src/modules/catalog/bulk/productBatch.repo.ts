@@ -3,10 +3,10 @@ import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { admins } from '../audience.ts';
-import { columnsOfProduct, productColumns } from '../product.repo.ts';
-import type { ProductValues } from '../product.repo.ts';
-import { attributeList, productAttribute } from '../productAttribute.repo.ts';
+import { admins } from '../listing/audience.ts';
+import { columnsOfProduct, productColumns } from '../products/product.repo.ts';
+import type { ProductValues } from '../products/product.repo.ts';
+import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
 import type { AttributeParts } from './planAttributes.ts';
 
 const storedProduct = productColumns.extend({

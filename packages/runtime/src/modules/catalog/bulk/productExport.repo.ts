@@ -3,9 +3,9 @@ import { decimal, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { admins } from '../audience.ts';
-import { productColumns } from '../product.repo.ts';
-import { attributeList, productAttribute } from '../productAttribute.repo.ts';
+import { admins } from '../listing/audience.ts';
+import { productColumns } from '../products/product.repo.ts';
+import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
 
 const exportedProduct = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validator } from '../../../platform/http/validation.ts';
-import { newProductBody, productBody } from '../productBody.ts';
+import { newProductBody, productBody } from '../products/productBody.ts';
 
 const MAX_COLLECTIONS = 1000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newCategoryBody } from '../categoryBody.ts';
-import { newProductBody } from '../productBody.ts';
+import { newCategoryBody } from '../categories/categoryBody.ts';
+import { newProductBody } from '../products/productBody.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 
 const products = demoCatalogue.flatMap((category) => category.products);

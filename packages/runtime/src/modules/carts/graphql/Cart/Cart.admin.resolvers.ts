@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { Cart } from '../../cart.ts';
-import { explainCart } from '../../explainCart.ts';
+import { explainCart } from '../../explain/explainCart.ts';
 
 export default {
   Cart: {

@@ -1,8 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { countAttributes, listAttributes } from '../../attribute.repo.ts';
-import { attributeListing } from '../../attributeListing.ts';
+import { countAttributes, listAttributes } from '../../attributes/attribute.repo.ts';
+import { attributeListing } from '../../attributes/attributeListing.ts';
 
 export default {
   Query: {

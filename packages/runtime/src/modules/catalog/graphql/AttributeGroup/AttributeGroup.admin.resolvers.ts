@@ -1,8 +1,8 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { attributesOfGroup } from '../../attribute.loaders.ts';
-import { findAttributeGroup } from '../../attributeGroup.repo.ts';
-import type { AttributeGroupRow } from '../../attributeGroup.repo.ts';
+import { attributesOfGroup } from '../../attributes/attribute.loaders.ts';
+import { findAttributeGroup } from '../../attributes/attributeGroup.repo.ts';
+import type { AttributeGroupRow } from '../../attributes/attributeGroup.repo.ts';
 
 export default {
   AttributeGroup: {

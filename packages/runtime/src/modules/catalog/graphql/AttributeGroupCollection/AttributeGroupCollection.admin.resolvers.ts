@@ -1,8 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { countAttributeGroups, listAttributeGroups } from '../../attributeGroup.repo.ts';
-import { attributeGroupListing } from '../../attributeListing.ts';
+import { countAttributeGroups, listAttributeGroups } from '../../attributes/attributeGroup.repo.ts';
+import { attributeGroupListing } from '../../attributes/attributeListing.ts';
 
 export default {
   Query: {

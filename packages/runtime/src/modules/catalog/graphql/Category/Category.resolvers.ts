@@ -2,12 +2,12 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
-import { audienceOf } from '../../audience.ts';
-import type { LocatedCategory } from '../../category.repo.ts';
-import { categoryById, childrenOfCategory, lineageOfCategory } from '../../category.loaders.ts';
-import { findCategory, findCategoryByUrlKey } from '../../categoryListing.repo.ts';
-import { attributesFrom, priceRangeFrom } from '../../facets.ts';
-import { facetsOfCategory, productsIn } from '../../productCollection.ts';
+import { audienceOf } from '../../listing/audience.ts';
+import type { LocatedCategory } from '../../categories/category.repo.ts';
+import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categories/category.loaders.ts';
+import { findCategory, findCategoryByUrlKey } from '../../categories/categoryListing.repo.ts';
+import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
+import { facetsOfCategory, productsIn } from '../../listing/productCollection.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
   context.loader(childrenOfCategory)(category.category_id);

@@ -1,9 +1,9 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { audienceOf } from '../../audience.ts';
-import { categoryListing } from '../../categoryListing.ts';
-import { countCategories, listCategories } from '../../categoryListing.repo.ts';
+import { audienceOf } from '../../listing/audience.ts';
+import { categoryListing } from '../../categories/categoryListing.ts';
+import { countCategories, listCategories } from '../../categories/categoryListing.repo.ts';
 
 export default {
   Query: {

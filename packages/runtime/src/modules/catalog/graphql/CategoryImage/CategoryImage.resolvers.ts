@@ -1,3 +1,3 @@
-import { imageAddresses } from '../../imageAddresses.ts';
+import { imageAddresses } from '../../products/imageAddresses.ts';
 
 export default { CategoryImage: imageAddresses };

@@ -1,9 +1,9 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
-import { findCollectionByCode } from '../../collection.repo.ts';
-import type { CollectionRow } from '../../collection.repo.ts';
-import { productsIn } from '../../productCollection.ts';
+import { findCollectionByCode } from '../../collections/collection.repo.ts';
+import type { CollectionRow } from '../../collections/collection.repo.ts';
+import { productsIn } from '../../listing/productCollection.ts';
 
 export default {
   Collection: {

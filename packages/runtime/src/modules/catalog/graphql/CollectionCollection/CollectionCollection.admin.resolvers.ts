@@ -1,8 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { countCollections, listCollections } from '../../collection.repo.ts';
-import { collectionListing } from '../../collectionListing.ts';
+import { countCollections, listCollections } from '../../collections/collection.repo.ts';
+import { collectionListing } from '../../collections/collectionListing.ts';
 
 export default {
   Query: {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../productListing.repo.ts';
+import type { ProductCard } from '../../listing/productListing.repo.ts';
 import { isInStock } from '../../stock.ts';
 
 export default {

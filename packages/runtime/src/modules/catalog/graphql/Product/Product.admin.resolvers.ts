@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { attributeGroupById } from '../../attribute.loaders.ts';
-import type { ProductCard } from '../../productListing.repo.ts';
+import { attributeGroupById } from '../../attributes/attribute.loaders.ts';
+import type { ProductCard } from '../../listing/productListing.repo.ts';
 
 export default {
   Product: {

@@ -2,16 +2,20 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
-import { attributesOfProduct } from '../../attribute.loaders.ts';
-import { audienceOf } from '../../audience.ts';
-import { categoriesOfProduct, collectionsOfProduct, galleryOfProduct } from '../../product.loaders.ts';
-import type { LinkType } from '../../productLink.repo.ts';
-import { findProductCard, findProductCardByUrlKey } from '../../productListing.repo.ts';
-import type { ProductCard } from '../../productListing.repo.ts';
-import { linkedProducts } from '../../linkedProducts.ts';
-import { attributeIndex } from '../../productAttributes.ts';
-import { productPath } from '../../productUrl.ts';
-import { variantGroupById } from '../../variant.loaders.ts';
+import { attributesOfProduct } from '../../attributes/attribute.loaders.ts';
+import { audienceOf } from '../../listing/audience.ts';
+import {
+  categoriesOfProduct,
+  collectionsOfProduct,
+  galleryOfProduct,
+} from '../../products/product.loaders.ts';
+import type { LinkType } from '../../related/productLink.repo.ts';
+import { findProductCard, findProductCardByUrlKey } from '../../listing/productListing.repo.ts';
+import type { ProductCard } from '../../listing/productListing.repo.ts';
+import { linkedProducts } from '../../related/linkedProducts.ts';
+import { attributeIndex } from '../../attributes/productAttributes.ts';
+import { productPath } from '../../products/productUrl.ts';
+import { variantGroupById } from '../../variants/variant.loaders.ts';
 import { weight } from '../../weight.ts';
 
 const linkedBy =

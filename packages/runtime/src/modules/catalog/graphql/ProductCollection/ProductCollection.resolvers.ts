@@ -1,7 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { productsOf } from '../../productCollection.ts';
-import type { ProductCollection } from '../../productCollection.ts';
+import { productsOf } from '../../listing/productCollection.ts';
+import type { ProductCollection } from '../../listing/productCollection.ts';
 
 export default {
   ProductCollection: {

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ConnectionArguments } from '../../../../platform/graphql/listing/parseConnection.ts';
-import { productsAfter } from '../../productCollection.ts';
+import { productsAfter } from '../../listing/productCollection.ts';
 
 export default {
   Query: {

@@ -1,7 +1,7 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { findVariantGroup } from '../../variantGroup.repo.ts';
-import type { VariantGroupRow } from '../../variantGroup.repo.ts';
+import { findVariantGroup } from '../../variants/variantGroup.repo.ts';
+import type { VariantGroupRow } from '../../variants/variantGroup.repo.ts';
 
 export default {
   VariantGroup: {

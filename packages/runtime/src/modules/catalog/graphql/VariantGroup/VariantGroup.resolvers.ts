@@ -1,7 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { productById, variantsOfGroup } from '../../variant.loaders.ts';
-import type { VariantGroupRow } from '../../variantGroup.repo.ts';
-import { offeredOptions, variantOf } from '../../variantOffer.ts';
+import { productById, variantsOfGroup } from '../../variants/variant.loaders.ts';
+import type { VariantGroupRow } from '../../variants/variantGroup.repo.ts';
+import { offeredOptions, variantOf } from '../../variants/variantOffer.ts';
 
 /** Groups resolve with the product that they were reached from. */
 interface Group extends VariantGroupRow {

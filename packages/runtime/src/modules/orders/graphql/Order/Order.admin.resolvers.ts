@@ -6,8 +6,8 @@ import type { Order } from '../../order.repo.ts';
 import { countOrders, listOrders } from '../../orderListing.repo.ts';
 import { orderListing } from '../../orderListing.ts';
 import { activityLoader, transactionLoader } from '../../orderHistory.loaders.ts';
-import type { TransactionRow } from '../../payment.repo.ts';
-import { canCancel, canCapture, canRefund } from '../../paymentRights.ts';
+import type { TransactionRow } from '../../payment/payment.repo.ts';
+import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
 
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
 

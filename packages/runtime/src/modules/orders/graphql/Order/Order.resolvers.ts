@@ -7,8 +7,8 @@ import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { canReadOrder } from '../../canReadOrder.ts';
 import { findOrder } from '../../order.repo.ts';
 import type { Order, OrderItemRow } from '../../order.repo.ts';
-import { shipmentLoader } from '../../shipment.loaders.ts';
-import type { ShipmentItemRow } from '../../shipment.repo.ts';
+import { shipmentLoader } from '../../fulfilment/shipment.loaders.ts';
+import type { ShipmentItemRow } from '../../fulfilment/shipment.repo.ts';
 
 /** What was ordered, of what was sent. */
 function lineOf(order: Order, part: ShipmentItemRow) {

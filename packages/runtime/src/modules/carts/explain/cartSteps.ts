@@ -1,0 +1,133 @@
+import { toMinor } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
+import type { CartFigures } from '../../pricing/index.ts';
+import { percentText } from '../../tax/index.ts';
+import { weightText } from '../cartColumns.ts';
+import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts';
+import type { Account, CartStep } from './cartStep.ts';
+import { couponText } from './couponText.ts';
+import { COUPON_FIELD } from '../settleCoupon.ts';
+
+/** How each figure of a cart as a whole came about, in the order of the steps. Those of its lines come before. */
+export const cartSteps = (account: Account): readonly CartStep[] => [
+  ...itemSteps(account),
+  couponStep(account),
+  ...discountedSteps(account),
+  ...shippingSteps(account),
+  ...totalSteps(account),
+];
+
+const money = ({ draft }: Account, amount: Minor) => moneyText(amount, draft.currency);
+
+type Amount = Exclude<keyof CartFigures, 'lines' | 'total_qty' | 'total_weight'>;
+
+const amountStep = (account: Account, figure: Amount, text: string) =>
+  step(null, figure, text, money(account, account.computation.figures[figure]));
+
+function itemSteps(account: Account): readonly CartStep[] {
+  const { total_qty, total_weight } = account.computation.figures;
+  return [
+    step(null, 'total_qty', 'the units of the lines', String(total_qty)),
+    step(
+      null,
+      'total_weight',
+      'the weight of the units',
+      `${weightText(total_weight)} ${account.weightUnit}`,
+    ),
+    amountStep(account, 'sub_total', 'the sum of line_total'),
+    amountStep(account, 'sub_total_incl_tax', 'the sum of line_total_incl_tax'),
+    amountStep(account, 'tax_amount_before_discount', 'the sum over the lines'),
+  ];
+}
+
+function couponStep({ draft, computation }: Account): CartStep {
+  const { code, grant, error } = computation.coupon;
+  if (error) return step(null, 'coupon', `taken off: ${error.message}`, null, draft.coupon);
+  if (!grant) {
+    const lost = draft.errors.find(({ field }) => field === COUPON_FIELD);
+    return step(null, 'coupon', lost ? `was taken off: ${lost.message}` : 'the cart has none', null);
+  }
+  const more = grant.freeShipping ? ', and shipping is free' : '';
+  return step(null, 'coupon', `holds: ${couponText(grant.discount, draft.currency)}${more}`, code);
+}
+
+const discountedSteps = (account: Account): readonly CartStep[] => [
+  amountStep(account, 'discount_amount', 'the sum over the lines'),
+  amountStep(account, 'sub_total_with_discount', 'the sum of line_total_with_discount'),
+  amountStep(account, 'tax_amount', 'the sum over the lines'),
+  amountStep(account, 'sub_total_with_discount_incl_tax', 'the sum of line_total_with_discount_incl_tax'),
+];
+
+function shippingSteps(account: Account): readonly CartStep[] {
+  const { figures } = account.computation;
+  const { own, other } = basisOf(account, 'shipping_fee_excl_tax', 'shipping_fee_incl_tax');
+  const [text, fee] = feeOf(account);
+  const isGross = account.facts.settings.priceIncludingTax;
+  const otherFee = isGross ? figures.shipping_fee_excl_tax : figures.shipping_fee_incl_tax;
+  return [
+    methodStep(account),
+    step(null, own, text, fee),
+    ...changesBy(account.turns, { sku: null, figure: own, key: 'cartShippingFee' }, (amount) =>
+      money(account, amount as Minor),
+    ),
+    amountStep(account, 'shipping_tax_amount', feeTaxText(account)),
+    step(null, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(account, otherFee)),
+  ];
+}
+
+/** What became of the chosen method. */
+function methodStep({ draft, computation: { shipping } }: Account): CartStep {
+  const figure = 'shipping_method_data';
+  const { selection, error } = shipping;
+  const chosen = draft.selection && 'snapshot' in draft.selection ? draft.selection : null;
+  if (!selection)
+    return step(
+      null,
+      figure,
+      error ? `taken away: ${error.message}` : 'none is chosen',
+      null,
+      chosen?.snapshot.name,
+    );
+  const { provider_code, method_code, snapshot, quotedAt } = selection;
+  const age = chosen?.quotedAt === quotedAt ? `quoted at ${quotedAt}` : 'quoted just now';
+  return step(
+    null,
+    figure,
+    `method "${method_code}" of provider "${provider_code}", ${age} at ${snapshot.cost} ${draft.currency}`,
+    snapshot.name,
+  );
+}
+
+/** What the fee starts from, before the processors of `cartShippingFee`, and why. */
+function feeOf(account: Account): readonly [text: string, fee: string] {
+  const { products, shipping, coupon } = account.computation;
+  const none = money(account, 0);
+  if (products.every(({ no_shipping_required }) => no_shipping_required)) return ['nothing ships', none];
+  if (!shipping.selection) return ['no shipping method is chosen', none];
+  if (coupon.grant?.freeShipping) return [`free by coupon ${coupon.code}`, none];
+  return ['what the provider asks', costText(account, shipping.selection.snapshot.cost)];
+}
+
+const costText = ({ draft }: Account, cost: number) =>
+  moneyText(toMinor(cost, draft.currency), draft.currency);
+
+function feeTaxText(account: Account): string {
+  const { shippingTax } = account.computation;
+  const setting = `defaultShippingTaxClassId: ${account.facts.settings.defaultShippingTaxClassId}`;
+  const end = `(${setting}), ${roundedText(account)}`;
+  switch (shippingTax) {
+    case 'none':
+      return `not taxed (${setting})`;
+    case 'highest':
+      return `by the highest rate of the items ${end}`;
+    case 'proportional':
+      return `by the rates of the items, each by its share of their value ${end}`;
+    default:
+      return `by ${percentText(shippingTax)} % of its own class ${end}`;
+  }
+}
+
+const totalSteps = (account: Account): readonly CartStep[] => [
+  amountStep(account, 'total_tax_amount', 'tax_amount and shipping_tax_amount'),
+  amountStep(account, 'grand_total', 'sub_total_with_discount_incl_tax and shipping_fee_incl_tax'),
+];

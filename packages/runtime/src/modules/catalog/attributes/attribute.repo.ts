@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { bool, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noColumns, totalRow } from '../../../platform/db/rows.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { OptionPlan } from './attributeOptions.ts';
+import { ATTRIBUTE_TYPES } from './attributeType.ts';
+
+const attributeColumns = z.object({
+  attribute_id: int,
+  uuid,
+  attribute_code: text,
+  attribute_name: text,
+  type: z.enum(ATTRIBUTE_TYPES),
+  is_required: bool,
+  display_on_frontend: bool,
+  is_filterable: bool,
+  sort_order: int,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+const optionRow = z.object({ option_id: int, uuid, option_text: text, sort_order: int });
+export type AttributeOptionRow = z.output<typeof optionRow>;
+
+/** An attribute with its options in their order, and the ids of the groups that it is in. */
+const attributeRow = attributeColumns.extend({ options: z.array(optionRow), groups: z.array(int) });
+export type AttributeRow = z.output<typeof attributeRow>;
+
+const groupedAttribute = attributeRow.extend({ group_key: int });
+const writtenAttribute = attributeColumns.extend({ options: z.array(optionRow) });
+const variantUse = z.object({ option_text: text.nullable(), has_group: bool });
+const groupIds = z.object({ attribute_group_id: int, uuid });
+
+export type AttributeValues = Omit<
+  z.output<typeof attributeColumns>,
+  'attribute_id' | 'uuid' | 'created_at' | 'updated_at'
+>;
+
+const columnsOfAttribute = sql.fragment`a.attribute_id, a.uuid, a.attribute_code, a.attribute_name, a.type,
+  a.is_required, a.display_on_frontend, a.is_filterable, a.sort_order, a.created_at, a.updated_at`;
+
+/** The options of `o` as a JSON list. */
+const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
+  'uuid', o.uuid, 'option_text', o.option_text, 'sort_order', o.sort_order)
+  order by o.sort_order, o.attribute_option_id), '[]')`;
+
+const parts = sql.fragment`
+  (select ${optionList} from attribute_option o where o.attribute_id = a.attribute_id) as options,
+  coalesce((select json_agg(l.attribute_group_id order by l.attribute_group_id) from attribute_group_link l
+    where l.attribute_id = a.attribute_id), '[]') as groups`;
+
+const attributeOf = (ref: IdRef) =>
+  'id' in ref ? sql.fragment`a.attribute_id = ${ref.id}` : sql.fragment`a.uuid = ${ref.uuid}`;
+
+export const findAttribute = (db: Db, ref: IdRef) =>
+  db.maybeOne(sql.type(attributeRow)`
+    select ${columnsOfAttribute}, ${parts} from attribute a where ${attributeOf(ref)}`);
+
+/** Keeps products and variant groups from taking up the attribute until the transaction ends. */
+export const lockAttribute = (tx: Db, ref: IdRef) =>
+  tx.exists(sql.type(noColumns)`select from attribute a where ${attributeOf(ref)} for update`);
+
+export const listAttributes = (db: Db, listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>) =>
+  db.any(sql.type(attributeRow)`
+    select ${columnsOfAttribute}, ${parts} from attribute a where ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+
+export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>) => {
+  const { total } = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from attribute a where ${where}`)}`,
+  );
+  return total;
+};
+
+/** Those of many groups, in their order. */
+export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
+  db.any(sql.type(groupedAttribute)`
+    select ${columnsOfAttribute}, ${parts}, g.attribute_group_id as group_key
+    from attribute_group_link g join attribute a on a.attribute_id = g.attribute_id
+    where g.attribute_group_id = any(${sql.array(groupIds, 'int4')})
+    order by a.sort_order, a.attribute_id`);
+
+/** The integer ids of the groups that the ids name, locked against removal. In no order. */
+export const listGroupIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
+  tx.any(sql.type(groupIds)`
+    select attribute_group_id, uuid from attribute_group
+    where attribute_group_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
+    for key share`);
+
+type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'sort_order'>;
+
+const newOptions = (options: readonly NewOptions[]) => sql.fragment`
+  jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as n (option_text text, sort_order int)`;
+
+/** Attribute, options and groups in one statement. */
+export const insertAttribute = (
+  tx: Db,
+  values: AttributeValues,
+  options: readonly NewOptions[],
+  groups: readonly number[],
+) =>
+  tx.one(sql.type(writtenAttribute)`
+    with a as (
+      insert into attribute (attribute_code, attribute_name, type, is_required, display_on_frontend, is_filterable,
+        sort_order)
+      values (${values.attribute_code}, ${values.attribute_name}, ${values.type}, ${values.is_required},
+        ${values.display_on_frontend}, ${values.is_filterable}, ${values.sort_order})
+      returning *
+    ), o as (
+      insert into attribute_option (attribute_id, option_text, sort_order)
+      select a.attribute_id, n.option_text, n.sort_order from a, ${newOptions(options)}
+      returning *
+    ), linked as (
+      insert into attribute_group_link (attribute_group_id, attribute_id)
+      select group_id, a.attribute_id from a, unnest(${sql.array(groups, 'int4')}) as group_id
+    )
+    select ${columnsOfAttribute}, (select ${optionList} from o) as options from a`);
+
+/** What a change of an attribute takes away; empty lists take nothing. */
+export interface Removal {
+  readonly options: readonly number[];
+  readonly groups: readonly number[];
+}
+
+/** The text of an option, and whether there is a group, that a variant needs of what is to be removed. */
+export const findVariantUse = (tx: Db, attributeId: number, { options, groups }: Removal) =>
+  tx.one(sql.type(variantUse)`
+    select (
+      select o.option_text from attribute_option o
+      join variant_group_attribute g on g.attribute_id = o.attribute_id
+      join product p on p.variant_group_id = g.variant_group_id and o.attribute_option_id = any(p.variant_options)
+      where o.attribute_id = ${attributeId} and o.attribute_option_id = any(${sql.array(options, 'int4')})
+      order by o.sort_order, o.attribute_option_id limit 1
+    ) as option_text, exists (
+      select from variant_group_attribute g join variant_group v on v.variant_group_id = g.variant_group_id
+      where g.attribute_id = ${attributeId} and v.attribute_group_id = any(${sql.array(groups, 'int4')})
+    ) as has_group`);
+
+/**
+ * Writes the row, its options and its groups, in one statement. Values that products have of a removed option, or in a
+ * removed group, go.
+ */
+export const updateAttributeRow = (
+  tx: Db,
+  id: number,
+  values: AttributeValues,
+  { kept, added, removed }: OptionPlan,
+  {
+    addedGroups,
+    removedGroups,
+  }: { readonly addedGroups: readonly number[]; readonly removedGroups: readonly number[] },
+) =>
+  tx.one(sql.type(writtenAttribute)`
+    with a as (
+      update attribute set attribute_name = ${values.attribute_name}, is_required = ${values.is_required},
+        display_on_frontend = ${values.display_on_frontend}, is_filterable = ${values.is_filterable},
+        sort_order = ${values.sort_order}, updated_at = now()
+      where attribute_id = ${id}
+      returning *
+    ), unvalued as (
+      delete from product_attribute_value v using product p
+      where v.attribute_id = ${id} and p.product_id = v.product_id
+        and (v.option_id = any(${sql.array(removed, 'int4')}) or p.group_id = any(${sql.array(removedGroups, 'int4')}))
+    ), gone as (
+      delete from attribute_option where attribute_id = ${id} and attribute_option_id = any(${sql.array(removed, 'int4')})
+    ), kept as (
+      update attribute_option o set option_text = k.option_text, sort_order = k.sort_order
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (option_id int, option_text text, sort_order int)
+      where o.attribute_id = ${id} and o.attribute_option_id = k.option_id
+      returning o.*
+    ), added as (
+      insert into attribute_option (attribute_id, option_text, sort_order)
+      select ${id}::int, n.option_text, n.sort_order from ${newOptions(added)}
+      returning *
+    ), unlinked as (
+      delete from attribute_group_link
+      where attribute_id = ${id} and attribute_group_id = any(${sql.array(removedGroups, 'int4')})
+    ), linked as (
+      insert into attribute_group_link (attribute_group_id, attribute_id)
+      select group_id, ${id}::int from unnest(${sql.array(addedGroups, 'int4')}) as group_id
+    )
+    select ${columnsOfAttribute},
+      (select ${optionList} from (select * from kept union all select * from added) o) as options
+    from a`);
+
+/** The row as it was, or null. Options and values of products go with it. */
+export const deleteAttributeRow = (tx: Db, ref: IdRef) =>
+  tx.maybeOne(sql.type(attributeRow)`
+    with a as (delete from attribute a where ${attributeOf(ref)} returning a.*)
+    select ${columnsOfAttribute}, ${parts} from a`);

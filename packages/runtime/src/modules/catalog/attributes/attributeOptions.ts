@@ -1,0 +1,70 @@
+import { isUuid } from '../../../platform/db/ids.ts';
+import type { AttributeOptionRow } from './attribute.repo.ts';
+import { optionGivenTwice, unknownOption } from '../errors.ts';
+
+/** An option as a body has it. Without an id it is the stored one of its text, or a new one. */
+export interface WantedOption {
+  readonly option_id?: string | undefined;
+  readonly uuid?: string | undefined;
+  readonly option_text: string;
+  /** Without one: its place in the list. */
+  readonly sort_order?: number | undefined;
+}
+
+/** How the stored options become the wanted ones. */
+export interface OptionPlan {
+  readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'sort_order'>[];
+  readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'sort_order'>[];
+  /** Ids. */
+  readonly removed: readonly number[];
+}
+
+/**
+ * The plan for a list that replaces the stored one whole. Pure. Throws 400 for an id that is not of this attribute, and
+ * for a text or an option that stands twice.
+ */
+export function planOptions(
+  stored: readonly AttributeOptionRow[],
+  wanted: readonly WantedOption[],
+): OptionPlan {
+  const texts = new Set<string>();
+  for (const { option_text } of wanted) {
+    if (texts.has(option_text)) throw optionGivenTwice(option_text);
+    texts.add(option_text);
+  }
+  const named = wanted.map((option) => byId(stored, option));
+  const claimed = new Set(named.flatMap((option) => option?.option_id ?? []));
+  if (claimed.size < named.filter((option) => option !== null).length)
+    throw optionGivenTwice(twice(named)?.option_text ?? '');
+  const rows = wanted.map(({ option_text, sort_order }, place) => ({
+    option_id: (named[place] ?? byText(stored, claimed, option_text))?.option_id ?? null,
+    option_text,
+    sort_order: sort_order ?? place,
+  }));
+  const kept = rows.flatMap(({ option_id, ...row }) => (option_id === null ? [] : [{ option_id, ...row }]));
+  const keptIds = new Set(kept.map(({ option_id }) => option_id));
+  return {
+    kept,
+    added: rows.flatMap(({ option_id, ...row }) => (option_id === null ? [row] : [])),
+    removed: stored.flatMap(({ option_id }) => (keptIds.has(option_id) ? [] : [option_id])),
+  };
+}
+
+function byId(
+  stored: readonly AttributeOptionRow[],
+  { option_id, uuid }: WantedOption,
+): AttributeOptionRow | null {
+  const ref = option_id ?? uuid;
+  if (ref === undefined) return null;
+  const option = stored.find((row) =>
+    isUuid(ref) ? row.uuid === ref.toLowerCase() : String(row.option_id) === ref,
+  );
+  if (!option) throw unknownOption(ref);
+  return option;
+}
+
+const byText = (stored: readonly AttributeOptionRow[], claimed: ReadonlySet<number>, text: string) =>
+  stored.find((row) => row.option_text === text && !claimed.has(row.option_id));
+
+const twice = (options: readonly (AttributeOptionRow | null)[]) =>
+  options.find((option, place) => option !== null && options.indexOf(option) < place);

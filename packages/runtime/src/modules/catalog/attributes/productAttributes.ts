@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { isUuid } from '../../../platform/db/ids.ts';
+import {
+  attributeGivenTwice,
+  attributeInvalid,
+  attributeNotInGroup,
+  attributeRequired,
+  optionNotOfAttribute,
+  unknownAttribute,
+} from '../errors.ts';
+import type { AttributeSpec, ProductAttribute, ValueRow } from './productAttribute.repo.ts';
+
+type Scalar = string | number;
+
+const day = z.iso.date();
+
+/** An entry of `attributes` of a product's body. Null, an empty text and an empty list take the value away. */
+export interface WantedAttribute {
+  readonly attribute_code: string;
+  readonly value: Scalar | readonly Scalar[] | null;
+}
+
+/** What the attributes of a product become. */
+export interface AttributeChange {
+  /** All that the product has afterwards, in the order of the attributes. */
+  readonly attributes: ProductAttribute[];
+  /** The attributes whose stored values are replaced. */
+  readonly touched: readonly number[];
+  /** The values of those. */
+  readonly rows: readonly ValueRow[];
+}
+
+/**
+ * What a product's attributes become. Pure. `specs` are the attributes of its group and those that are named; `current`
+ * is what it has. Values of attributes outside of the group go. `isNewGroup`: required attributes must have a value, not
+ * only those that are named. Throws 400 for an unknown attribute, one that is not in the group or stands twice, a value
+ * that the type does not take, and a required one that would be empty.
+ */
+export function changeAttributes(
+  specs: readonly AttributeSpec[],
+  current: readonly ProductAttribute[],
+  wanted: readonly WantedAttribute[],
+  isNewGroup: boolean,
+): AttributeChange {
+  const named = readAttributes(specs, wanted);
+  const stored = new Map(current.map((attribute) => [attribute.attribute_id, attribute]));
+  const attributes = specs.flatMap(({ attribute_id: id, attribute_code: code, is_required, in_group }) => {
+    if (!in_group) return [];
+    const attribute = named.get(id) ?? stored.get(id);
+    if (attribute && !isEmpty(attribute)) return [attribute];
+    if (is_required && (isNewGroup || named.has(id))) throw attributeRequired(code);
+    return [];
+  });
+  const kept = new Set(attributes.map(({ attribute_id }) => attribute_id));
+  const touched = new Set([...named.keys(), ...[...stored.keys()].filter((id) => !kept.has(id))]);
+  return {
+    attributes,
+    touched: [...touched],
+    rows: attributes.filter(({ attribute_id }) => touched.has(attribute_id)).flatMap(rowsOf),
+  };
+}
+
+/** The rows that an attribute of a product is stored as. */
+const rowsOf = ({ attribute_id, value, options }: ProductAttribute): ValueRow[] =>
+  value === null
+    ? options.map(({ option_id }) => ({ attribute_id, option_id, value: null }))
+    : [{ attribute_id, option_id: null, value }];
+
+const isEmpty = ({ value, options }: ProductAttribute): boolean => value === null && options.length === 0;
+
+function readAttributes(
+  specs: readonly AttributeSpec[],
+  wanted: readonly WantedAttribute[],
+): Map<number, ProductAttribute> {
+  const byCode = new Map(specs.map((spec) => [spec.attribute_code, spec]));
+  const read = new Map<number, ProductAttribute>();
+  for (const { attribute_code, value } of wanted) {
+    const spec = byCode.get(attribute_code);
+    if (!spec) throw unknownAttribute(attribute_code);
+    if (!spec.in_group) throw attributeNotInGroup(attribute_code);
+    if (read.has(spec.attribute_id)) throw attributeGivenTwice(attribute_code);
+    read.set(spec.attribute_id, readAttribute(spec, value));
+  }
+  return read;
+}
+
+function readAttribute(spec: AttributeSpec, value: WantedAttribute['value']): ProductAttribute {
+  const { attribute_id, attribute_code, attribute_name, type } = spec;
+  const base = { attribute_id, attribute_code, attribute_name, type, value: null, options: [] };
+  const values = listOf(value);
+  if (values.length === 0) return base;
+  if (type === 'multiselect') return { ...base, options: readOptions(spec, values) };
+  const [first, ...others] = values;
+  if (first === undefined || others.length > 0 || Array.isArray(value))
+    throw attributeInvalid(attribute_code, 'one value and not a list');
+  if (type === 'select') return { ...base, options: readOptions(spec, [first]) };
+  const text = String(first);
+  if (type === 'date' && !day.safeParse(text).success)
+    throw attributeInvalid(attribute_code, 'a date (YYYY-MM-DD)');
+  return { ...base, value: text };
+}
+
+const listOf = (value: WantedAttribute['value']): readonly Scalar[] =>
+  (Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar | null]).filter(
+    (entry): entry is Scalar => entry !== null && String(entry).trim() !== '',
+  );
+
+/** The options that the values name, each once, in the order of the attribute. */
+function readOptions(spec: AttributeSpec, values: readonly Scalar[]): ProductAttribute['options'] {
+  const chosen = new Set(values.map((value) => optionOf(spec, value).option_id));
+  return spec.options.filter(({ option_id }) => chosen.has(option_id));
+}
+
+/** A number is an option's id. A text is its text, else its uuid, else its id: sizes may be numbers. */
+function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
+  const text = String(value);
+  const option =
+    (typeof value === 'string' ? options.find(({ option_text }) => option_text === text) : undefined) ??
+    options.find(({ option_id, uuid }) =>
+      isUuid(text) ? uuid === text.toLowerCase() : String(option_id) === text,
+    );
+  if (!option) throw optionNotOfAttribute(attribute_code, text);
+  return option;
+}
+
+/** One entry for each value; an entry of an option has its id. */
+export const attributeIndex = (attributes: readonly ProductAttribute[]) =>
+  attributes.flatMap(({ value, options, ...attribute }) => {
+    const entries =
+      value === null ? options : [{ option_id: null as number | null, uuid: null, option_text: value }];
+    return entries.map(({ option_id, option_text }) => ({ ...attribute, option_id, option_text }));
+  });

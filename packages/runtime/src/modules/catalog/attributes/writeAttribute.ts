@@ -1,0 +1,125 @@
+import { onConstraint } from '../../../platform/db/constraints.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import {
+  deleteAttributeRow,
+  findAttribute,
+  findVariantUse,
+  insertAttribute,
+  listGroupIds,
+  lockAttribute,
+  updateAttributeRow,
+} from './attribute.repo.ts';
+import type { AttributeRow, AttributeValues } from './attribute.repo.ts';
+import type { AttributeBody, NewAttributeBody } from './attributeBody.ts';
+import { planOptions } from './attributeOptions.ts';
+import type { OptionPlan } from './attributeOptions.ts';
+import { hasOptions } from './attributeType.ts';
+import type { AttributeType } from './attributeType.ts';
+import {
+  attributeCodeExists,
+  attributeCodeReserved,
+  attributeHasNoOptions,
+  attributeImmutable,
+  attributeInUse,
+  attributeNotFound,
+  optionInUse,
+  unknownAttributeGroup,
+} from '../errors.ts';
+import { overlay } from '../overlay.ts';
+import { isReservedCode } from './reservedCodes.ts';
+
+const DEFAULT_GROUP = '1';
+
+const defaults: Pick<
+  AttributeValues,
+  'is_required' | 'display_on_frontend' | 'is_filterable' | 'sort_order'
+> = { is_required: false, display_on_frontend: false, is_filterable: false, sort_order: 0 };
+
+/**
+ * Writes an attribute with its options into its groups (the default one, when none is named), in one transaction.
+ * Throws 400 for a reserved code, options where the type has none, options that stand twice and unknown groups, and 409
+ * ATTRIBUTE_CODE_EXISTS.
+ */
+export async function createAttribute(db: Db, body: NewAttributeBody): Promise<AttributeRow> {
+  const { attribute_code, attribute_name, type } = body;
+  if (isReservedCode(attribute_code)) throw attributeCodeReserved(attribute_code);
+  checkOptions(type, body.options);
+  const { added: options } = planOptions([], body.options ?? []);
+  const values = { ...overlay(defaults, body), attribute_code, attribute_name, type };
+  return onConstraint({ attribute_code_key: () => attributeCodeExists(attribute_code) }, () =>
+    db.transaction(async (tx) => {
+      const groups = await resolveGroups(tx, body.groups ?? [DEFAULT_GROUP]);
+      return { ...(await insertAttribute(tx, values, options, groups)), groups };
+    }),
+  );
+}
+
+/**
+ * Changes what the body carries and nothing else, in one transaction. Values of removed options go, and so do values
+ * of products whose group the attribute leaves. Throws as creating does, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an
+ * option or a group that a variant needs.
+ */
+export async function updateAttribute(db: Db, id: string, body: AttributeBody): Promise<AttributeRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw attributeNotFound();
+  return db.transaction(async (tx) => {
+    // The lock first: what is read after it stays true.
+    const before = (await lockAttribute(tx, ref)) ? await findAttribute(tx, ref) : null;
+    if (!before) throw attributeNotFound();
+    if ((body.attribute_code ?? before.attribute_code) !== before.attribute_code)
+      throw attributeImmutable('attribute_code');
+    if ((body.type ?? before.type) !== before.type) throw attributeImmutable('type');
+    checkOptions(before.type, body.options);
+    const plan = body.options ? planOptions(before.options, body.options) : NOTHING;
+    const groups = body.groups ? await resolveGroups(tx, body.groups) : before.groups;
+    const removedGroups = before.groups.filter((group) => !groups.includes(group));
+    await checkVariants(tx, before.attribute_id, plan.removed, removedGroups);
+    const { options, ...written } = await updateAttributeRow(
+      tx,
+      before.attribute_id,
+      overlay<AttributeValues>(before, body),
+      plan,
+      { removedGroups, addedGroups: groups.filter((group) => !before.groups.includes(group)) },
+    );
+    return { ...written, options: body.options ? options : before.options, groups };
+  });
+}
+
+/** With its options and what products say for it. Returns it as it was; throws 404, and 409 where variants need it. */
+export async function deleteAttribute(db: Db, id: string): Promise<AttributeRow> {
+  const ref = idRefOf(id);
+  const attribute =
+    ref &&
+    (await onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref)));
+  if (!attribute) throw attributeNotFound();
+  return attribute;
+}
+
+const NOTHING: OptionPlan = { kept: [], added: [], removed: [] };
+
+function checkOptions(type: AttributeType, options: readonly unknown[] | undefined): void {
+  if (options && options.length > 0 && !hasOptions(type)) throw attributeHasNoOptions();
+}
+
+async function checkVariants(
+  tx: Db,
+  id: number,
+  options: readonly number[],
+  groups: readonly number[],
+): Promise<void> {
+  if (options.length === 0 && groups.length === 0) return;
+  const use = await findVariantUse(tx, id, { options, groups });
+  if (use.option_text !== null) throw optionInUse(use.option_text);
+  if (use.has_group) throw attributeInUse();
+}
+
+/** The integer ids, each once, in rising order. Throws 400 UNKNOWN_ATTRIBUTE_GROUP for the first that does not exist. */
+async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]> {
+  if (refs.length === 0) return [];
+  const rows = await listGroupIds(tx, splitRefs(refs));
+  const known = new Set(rows.flatMap((row) => [String(row.attribute_group_id), row.uuid]));
+  const missing = refs.find((ref) => !known.has(ref.toLowerCase()));
+  if (missing !== undefined) throw unknownAttributeGroup(missing);
+  return rows.map((row) => row.attribute_group_id).sort((a, b) => a - b);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { int, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { totalRow } from '../../../platform/db/rows.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Audience } from '../listing/audience.ts';
+import { categoryOf, columnsOfCategory, locatedCategory } from './category.repo.ts';
+
+const categoryOfProduct = locatedCategory.extend({ product_id: int });
+const childCategory = locatedCategory.extend({ parent_id: int });
+const lineageCategory = locatedCategory.extend({ leaf_id: int });
+const liveCategory = z.object({ uuid });
+
+const shownTo = ({ live }: Audience) => (live ? sql.fragment`c.status` : sql.fragment`true`);
+const columns = sql.fragment`${columnsOfCategory}, r.request_path as path`;
+const tables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
+
+const find = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
+  db.maybeOne(
+    sql.type(locatedCategory)`select ${columns} from ${tables} where ${where} and ${shownTo(audience)}`,
+  );
+
+export const findCategory = (db: Db, ref: IdRef, audience: Audience) => find(db, categoryOf(ref), audience);
+
+export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
+  find(db, sql.fragment`c.url_key = ${urlKey}`, audience);
+
+export const listCategories = (db: Db, listing: Listing, audience: Audience) =>
+  db.any(sql.type(locatedCategory)`
+    select ${columns} from ${tables} where ${shownTo(audience)} and ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+
+export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
+  const { total } = await db.one(sql.type(totalRow)`
+    ${countRows(sql.fragment`select from category c where ${shownTo(audience)} and ${where}`)}`);
+  return total;
+};
+
+/** Of many products, in the order of the tree's siblings. */
+export const listCategoriesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
+  db.any(sql.type(categoryOfProduct)`
+    select ${columns}, pc.product_id from ${tables} join product_category pc on pc.category_id = c.category_id
+    where pc.product_id = any(${sql.array(productIds, 'int4')}) and ${shownTo(audience)}
+    order by c.position, c.category_id`);
+
+export const listCategoriesByIds = (db: Db, ids: readonly number[], audience: Audience) =>
+  db.any(sql.type(locatedCategory)`
+    select ${columns} from ${tables} where c.category_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
+
+export const listChildren = (db: Db, parentIds: readonly number[], audience: Audience) =>
+  db.any(sql.type(childCategory)`
+    select ${columns} from ${tables}
+    where c.parent_id = any(${sql.array(parentIds, 'int4')}) and ${shownTo(audience)}
+    order by c.position, c.category_id`);
+
+/** The ancestors of many categories and themselves, from the root down. */
+export const listLineages = (db: Db, ids: readonly number[], audience: Audience) =>
+  db.any(sql.type(lineageCategory)`
+    with recursive line as (
+      select category_id as leaf_id, category_id, parent_id, 0 as height from category
+      where category_id = any(${sql.array(ids, 'int4')})
+      union all
+      select line.leaf_id, c.category_id, c.parent_id, line.height + 1
+      from category c join line on line.parent_id = c.category_id
+    )
+    select ${columns}, line.leaf_id from ${tables} join line on line.category_id = c.category_id
+    where ${shownTo(audience)}
+    order by line.leaf_id, line.height desc`);
+
+/** Those of the uuids that the storefront may show. */
+export const listLiveCategories = async (db: Db, uuids: readonly string[]) => {
+  const rows = await db.any(sql.type(liveCategory)`
+    select c.uuid from category c where c.uuid = any(${sql.array(uuids, 'uuid')}) and c.status`);
+  return rows.map((row) => row.uuid);
+};

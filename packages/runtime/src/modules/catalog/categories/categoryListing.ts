@@ -1,0 +1,30 @@
+import { sql } from '../../../platform/db/db.ts';
+import { splitRefs } from '../../../platform/db/idRef.ts';
+import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+
+const parent: Filter = {
+  operations: ['eq'],
+  where(_, value) {
+    if (value === 'null') return sql.fragment`c.parent_id is null`;
+    const { ids, uuids } = splitRefs([value]);
+    return sql.fragment`c.parent_id in (
+      select category_id from category
+      where category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')}))`;
+  },
+};
+
+/** What lists of categories can be filtered and ordered by. */
+export const categoryListing: ListingSpec = {
+  filters: {
+    name: columnFilter(sql.fragment`c.name`, 'text'),
+    status: columnFilter(sql.fragment`c.status`, 'boolean'),
+    parent,
+  },
+  sorts: {
+    name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
+    status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
+    position: { column: sql.fragment`c.position`, kind: 'int', field: 'position' },
+  },
+  id: { column: sql.fragment`c.category_id`, field: 'category_id' },
+};

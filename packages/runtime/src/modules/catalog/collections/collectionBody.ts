@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { metafieldsInput } from '../../metafields/index.ts';
+import { line, richText } from '../../../platform/http/bodyFields.ts';
+
+/** `metafields` are the whole set. */
+const fields = {
+  name: line('name'),
+  code: line('code', 200),
+  description: richText('description'),
+  metafields: metafieldsInput,
+};
+
+export const newCollectionBody = z.object(fields).partial({ description: true });
+export const collectionBody = z.object(fields).partial();
+
+export type NewCollectionBody = z.output<typeof newCollectionBody>;
+export type CollectionBody = z.output<typeof collectionBody>;

@@ -1,0 +1,16 @@
+import { sql } from '../../../platform/db/db.ts';
+import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+
+/** What lists of collections can be filtered and ordered by. */
+export const collectionListing: ListingSpec = {
+  filters: {
+    name: columnFilter(sql.fragment`o.name`, 'text'),
+    code: columnFilter(sql.fragment`o.code`, 'text'),
+  },
+  sorts: {
+    name: { column: sql.fragment`o.name`, kind: 'text', field: 'name' },
+    code: { column: sql.fragment`o.code`, kind: 'text', field: 'code' },
+  },
+  id: { column: sql.fragment`o.collection_id`, field: 'collection_id' },
+};

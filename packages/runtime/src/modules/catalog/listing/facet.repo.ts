@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { allOf } from '../../../platform/graphql/listing/conditions.ts';
+import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
+import type { Audience } from './audience.ts';
+import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
+import type { FacetPlan } from './facetPlan.ts';
+import { filterable } from '../attributes/filterableAttribute.repo.ts';
+import type { Group } from '../membership.repo.ts';
+import { memberOf } from './productListing.repo.ts';
+
+const optionCount = z.object({ value: int, label: text, count: int });
+const facetRow = z.object({
+  group_key: int,
+  is_exact: bool,
+  min: decimal.nullable(),
+  max: decimal.nullable(),
+  categories: z.array(optionCount),
+  attributes: z.array(z.object({ id: int, code: text, name: text, options: z.array(optionCount) })),
+});
+export type FacetRow = z.output<typeof facetRow>;
+
+/** Options of one facet, the most frequent ones. */
+const MAX_OPTIONS = 200;
+
+/**
+ * What the products of many lists can be narrowed by, in one statement: of categories or collections, or of the whole
+ * shop (`group` null, one id of no meaning). A product counts for a facet when it fails no filter but the facet's own:
+ * `fails` has a bit for each facet that is filtered by, and counting stops past the newest `MAX_TOTAL` products.
+ */
+export const listFacets = (
+  db: Db,
+  group: Group | null,
+  ids: readonly number[],
+  plan: FacetPlan,
+  listed: SqlFragment,
+  { live }: Audience,
+) => {
+  const tables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id
+    ${group === null ? sql.fragment`` : sql.fragment`join ${memberOf(group)}`}`;
+  return db.any(sql.type(facetRow)`
+    with own (key, bit) as (
+      select * from unnest(${sql.array(
+        plan.filtered.map(({ key }) => key),
+        'text',
+      )}, ${sql.array(
+        plan.filtered.map(({ bit }) => bit),
+        'int8',
+      )})
+    )
+    select g.id as group_key, facet.*
+    from unnest(${sql.array(ids, 'int4')}) as g (id)
+    cross join lateral (
+      with counted as materialized (
+        select product_id, fails
+        from (
+          select p.product_id, ${failsOf(plan)} as fails from ${tables}
+          where ${listed} and ${allOf(plan.always)}
+        ) as candidate
+        where fails & (fails - 1) = 0
+        order by product_id desc limit ${MAX_TOTAL + 1}
+      ), in_category as (
+        select c.category_id as value, c.name as label, count(*) as count
+        from counted
+        join product_category pc on pc.product_id = counted.product_id
+        join category c on c.category_id = pc.category_id
+        where counted.fails & ~coalesce((select bit from own where key = ${CATEGORY_FACET}), 0) = 0
+          and (c.status or not ${live}::boolean)
+        group by c.category_id
+        order by count desc, c.category_id limit ${MAX_OPTIONS}
+      ), with_option as (
+        select a.attribute_id, o.attribute_option_id as value, o.option_text as label, o.sort_order, count(*) as count,
+          row_number() over (partition by a.attribute_id order by count(*) desc, o.attribute_option_id) as place
+        from counted
+        join product_attribute_value v on v.product_id = counted.product_id
+        join attribute a on a.attribute_id = v.attribute_id and ${filterable}
+        join attribute_option o on o.attribute_option_id = v.option_id
+        left join own on own.key = a.attribute_code
+        where counted.fails & ~coalesce(own.bit, 0) = 0
+        group by a.attribute_id, o.attribute_option_id
+      )
+      select (select count(*) from counted) <= ${MAX_TOTAL} as is_exact,
+        ${edgeOfPrices('asc', plan, tables, listed)} as min,
+        ${edgeOfPrices('desc', plan, tables, listed)} as max,
+        coalesce((select json_agg(json_build_object('value', value, 'label', label, 'count', count)
+          order by label, value) from in_category), '[]') as categories,
+        coalesce((select json_agg(json_build_object('id', a.attribute_id, 'code', a.attribute_code,
+          'name', a.attribute_name, 'options', counts.options) order by a.sort_order, a.attribute_id)
+          from attribute a join (
+            select attribute_id, json_agg(json_build_object('value', value, 'label', label, 'count', count)
+              order by sort_order, value) as options
+            from with_option where place <= ${MAX_OPTIONS} group by attribute_id
+          ) as counts on counts.attribute_id = a.attribute_id), '[]') as attributes
+    ) as facet`);
+};
+
+/** The bits of the filters of facets that `p` does not meet. */
+const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
+  sql.fragment`(${sql.join(
+    [
+      sql.fragment`0::int8`,
+      ...filtered.map(
+        ({ bit, where }) => sql.fragment`case when ${where} then 0::int8 else ${bit}::int8 end`,
+      ),
+    ],
+    sql.fragment` + `,
+  )})`;
+
+/** The lowest or highest price, over all products: an index of prices ends the search at the first that fits. */
+const edgeOfPrices = (
+  direction: 'asc' | 'desc',
+  { always, filtered }: FacetPlan,
+  tables: SqlFragment,
+  listed: SqlFragment,
+): SqlFragment => {
+  const others = filtered.flatMap(({ key, where }) => (key === PRICE_FACET ? [] : [where]));
+  const way = direction === 'asc' ? sql.fragment`asc` : sql.fragment`desc`;
+  return sql.fragment`(
+    select p.price from ${tables} where ${listed} and ${allOf([...always, ...others])}
+    order by p.price ${way}, p.product_id ${way} limit 1)`;
+};

@@ -1,0 +1,149 @@
+import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import { parseConnection } from '../../../platform/graphql/listing/parseConnection.ts';
+import type { Connection, ConnectionArguments } from '../../../platform/graphql/listing/parseConnection.ts';
+import { parseListing, toCollection } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Collection, ListArguments, Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import { audienceOf } from './audience.ts';
+import { facetsFrom } from './facets.ts';
+import type { Facet } from './facets.ts';
+import { listFacets } from './facet.repo.ts';
+import type { FacetRow } from './facet.repo.ts';
+import { planFacets } from './facetPlan.ts';
+import type { FacetPlan } from './facetPlan.ts';
+import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
+import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
+import type { Group } from '../membership.repo.ts';
+import { asksAttributes, productSpec } from './productListing.ts';
+import {
+  countProducts,
+  countProductsIn,
+  listProductCards,
+  listProductCardsIn,
+} from './productListing.repo.ts';
+import type { ProductCard, ProductPage } from './productListing.repo.ts';
+import { listedTo } from './visibility.ts';
+
+type Filters = ListArguments['filters'];
+
+/** What the type `ProductCollection` resolves to. */
+export interface ProductCollection extends Collection<ProductCard> {
+  readFacets(): Promise<readonly Facet[]>;
+}
+
+/** The products of the whole shop. Throws BAD_FILTER. */
+export async function productsOf(context: GraphQLContext, filters: Filters): Promise<ProductCollection> {
+  const page = await pageOf(context, filters);
+  const collection = toCollection(page.listing, {
+    items: () => listProductCards(context.db, page),
+    total: () => countProducts(context.db, page),
+  });
+  return Object.assign(collection, {
+    async readFacets() {
+      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, audienceOf(context));
+      return facetsFrom(context, row as FacetRow);
+    },
+  });
+}
+
+/** A stretch of the products of the whole shop. Throws BAD_FILTER and BAD_CURSOR. */
+export async function productsAfter(
+  context: GraphQLContext,
+  args: ConnectionArguments,
+): Promise<Connection<ProductCard>> {
+  const attributes = await attributesFor(context, args.filters);
+  const spec = productSpec(args.filters, audienceOf(context), attributes);
+  const listing = parseConnection(args, spec);
+  const listed = listedTo(audienceOf(context), context.app);
+  return listing.connect(await listProductCards(context.db, { listing, listed, relevance: spec.relevance }));
+}
+
+/** The products of one category or collection; those of many, asked at once in one request, come in one statement. */
+export async function productsIn(
+  context: GraphQLContext,
+  group: Group,
+  id: number,
+  filters: Filters,
+): Promise<ProductCollection> {
+  const { listing, items, total, facets } = await pageLoaders(context, group, filters);
+  const collection = toCollection(listing, {
+    items: () => context.loader(items)(id),
+    total: () => context.loader(total)(id),
+  });
+  return Object.assign(collection, {
+    readFacets: async () => facetsFrom(context, await context.loader(facets)(id)),
+  });
+}
+
+/** What the products of a category can be narrowed by; those of many categories come in one statement. */
+export async function facetsOfCategory(context: GraphQLContext, id: number): Promise<FacetRow> {
+  const { facets } = await pageLoaders(context, 'category', null);
+  return context.loader(facets)(id);
+}
+
+interface WholePage extends ProductPage<Listing> {
+  readonly plan: FacetPlan;
+}
+
+async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholePage> {
+  const attributes = await attributesFor(context, filters);
+  const spec = productSpec(filters, audienceOf(context), attributes);
+  const listing = parseListing(filters, spec);
+  const listed = listedTo(audienceOf(context), context.app);
+  const codes = attributes.map((attribute) => attribute.attribute_code);
+  return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
+}
+
+/** The attributes are looked up when a filter may be one of them, once in a request. */
+const attributesFor = async (context: GraphQLContext, filters: Filters): Promise<readonly AttributeKey[]> =>
+  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableAttributes)('all') : [];
+
+interface PageLoaders {
+  readonly listing: Listing;
+  readonly items: LoaderDefinition<number, readonly ProductCard[]>;
+  readonly total: LoaderDefinition<number, number>;
+  readonly facets: LoaderDefinition<number, FacetRow>;
+}
+
+/** The loaders of each page that a request asks for, by group and filters: the groups share them. */
+const pages = new WeakMap<GraphQLContext, Map<string, Promise<PageLoaders>>>();
+
+function pageLoaders(context: GraphQLContext, group: Group, filters: Filters): Promise<PageLoaders> {
+  const known = pages.get(context) ?? new Map<string, Promise<PageLoaders>>();
+  pages.set(context, known);
+  const key = JSON.stringify([group, filters ?? []]);
+  const loaders = known.get(key) ?? createPageLoaders(context, group, filters);
+  known.set(key, loaders);
+  return loaders;
+}
+
+async function createPageLoaders(
+  context: GraphQLContext,
+  group: Group,
+  filters: Filters,
+): Promise<PageLoaders> {
+  const page = await pageOf(context, filters);
+  return {
+    listing: page.listing,
+    items: {
+      async load(ids) {
+        const rows = await listProductCardsIn(context.db, group, ids, page);
+        const byGroup = Map.groupBy(rows, (row) => row.group_key);
+        return ids.map((id) => byGroup.get(id) ?? []);
+      },
+    },
+    total: {
+      async load(ids) {
+        const rows = await countProductsIn(context.db, group, ids, page);
+        const byGroup = new Map(rows.map((row) => [row.group_key, row.total]));
+        return ids.map((id) => byGroup.get(id) ?? 0);
+      },
+    },
+    facets: {
+      async load(ids) {
+        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, audienceOf(context));
+        const byGroup = new Map(rows.map((row) => [row.group_key, row]));
+        return ids.map((id) => byGroup.get(id) as FacetRow);
+      },
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { decimal, int, text, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { totalRow } from '../../../platform/db/rows.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import type { Keyset } from '../../../platform/graphql/listing/parseConnection.ts';
+import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Audience } from './audience.ts';
+import type { Group } from '../membership.repo.ts';
+import { columnsOfProduct, productColumns, productOf } from '../products/product.repo.ts';
+import { shownTo } from './visibility.ts';
+
+/** A product with its main image: all that a page of a list shows, in the one statement of the list. */
+export const productCard = productColumns.extend({
+  image_id: int.nullable(),
+  image_uuid: uuid.nullable(),
+  image_url: text.nullable(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+const listedCard = productCard.extend({
+  /** How well it matches the keyword of a list that is ordered by it. */
+  relevance: decimal.nullable(),
+});
+const groupedCard = listedCard.extend({ group_key: int });
+const groupedTotal = z.object({ group_key: int, total: int });
+const liveProduct = z.object({ uuid });
+
+/** A page or stretch of a list of products. */
+export interface ProductPage<Page extends Listing | Keyset = Listing | Keyset> {
+  readonly listing: Page;
+  /** What the caller may see of it, of `p` and `i`. */
+  readonly listed: SqlFragment;
+  /** Of `p`; null unless it is ordered by it. */
+  readonly relevance: SqlFragment | null;
+}
+
+export const columnsOfCard = sql.fragment`${columnsOfProduct},
+  m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url`;
+/** What `columnsOfCard` come from. */
+export const cardTables = sql.fragment`product p
+  join product_inventory i on i.product_id = p.product_id
+  left join product_image m on m.product_id = p.product_id and m.position = 0`;
+const columnsOf = ({ relevance }: ProductPage) =>
+  sql.fragment`${columnsOfCard}, ${relevance ?? sql.fragment`null::numeric`} as relevance`;
+
+const findCard = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
+  db.maybeOne(sql.type(productCard)`
+    select ${columnsOfCard} from ${cardTables} where ${where} and ${shownTo(audience)}`);
+
+export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
+  findCard(db, productOf(ref), audience);
+
+export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
+  findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
+
+export const listProductCards = (db: Db, page: ProductPage) =>
+  db.any(sql.type(listedCard)`
+    select ${columnsOf(page)} from ${cardTables}
+    where ${page.listed} and ${page.listing.where}
+    order by ${page.listing.orderBy} limit ${page.listing.limit}
+    offset ${'offset' in page.listing ? page.listing.offset : 0}`);
+
+export const countProducts = async (db: Db, { listed, listing }: ProductPage) => {
+  const { total } = await db.one(sql.type(totalRow)`
+    ${countRows(sql.fragment`
+      select from product p left join product_inventory i on i.product_id = p.product_id
+      where ${listed} and ${listing.where}`)}`);
+  return total;
+};
+
+/** The places of `p` in the category or collection `g`: one or none. */
+export const memberOf = (group: Group) => sql.fragment`${sql.identifier([`product_${group}`])} member
+  on member.product_id = p.product_id and member.${sql.identifier([`${group}_id`])} = g.id`;
+
+/** The same page of the products of each of many categories or collections, in one statement. */
+export const listProductCardsIn = (
+  db: Db,
+  group: Group,
+  ids: readonly number[],
+  { listing, ...page }: ProductPage<Listing>,
+) =>
+  db.any(sql.type(groupedCard)`
+    select g.id as group_key, page.*
+    from unnest(${sql.array(ids, 'int4')}) as g (id)
+    cross join lateral (
+      select ${columnsOf({ listing, ...page })}, row_number() over (order by ${listing.orderBy}) as place
+      from ${cardTables} join ${memberOf(group)}
+      where ${page.listed} and ${listing.where}
+      order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}
+    ) as page
+    order by g.id, page.place`);
+
+export const countProductsIn = (
+  db: Db,
+  group: Group,
+  ids: readonly number[],
+  { listed, listing }: ProductPage<Listing>,
+) =>
+  db.any(sql.type(groupedTotal)`
+    select g.id as group_key, (${countRows(sql.fragment`
+      select from product p join ${memberOf(group)}
+        left join product_inventory i on i.product_id = p.product_id
+      where ${listed} and ${listing.where}`)}) as total
+    from unnest(${sql.array(ids, 'int4')}) as g (id)`);
+
+/** Those of the uuids that the storefront may show. */
+export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
+  const rows = await db.any(sql.type(liveProduct)`
+    select p.uuid from product p
+    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ live: true })}`);
+  return rows.map((row) => row.uuid);
+};

@@ -1,0 +1,159 @@
+import { sql } from '../../../platform/db/db.ts';
+import { splitRefs } from '../../../platform/db/idRef.ts';
+import { columnFilter, parseValue, splitList } from '../../../platform/graphql/listing/columnFilter.ts';
+import type { Filters } from '../../../platform/graphql/listing/conditions.ts';
+import type { Filter, ListingSpec, Sort, SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import { badFilter } from '../../../platform/graphql/listing/errors.ts';
+import type { Audience } from './audience.ts';
+import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
+import { searchProducts } from './productSearch.ts';
+import { inStock } from './visibility.ts';
+
+const name = columnFilter(sql.fragment`p.name`, 'text');
+const sku = columnFilter(sql.fragment`p.sku`, 'text');
+const price = columnFilter(sql.fragment`p.price`, 'decimal');
+const available = columnFilter(inStock, 'boolean', ['eq']);
+
+/** Full text over name, sku and descriptions. */
+const keywordFor = (audience: Audience): Filter => ({
+  operations: ['eq'],
+  where(_, value) {
+    if (parseValue('text', value) === undefined) throw badFilter(`"${value}" is not a text without NUL`);
+    return searchProducts(value, audience).matches;
+  },
+});
+
+/** `simple` products stand alone; those of a variant group are `configurable`. */
+const type: Filter = {
+  operations: ['eq'],
+  where(_, value) {
+    if (value === 'simple') return sql.fragment`p.variant_group_id is null`;
+    if (value === 'configurable') return sql.fragment`p.variant_group_id is not null`;
+    throw badFilter(`"${value}" is not simple or configurable`);
+  },
+};
+
+const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
+
+/** A category by integer id or uuid; one that does not exist holds no product. */
+const category: Filter = {
+  operations: ['eq', 'in', 'nin'],
+  where(operation, value) {
+    const { ids, uuids } = splitRefs(valuesOf(operation, value));
+    const member = sql.fragment`exists (
+      select from product_category pc join category c on c.category_id = pc.category_id
+      where pc.product_id = p.product_id
+        and (c.category_id = any(${sql.array(ids, 'int4')}) or c.uuid = any(${sql.array(uuids, 'uuid')})))`;
+    return operation === 'nin' ? sql.fragment`not ${member}` : member;
+  },
+};
+
+/** A collection by integer id, uuid or code. */
+const collection: Filter = {
+  operations: ['eq', 'in', 'nin'],
+  where(operation, value) {
+    const values = valuesOf(operation, value).filter((text) => parseValue('text', text) !== undefined);
+    const { ids, uuids } = splitRefs(values);
+    const member = sql.fragment`exists (
+      select from product_collection pc join collection c on c.collection_id = pc.collection_id
+      where pc.product_id = p.product_id
+        and (c.collection_id = any(${sql.array(ids, 'int4')}) or c.uuid = any(${sql.array(uuids, 'uuid')})
+          or c.code = any(${sql.array(values, 'text')})))`;
+    return operation === 'nin' ? sql.fragment`not ${member}` : member;
+  },
+};
+
+/** Any of the options of an attribute, by integer id or uuid. Plain ids let the planner know how many products they have. */
+const attributeFilter = (attributeId: number): Filter => ({
+  operations: ['eq', 'in'],
+  where(operation, value) {
+    const { ids, uuids } = splitRefs(valuesOf(operation, value));
+    const named =
+      uuids.length === 0
+        ? sql.fragment``
+        : sql.fragment`or v.option_id = any(array(
+            select o.attribute_option_id from attribute_option o where o.uuid = any(${sql.array(uuids, 'uuid')})))`;
+    return sql.fragment`exists (
+      select from product_attribute_value v
+      where v.product_id = p.product_id and v.attribute_id = ${attributeId}
+        and (v.option_id = any(${sql.array(ids, 'int4')}) ${named}))`;
+  },
+});
+
+/** What lists of products can be filtered and ordered by on the storefront. */
+export const storefrontListing: ListingSpec = {
+  filters: {
+    keyword: keywordFor({ live: true }),
+    name,
+    sku,
+    price,
+    min_price: { operations: ['eq'], where: (_, value) => price.where('gteq', value) },
+    max_price: { operations: ['eq'], where: (_, value) => price.where('lteq', value) },
+    in_stock: available,
+    type,
+    status: columnFilter(sql.fragment`p.status`, 'boolean'),
+    cat: category,
+    collection,
+  },
+  sorts: {
+    price: { column: sql.fragment`p.price`, kind: 'decimal', field: 'price' },
+    name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
+    status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
+    created_at: { column: sql.fragment`p.created_at`, kind: 'timestamp', field: 'created_at' },
+  },
+  id: { column: sql.fragment`p.product_id`, field: 'product_id' },
+};
+
+/** Stock figures are for admins, and so is asking by them. */
+export const adminListing: ListingSpec = {
+  ...storefrontListing,
+  filters: {
+    ...storefrontListing.filters,
+    keyword: keywordFor({ live: false }),
+    qty: columnFilter(sql.fragment`i.qty`, 'int'),
+    visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
+  },
+  sorts: { ...storefrontListing.sorts, qty: { column: sql.fragment`i.qty`, kind: 'int', field: 'qty' } },
+};
+
+const listingFor = ({ live }: Audience): ListingSpec => (live ? storefrontListing : adminListing);
+
+const WORDS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
+
+/** Whether a filter may be the code of an attribute, so that these have to be known. */
+export const asksAttributes = (filters: Filters, audience: Audience): boolean =>
+  (filters ?? []).some(({ key }) => !WORDS.has(key) && !Object.hasOwn(listingFor(audience).filters, key));
+
+/** What one list is read by. */
+export interface ProductListingSpec extends ListingSpec {
+  /** How well `p` matches the keyword; null unless the list is ordered by it. */
+  readonly relevance: SqlFragment | null;
+}
+
+/**
+ * The keys of a list with these filters: the codes of attributes are keys too, where no other key has the name. With a
+ * keyword `relevance` is a sort key, and the order where none is named.
+ */
+export function productSpec(
+  filters: Filters,
+  audience: Audience,
+  known: readonly AttributeKey[],
+): ProductListingSpec {
+  const spec = listingFor(audience);
+  const attributes = known.filter(
+    ({ attribute_code: code }) => !WORDS.has(code) && !Object.hasOwn(spec.filters, code),
+  );
+  const all: ListingSpec = {
+    ...spec,
+    filters: {
+      ...spec.filters,
+      ...Object.fromEntries(attributes.map((a) => [a.attribute_code, attributeFilter(a.attribute_id)])),
+    },
+  };
+  const keyword = filters?.find(({ key }) => key === 'keyword')?.value;
+  const order = filters?.find(({ key }) => key === 'ob')?.value ?? 'relevance';
+  if (keyword === undefined || order !== 'relevance') return { ...all, relevance: null };
+  const { relevance } = searchProducts(keyword, audience);
+  const sort: Sort = { column: relevance, kind: 'decimal', field: 'relevance', direction: 'desc' };
+  return { ...all, sorts: { ...all.sorts, relevance: sort }, defaultSort: 'relevance', relevance };
+}

@@ -1,0 +1,70 @@
+import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
+import type { Audience } from './audience.ts';
+
+/** What is searched for, in the words of the column `product.search` (see migration 0013). */
+export interface ProductSearch {
+  /**
+   * Whether `p` matches: every word begins one of its words. Where nothing does, names that resemble the words match. Of
+   * more than `MAX_TOTAL` hits the newest count.
+   */
+  readonly matches: SqlFragment;
+  /** How well `p` matches, with six digits: above 1 with every word, below where the name is only alike. */
+  readonly relevance: SqlFragment;
+}
+
+/** Further words, and further letters of a word, do not count. */
+const MAX_WORDS = 12;
+const MAX_LETTERS = 64;
+
+/**
+ * The words of a text as the database's parser sees them: letters and digits, so that no sign of its query language is
+ * left. Decomposed, for a sign may be hidden in a joined letter. Accents alone are no word: nothing would be left of it.
+ */
+export const wordsOf = (text: string): readonly string[] =>
+  (text.normalize('NFKD').match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(0, MAX_WORDS).map(cut);
+
+const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
+
+/** What the word of a sku without its signs begins with. */
+const SIGNLESS_SKU = 'qzsku';
+
+const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };
+
+/** Reads a keyword; one without words matches nothing. `live`: only hits that are enabled keep resembling names out. */
+export function searchProducts(keyword: string, { live }: Audience): ProductSearch {
+  const words = wordsOf(keyword);
+  if (words.length === 0) return NOTHING;
+  const text = words.join(' ');
+  const begun = queryOfBeginnings(words);
+  // An array that is made first: what follows costs no more than its rows, whatever the order of the list.
+  const matches = sql.fragment`p.product_id = any(array(
+    with hit as materialized (
+      select product_id from product
+      where search @@ ${begun} and (status or not ${live}::boolean)
+      order by product_id desc limit ${MAX_TOTAL + 1}
+    )
+    select product_id from hit
+    union all select search_resembling(${text}, ${live}) where not exists (select from hit)))`;
+  const relevance = sql.fragment`round((case when p.search @@ ${begun}
+    then 1 + ts_rank(p.search, ${begun}) + ts_rank(p.search, ${queryOfWholeWords(words)})
+    else search_likeness(${text}, p.name) end)::numeric, 6)`;
+  return { matches, relevance };
+}
+
+/** Products of which each word begins one of theirs, or whose sku without its signs begins like all of them in one. */
+const queryOfBeginnings = (words: readonly string[]): SqlFragment => {
+  const sku = `'${SIGNLESS_SKU}${cut(words.join(''))}':*`;
+  return query(`${words.map((word) => `'${word}':*`).join(' & ')} | ${sku}`);
+};
+
+const queryOfWholeWords = (words: readonly string[]): SqlFragment =>
+  query(words.map((word) => `'${word}'`).join(' & '));
+
+/**
+ * Words hold letters and digits alone, so that nothing in them ends their quotes. In a SELECT of its own, for else a plan
+ * that is kept for other words would read the query anew for each row.
+ */
+const query = (text: string): SqlFragment =>
+  sql.fragment`(select to_tsquery('simple', search_fold(${text})))`;

@@ -1,0 +1,65 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/idRef.ts';
+import { metafieldsForWrite } from '../../metafields/index.ts';
+import { saveUrl } from '../../urls/index.ts';
+import { productEvent } from '../events.ts';
+import { overlay } from '../overlay.ts';
+import { insertProduct } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.repo.ts';
+import type { NewProductBody } from './productBody.ts';
+import { checkPrice, withProductRefusals } from './productRefusals.ts';
+import { productUrl } from './productUrl.ts';
+import { resolveNewAttributes } from '../attributes/resolveAttributes.ts';
+import { resolveCategories } from './resolveCategories.ts';
+
+export const DEFAULT_GROUP = '1';
+
+/** For all but what a body must carry. */
+const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'> = {
+  status: true,
+  visibility: true,
+  weight: '0',
+  tax_class: null,
+  manage_stock: true,
+  stock_availability: true,
+  no_shipping_required: false,
+  description: null,
+  short_description: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  images: [],
+  categories: [],
+};
+
+/**
+ * Writes a product with its inventory, images, categories, attributes and url, and emits `product_created`, in one transaction.
+ * Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or attribute, and 409 for an sku or url_key in use.
+ */
+export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
+  checkPrice(body.price, app.config.shop.currency);
+  return withProductRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });
+      const categories = (await resolveCategories(tx, body)) ?? [];
+      const values = newProductValues(body, { categories, meta_data });
+      const group = body.group_id ?? DEFAULT_GROUP;
+      const attributes = await resolveNewAttributes(tx, group, body);
+      const product = await insertProduct(tx, values, idRefOf(group), attributes);
+      await saveUrl(tx, productUrl(product));
+      await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
+      return product;
+    }),
+  );
+}
+
+/** What a new product is, from its body and what was looked up for it: defaults stand for what the body lacks. */
+export const newProductValues = (
+  body: NewProductBody,
+  found: Pick<ProductValues, 'categories' | 'meta_data'>,
+): ProductValues => {
+  const { name, url_key, sku, price, qty } = body;
+  const { categories, meta_data } = found;
+  return { ...overlay(defaults, { ...body, categories }), name, url_key, sku, price, qty, meta_data };
+};

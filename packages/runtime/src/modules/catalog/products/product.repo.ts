@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { bool, decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import { metaData } from '../../metafields/index.ts';
+import { admins } from '../listing/audience.ts';
+import { attributeList, productAttribute, valueTable } from '../attributes/productAttribute.repo.ts';
+import type { ProductAttribute, ValueRow } from '../attributes/productAttribute.repo.ts';
+
+/** What a product's own row and its inventory say. */
+export const productColumns = z.object({
+  product_id: int,
+  uuid,
+  group_id: int,
+  variant_group_id: int.nullable(),
+  sku: text,
+  name: text,
+  url_key: text,
+  price: decimal,
+  weight: decimal,
+  tax_class: int.nullable(),
+  status: bool,
+  visibility: bool,
+  no_shipping_required: bool,
+  description: text.nullable(),
+  short_description: text.nullable(),
+  meta_title: text.nullable(),
+  meta_description: text.nullable(),
+  meta_keywords: text.nullable(),
+  meta_data: metaData,
+  created_at: timestamp,
+  updated_at: timestamp,
+  qty: int,
+  manage_stock: bool,
+  stock_availability: bool,
+});
+
+/** A product as a whole: with the addresses of its images, the main one first, the ids of its categories, and attributes. */
+export const productRow = productColumns.extend({
+  images: z.array(text),
+  categories: z.array(int),
+  attributes: z.array(productAttribute),
+});
+export type ProductRow = z.output<typeof productRow>;
+
+/** What is written of a product; ids and times are the database's. */
+export type ProductValues = Omit<
+  ProductRow,
+  | 'product_id'
+  | 'uuid'
+  | 'group_id'
+  | 'variant_group_id'
+  | 'tax_class'
+  | 'attributes'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  /** The integer id of its tax class, or the uuid. */
+  readonly tax_class: number | string | null;
+};
+
+/** The columns of `p` and `i`. */
+export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
+  p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
+  p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
+  i.qty, i.manage_stock, i.stock_availability`;
+
+const images = sql.fragment`coalesce(
+  (select json_agg(m.url order by m.position) from product_image m where m.product_id = p.product_id), '[]')`;
+const categories = sql.fragment`coalesce(
+  (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
+  '[]')`;
+const attributes = attributeList(sql.fragment`p.product_id`, admins);
+
+/** The condition that `p` is the product of an id. */
+export const productOf = (ref: IdRef) =>
+  'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
+
+const readOf = (ref: IdRef) => sql.fragment`
+  select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
+    ${attributes} as attributes
+  from product p join product_inventory i on i.product_id = p.product_id
+  where ${productOf(ref)}`;
+
+export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productRow)`${readOf(ref)}`);
+
+const lockedRow = z.object({ product_id: int });
+
+/**
+ * Locks the product, and its inventory against sales where the stock is about to be set; then reads it. A statement that
+ * waits for a lock sees the row anew and the rest, such as images, as it was before: so these are two.
+ */
+export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
+  const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
+  const locked = await tx.maybeOne(sql.type(lockedRow)`
+    select p.product_id from product p join product_inventory i on i.product_id = p.product_id
+    where ${productOf(ref)} for no key update of ${of}`);
+  return locked && findProduct(tx, { id: locked.product_id });
+}
+
+/**
+ * The id of an attribute group. One that does not exist becomes 0, which the foreign key refuses by its name
+ * (`product_group_fkey`).
+ */
+const groupId = (ref: IdRef | null) => {
+  if (ref === null) return sql.fragment`0`;
+  if ('id' in ref) return sql.fragment`${ref.id}::int`;
+  return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
+};
+
+/** The id of a tax class. One that does not exist is refused by the name of the foreign key (`product_tax_class_fkey`). */
+const taxClassId = (choice: ProductValues['tax_class']) =>
+  typeof choice === 'string'
+    ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
+    : sql.fragment`${choice}::int`;
+
+/** Product, inventory, images, categories and attributes (stored as `rows`) in one statement. */
+export const insertProduct = (
+  tx: Db,
+  product: ProductValues,
+  group: IdRef | null,
+  {
+    attributes: said,
+    rows,
+  }: { readonly attributes: readonly ProductAttribute[]; readonly rows: readonly ValueRow[] },
+) =>
+  tx.one(sql.type(productRow)`
+    with p as (
+      insert into product (group_id, sku, name, url_key, price, weight, tax_class, status, visibility,
+        no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords,
+        meta_data)
+      values (${groupId(group)}, ${product.sku}, ${product.name}, ${product.url_key}, ${product.price},
+        ${product.weight}, ${taxClassId(product.tax_class)}, ${product.status}, ${product.visibility},
+        ${product.no_shipping_required}, ${product.description}, ${product.short_description},
+        ${product.meta_title}, ${product.meta_description}, ${product.meta_keywords},
+        ${JSON.stringify(product.meta_data)}::jsonb)
+      returning *
+    ), i as (
+      insert into product_inventory (product_id, qty, manage_stock, stock_availability)
+      select product_id, ${product.qty}::int, ${product.manage_stock}::boolean, ${product.stock_availability}::boolean
+      from p
+      returning *
+    ), pictured as (
+      insert into product_image (product_id, url, position)
+      select p.product_id, image.url, image.place - 1
+      from p, unnest(${sql.array(product.images, 'text')}) with ordinality as image (url, place)
+    ), placed as (
+      insert into product_category (product_id, category_id)
+      select p.product_id, category_id from p, unnest(${sql.array(product.categories, 'int4')}) as category_id
+    ), described as (
+      insert into product_attribute_value (product_id, attribute_id, option_id, value)
+      select p.product_id, v.attribute_id, v.option_id, v.value from p, ${valueTable(rows)}
+    )
+    select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories,
+      ${JSON.stringify(said)}::jsonb as attributes
+    from p join i on i.product_id = p.product_id`);
+
+/** Parts of a product that stand in tables of their own; null: not touched. */
+export interface ProductParts {
+  readonly stock: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'> | null;
+  readonly images: readonly string[] | null;
+  readonly categories: readonly number[] | null;
+  readonly attributes: {
+    /** The attributes whose values are replaced, and the values of those. */
+    readonly touched: readonly number[];
+    readonly rows: readonly ValueRow[];
+    /** Null: as they are. */
+    readonly variantOptions: readonly number[] | null;
+  } | null;
+}
+
+/** What the database made of what was written. */
+const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
+
+/**
+ * Writes the product's row and the parts that are given, in one statement. Images keep their rows by position, so that
+ * a replaced list never holds one position twice.
+ */
+export function updateProductRow(
+  tx: Db,
+  id: number,
+  product: ProductValues,
+  group: IdRef | null | undefined,
+  { stock, images, categories, attributes }: ProductParts,
+) {
+  const urls = images === null ? sql.fragment`null::text[]` : sql.array(images, 'text');
+  const places = categories === null ? sql.fragment`null::int[]` : sql.array(categories, 'int4');
+  const options = attributes?.variantOptions
+    ? sql.array(attributes.variantOptions, 'int4')
+    : sql.fragment`null::int[]`;
+  const rows = valueTable(attributes?.rows ?? []);
+  return tx.one(sql.type(writtenColumns)`
+    with p as (
+      update product set group_id = ${group === undefined ? sql.fragment`group_id` : groupId(group)},
+        sku = ${product.sku}, name = ${product.name}, url_key = ${product.url_key}, price = ${product.price},
+        weight = ${product.weight}, tax_class = ${taxClassId(product.tax_class)}, status = ${product.status},
+        visibility = ${product.visibility}, no_shipping_required = ${product.no_shipping_required},
+        description = ${product.description}, short_description = ${product.short_description},
+        meta_title = ${product.meta_title}, meta_description = ${product.meta_description},
+        meta_keywords = ${product.meta_keywords},
+        meta_data = ${JSON.stringify(product.meta_data)}::jsonb,
+        variant_options = coalesce(${options}, variant_options), updated_at = now()
+      where product_id = ${id}
+      returning group_id, tax_class, updated_at
+    ), stocked as (
+      update product_inventory
+      set qty = ${stock?.qty ?? null}, manage_stock = ${stock?.manage_stock ?? null},
+        stock_availability = ${stock?.stock_availability ?? null}
+      where product_id = ${id} and ${stock !== null}
+    ), unpictured as (
+      delete from product_image where product_id = ${id} and position >= cardinality(${urls})
+    ), pictured as (
+      insert into product_image (product_id, url, position)
+      select ${id}::int, image.url, image.place - 1 from unnest(${urls}) with ordinality as image (url, place)
+      on conflict on constraint product_image_position_key do update set url = excluded.url
+      where product_image.url <> excluded.url
+    ), displaced as (
+      delete from product_category where product_id = ${id} and category_id <> all (${places})
+    ), placed as (
+      insert into product_category (product_id, category_id)
+      select ${id}::int, category_id from unnest(${places}) as category_id
+      on conflict do nothing
+    ), undescribed as (
+      delete from product_attribute_value old
+      where product_id = ${id} and attribute_id = any(${sql.array(attributes?.touched ?? [], 'int4')})
+        and not exists (
+          select from ${rows} where v.attribute_id = old.attribute_id and v.option_id is not distinct from old.option_id)
+    ), described as (
+      insert into product_attribute_value (product_id, attribute_id, option_id, value)
+      select ${id}::int, v.attribute_id, v.option_id, v.value from ${rows}
+      on conflict on constraint product_attribute_value_key do update set value = excluded.value
+      where product_attribute_value.value <> excluded.value
+    )
+    select group_id, tax_class, updated_at from p`);
+}
+
+/** The row as it was, or null. Inventory, images and places in categories, collections and carts go with it. */
+export const deleteProductRow = (tx: Db, ref: IdRef) =>
+  tx.maybeOne(sql.type(productRow)`
+    with gone as (delete from product p where ${productOf(ref)} returning p.*)
+    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
+    ${attributes} as attributes
+    from gone p join product_inventory i on i.product_id = p.product_id`);
+
+/** The integer ids of the categories that the ids name, locked against removal. In no order. */
+export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
+  tx.any(sql.type(z.object({ category_id: int, uuid }))`
+    select category_id, uuid from category
+    where category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
+    for key share`);
+
+/** A page of all products, newest first. */
+export const listProducts = (
+  db: Db,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  db.any(sql.type(productRow)`
+    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
+    ${attributes} as attributes
+    from product p join product_inventory i on i.product_id = p.product_id
+    order by p.product_id desc limit ${limit} offset ${offset}`);

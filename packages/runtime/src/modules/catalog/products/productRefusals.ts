@@ -1,0 +1,33 @@
+import { onConstraint } from '../../../platform/db/constraints.ts';
+import { decimalsOf } from '../../../platform/http/bodyFields.ts';
+import { digitsOf } from '../../../platform/money.ts';
+import {
+  optionWentAway,
+  productUrlKeyExists,
+  skuExists,
+  tooManyDecimals,
+  unknownAttributeGroup,
+  unknownTaxClass,
+  variantExists,
+} from '../errors.ts';
+import type { ProductBody } from './productBody.ts';
+
+/** Runs a write of a product and turns the constraints that it can break into their refusals. */
+export const withProductRefusals = <T>(body: ProductBody, work: () => Promise<T>): Promise<T> =>
+  onConstraint(
+    {
+      product_sku_key: () => skuExists(body.sku ?? ''),
+      product_url_key_key: () => productUrlKeyExists(body.url_key ?? ''),
+      product_group_fkey: () => unknownAttributeGroup(body.group_id ?? ''),
+      product_tax_class_fkey: () => unknownTaxClass(body.tax_class ?? ''),
+      product_variant_key: variantExists,
+      product_attribute_value_option_fkey: optionWentAway,
+    },
+    work,
+  );
+
+/** Throws 400 for a price that the currency of the shop has no coins for. */
+export function checkPrice(price: string | undefined, currency: string): void {
+  const digits = digitsOf(currency);
+  if (price !== undefined && decimalsOf(price) > digits) throw tooManyDecimals('price', digits);
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/db/db.ts';
+import { splitRefs } from '../../../platform/db/idRef.ts';
+import { unknownCategory } from '../errors.ts';
+import { listCategoryIds } from './product.repo.ts';
+import type { ProductBody } from './productBody.ts';
+
+/**
+ * The integer ids of the categories that a product body names, each once, in rising order; null when it names none of
+ * its two keys. Throws 400 UNKNOWN_CATEGORY for the first that does not exist. At most one statement.
+ */
+export async function resolveCategories(
+  tx: Db,
+  body: Pick<ProductBody, 'categories' | 'category_id'>,
+): Promise<number[] | null> {
+  if (body.categories === undefined && body.category_id === undefined) return null;
+  const refs = [...(body.categories ?? []), ...(body.category_id ? [body.category_id] : [])];
+  if (refs.length === 0) return [];
+  const rows = await listCategoryIds(tx, splitRefs(refs));
+  const known = new Set(rows.flatMap((row) => [String(row.category_id), row.uuid]));
+  const missing = refs.find((ref) => !known.has(ref.toLowerCase()));
+  if (missing !== undefined) throw unknownCategory(missing);
+  return rows.map((row) => row.category_id).sort((a, b) => a - b);
+}

@@ -1,0 +1,65 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/idRef.ts';
+import { metafieldsForWrite } from '../../metafields/index.ts';
+import type { MetaData } from '../../metafields/index.ts';
+import { saveUrl } from '../../urls/index.ts';
+import { productNotFound } from '../errors.ts';
+import { overlay } from '../overlay.ts';
+import { findProductForUpdate, updateProductRow } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.repo.ts';
+import type { ProductBody } from './productBody.ts';
+import { changeEvents, setsStock } from './productChange.ts';
+import { checkPrice, withProductRefusals } from './productRefusals.ts';
+import { productUrl } from './productUrl.ts';
+import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
+import { resolveCategories } from './resolveCategories.ts';
+
+/**
+ * Changes what the body carries and nothing else, in one transaction: a new url_key leaves a redirect behind. Emits
+ * `product_updated`, and `inventory_updated` when the stock was set. Throws as creating does, and 404 PRODUCT_NOT_FOUND.
+ */
+export async function updateProduct(
+  app: AppContext,
+  db: Db,
+  id: string,
+  body: ProductBody,
+): Promise<ProductRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw productNotFound();
+  checkPrice(body.price, app.config.shop.currency);
+  return withProductRefusals(body, () =>
+    db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });
+      const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
+      if (!before) throw productNotFound();
+      const after = await write(tx, before, { ...body, meta_data });
+      if (after.url_key !== before.url_key) await saveUrl(tx, productUrl(after));
+      await app.emit(tx, ...changeEvents(before, after, body));
+      return after;
+    }),
+  );
+}
+
+async function write(
+  tx: Db,
+  before: ProductRow,
+  body: ProductBody & { readonly meta_data: MetaData | undefined },
+): Promise<ProductRow> {
+  const categories = await resolveCategories(tx, body);
+  const attributes = await resolveChangedAttributes(tx, before, body);
+  const { group_id: group, ...carried } = body;
+  const values = overlay<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
+    ...carried,
+    categories: categories ?? undefined,
+    attributes: attributes?.attributes,
+  });
+  const written = await updateProductRow(
+    tx,
+    before.product_id,
+    values,
+    group === undefined ? undefined : idRefOf(group),
+    { stock: setsStock(body) ? values : null, images: body.images ?? null, categories, attributes },
+  );
+  return { ...values, ...written };
+}

@@ -1,0 +1,40 @@
+import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import { badFilter } from '../../../platform/graphql/listing/errors.ts';
+import { audienceOf } from '../listing/audience.ts';
+import { listLinkedCards } from './productLink.repo.ts';
+import type { LinkType } from './productLink.repo.ts';
+import type { ProductCard } from '../listing/productListing.repo.ts';
+
+const MAX_LIMIT = 100;
+
+/**
+ * What is linked to the products in one way, each once and none of those themselves, at most `limit`. Products of one
+ * request are asked for in one statement. Throws BAD_FILTER for a limit that is not from 1 to 100.
+ */
+export async function linkedProducts(
+  context: GraphQLContext,
+  type: LinkType,
+  productIds: readonly number[],
+  limit: number,
+): Promise<readonly ProductCard[]> {
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw badFilter(`The limit must be a whole number from 1 to ${MAX_LIMIT}`);
+  const lists = await Promise.all(productIds.map(context.loader(LOADERS[type])));
+  const cards = new Map(lists.flat().map((card) => [card.product_id, card]));
+  for (const id of productIds) cards.delete(id);
+  return [...cards.values()].slice(0, limit);
+}
+
+const loaderOf = (type: LinkType): LoaderDefinition<number, readonly ProductCard[]> => ({
+  async load(ids, context) {
+    const rows = await listLinkedCards(context.db, type, ids, audienceOf(context));
+    const byOwner = Map.groupBy(rows, (row) => row.owner_id);
+    return ids.map((id) => byOwner.get(id) ?? []);
+  },
+});
+
+const LOADERS: Readonly<Record<LinkType, LoaderDefinition<number, readonly ProductCard[]>>> = {
+  related: loaderOf('related'),
+  cross_sell: loaderOf('cross_sell'),
+  upsell: loaderOf('upsell'),
+};

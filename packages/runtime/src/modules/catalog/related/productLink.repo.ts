@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { Audience } from '../listing/audience.ts';
+import { productOf } from '../products/product.repo.ts';
+import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
+import { shownTo } from '../listing/visibility.ts';
+
+/** Beside a product, in the cart, and instead of it. */
+export const LINK_TYPES = ['related', 'cross_sell', 'upsell'] as const;
+export type LinkType = (typeof LINK_TYPES)[number];
+
+const MAX_SHOWN = 100;
+
+const linkRow = z.object({
+  product_link_id: int,
+  uuid,
+  product_id: int,
+  linked_product_id: int,
+  linked_product_uuid: uuid,
+  linked_product_sku: text,
+  type: z.enum(LINK_TYPES),
+  /** Small ones first. */
+  sort_order: int,
+  created_at: timestamp,
+});
+export type LinkRow = z.output<typeof linkRow>;
+const linkedCard = productCard.extend({ owner_id: int });
+
+const columns = sql.fragment`l.product_link_id, l.uuid, l.product_id, l.linked_product_id, o.uuid as linked_product_uuid,
+  o.sku as linked_product_sku, l.type, l.sort_order, l.created_at`;
+
+/** The id of the product of a reference, as a scalar. */
+const idOf = (ref: IdRef) => sql.fragment`(select p.product_id from product p where ${productOf(ref)})`;
+
+export const listLinks = (db: Db, product: IdRef) =>
+  db.any(sql.type(linkRow)`
+    select ${columns} from product_link l join product o on o.product_id = l.linked_product_id
+    where l.product_id = ${idOf(product)}
+    order by l.type, l.sort_order, l.product_link_id`);
+
+/** Null, and nothing written: one of the two products does not exist. */
+export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType, sortOrder: number) =>
+  db.maybeOne(sql.type(linkRow)`
+    with l as (
+      insert into product_link (product_id, linked_product_id, type, sort_order)
+      select owner_id, linked_id, ${type}, ${sortOrder}::int
+      from (select ${idOf(product)} as owner_id, ${idOf(linked)} as linked_id) pair
+      where owner_id is not null and linked_id is not null
+      returning *
+    )
+    select ${columns} from l join product o on o.product_id = l.linked_product_id`);
+
+/** Null: the product has no such link. What is undefined stays. */
+export const updateLink = (
+  db: Db,
+  product: IdRef,
+  link: string,
+  { type, sort_order }: { readonly type?: LinkType | undefined; readonly sort_order?: number | undefined },
+) =>
+  db.maybeOne(sql.type(linkRow)`
+    update product_link l set type = coalesce(${type ?? null}, l.type),
+      sort_order = coalesce(${sort_order ?? null}, l.sort_order)
+    from product o
+    where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
+    returning ${columns}`);
+
+/** The link as it was, or null. */
+export const deleteLink = (db: Db, product: IdRef, link: string) =>
+  db.maybeOne(sql.type(linkRow)`
+    delete from product_link l using product o
+    where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
+    returning ${columns}`);
+
+/** What is linked to many products in one way, of each the first hundred that the audience may see. */
+export const listLinkedCards = (db: Db, type: LinkType, productIds: readonly number[], audience: Audience) =>
+  db.any(sql.type(linkedCard)`
+    select owner.id as owner_id, card.*
+    from unnest(${sql.array(productIds, 'int4')}) as owner (id)
+    cross join lateral (
+      select ${columnsOfCard}, l.sort_order as link_order, l.product_link_id
+      from ${cardTables} join product_link l on l.linked_product_id = p.product_id
+      where l.product_id = owner.id and l.type = ${type} and ${shownTo(audience)}
+      order by l.sort_order, l.product_link_id limit ${MAX_SHOWN}
+    ) as card
+    order by owner.id, card.link_order, card.product_link_id`);

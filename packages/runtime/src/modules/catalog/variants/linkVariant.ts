@@ -1,0 +1,64 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { onConstraint } from '../../../platform/db/constraints.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/idRef.ts';
+import {
+  unknownProduct,
+  variantAttributeMissing,
+  variantExists,
+  variantGroupNotFound,
+  variantInOtherGroup,
+  variantNotFound,
+  variantOfOtherAttributeGroup,
+} from '../errors.ts';
+import { productEvent } from '../events.ts';
+import { findProductToLink, linkVariant as link, unlinkVariantRow } from './variant.repo.ts';
+import type { VariantRow } from './variant.repo.ts';
+import { lockVariantGroup } from './variantGroup.repo.ts';
+
+/**
+ * Makes a product a variant of a group, told by the options that it has, in one transaction; a second time changes
+ * nothing. Emits `product_updated`. Throws 404 for the group, 400 for an unknown product, one of another attribute group
+ * and one without a value for each attribute of the group, 409 for one in another variant group, and 409 VARIANT_EXISTS.
+ */
+export async function linkVariant(
+  app: AppContext,
+  db: Db,
+  groupId: string,
+  productId: string,
+): Promise<VariantRow> {
+  const groupRef = idRefOf(groupId);
+  const productRef = idRefOf(productId);
+  if (!groupRef) throw variantGroupNotFound();
+  if (!productRef) throw unknownProduct(productId);
+  return onConstraint({ product_variant_key: variantExists }, () =>
+    db.transaction(async (tx) => {
+      const attributes = await lockVariantGroup(tx, groupRef);
+      const [group] = attributes;
+      if (!group) throw variantGroupNotFound();
+      const product = await findProductToLink(tx, productRef);
+      if (!product) throw unknownProduct(productId);
+      if ((product.variant_group_id ?? group.variant_group_id) !== group.variant_group_id)
+        throw variantInOtherGroup();
+      if (product.group_id !== group.attribute_group_id) throw variantOfOtherAttributeGroup();
+      const { variant_options, ...variant } = await link(tx, product.product_id, group.variant_group_id);
+      const missing = attributes[variant_options.indexOf(null)];
+      if (missing) throw variantAttributeMissing(missing.attribute_code);
+      if (product.variant_group_id === null)
+        await app.emit(tx, { name: 'product_updated', payload: productEvent(product) });
+      return variant;
+    }),
+  );
+}
+
+/** Takes a product out of its variant group and emits `product_updated`. Returns the variant as it was. Throws 404. */
+export async function unlinkVariant(app: AppContext, db: Db, productId: string): Promise<VariantRow> {
+  const ref = idRefOf(productId);
+  if (!ref) throw variantNotFound();
+  return db.transaction(async (tx) => {
+    const variant = await unlinkVariantRow(tx, ref);
+    if (!variant) throw variantNotFound();
+    await app.emit(tx, { name: 'product_updated', payload: productEvent(variant) });
+    return variant;
+  });
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { Audience } from '../listing/audience.ts';
+import { productOf } from '../products/product.repo.ts';
+import { shownTo } from '../listing/visibility.ts';
+
+/** One choice that makes a product the variant that it is. */
+export const variantChoice = z.object({
+  attribute_id: int,
+  attribute_code: text,
+  attribute_name: text,
+  option_id: int,
+  option_uuid: uuid,
+  option_text: text,
+  /** Of the option among those of its attribute. */
+  sort_order: int,
+});
+export type VariantChoice = z.output<typeof variantChoice>;
+
+/** A product as a member of a variant group, with its choices in the order of the group's attributes. */
+const variantRow = z.object({
+  variant_group_id: int,
+  product_id: int,
+  uuid,
+  sku: text,
+  name: text,
+  status: bool,
+  visibility: bool,
+  options: z.array(variantChoice),
+});
+export type VariantRow = z.output<typeof variantRow>;
+
+/** A product that could become a variant of a group, and whether a variant has its options already. */
+const candidateRow = variantRow.omit({ variant_group_id: true }).extend({ is_taken: bool });
+/** Choices are null for the attributes that the product has no option of. */
+const writtenVariant = variantRow.extend({ variant_options: z.array(int.nullable()) });
+const lockedProduct = z.object({
+  product_id: int,
+  uuid,
+  sku: text,
+  group_id: int,
+  variant_group_id: int.nullable(),
+});
+
+type Fragment = ReturnType<typeof sql.fragment>;
+
+/** The choices of an array of option ids as a JSON list; null when there are none. */
+export const variantChoices = (ids: Fragment): Fragment => sql.fragment`(
+  select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
+    'attribute_name', a.attribute_name, 'option_id', o.attribute_option_id, 'option_uuid', o.uuid,
+    'option_text', o.option_text, 'sort_order', o.sort_order) order by choice.place)
+  from unnest(${ids}) with ordinality as choice (option_id, place)
+  join attribute_option o on o.attribute_option_id = choice.option_id
+  join attribute a on a.attribute_id = o.attribute_id)`;
+
+const choicesOfProduct = variantChoices(sql.fragment`p.variant_options`);
+const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
+  coalesce(${choicesOfProduct}, '[]') as options`;
+
+/** The members of many groups, the oldest products first. */
+export const listVariants = (db: Db, groupIds: readonly number[], audience: Audience) =>
+  db.any(sql.type(variantRow)`
+    select ${columns} from product p
+    where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) and ${shownTo(audience)}
+    order by p.product_id`);
+
+/** Locks a product that is to become a variant. */
+export const findProductToLink = (tx: Db, ref: IdRef) =>
+  tx.maybeOne(sql.type(lockedProduct)`
+    select p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id
+    from product p where ${productOf(ref)} for no key update of p`);
+
+/** Puts a product into a group, with the options that it has. Refused by `product_variant_key` when another has them. */
+export const linkVariant = (tx: Db, productId: number, groupId: number) =>
+  tx.one(sql.type(writtenVariant)`
+    with p as (
+      update product set variant_group_id = ${groupId}, updated_at = now(), variant_options = (
+        select array_agg(v.option_id order by g.position)
+        from variant_group_attribute g
+        left join product_attribute_value v on v.attribute_id = g.attribute_id and v.product_id = ${productId}
+        where g.variant_group_id = ${groupId})
+      where product_id = ${productId}
+      returning *
+    )
+    select ${columns}, p.variant_options from p`);
+
+/** Takes a product out of its group. The variant as it was, or null: it is in none. */
+export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
+  tx.maybeOne(sql.type(variantRow)`
+    with was as (
+      select p.* from product p where ${productOf(ref)} and p.variant_group_id is not null for no key update
+    ), now as (
+      update product set variant_group_id = null, variant_options = null, updated_at = now()
+      from was where product.product_id = was.product_id
+    )
+    select ${columns} from was p`);
+
+/** The members of a group, which they leave. */
+export const unlinkVariantsOf = (tx: Db, groupId: number) =>
+  tx.any(sql.type(lockedProduct)`
+    update product p set variant_group_id = null, variant_options = null, updated_at = now()
+    where p.variant_group_id = ${groupId}
+    returning p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id`);
+
+interface CandidateSearch {
+  /** Options that a candidate must have all of. */
+  readonly options: { readonly ids: readonly number[]; readonly uuids: readonly string[] };
+  /** An ILIKE pattern of name or sku. */
+  readonly pattern: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Products of the group's attribute group that are in no variant group and have an option of each of its attributes. */
+export const listCandidates = (
+  db: Db,
+  groupId: number,
+  { options, pattern, limit, offset }: CandidateSearch,
+) =>
+  db.any(sql.type(candidateRow)`
+    select p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
+      ${variantChoices(sql.fragment`choice.ids`)} as options,
+      exists (
+        select from product v where v.variant_group_id = g.variant_group_id and v.variant_options = choice.ids
+      ) as is_taken
+    from variant_group g
+    join product p on p.group_id = g.attribute_group_id and p.variant_group_id is null
+    cross join lateral (
+      select array_agg(v.option_id order by a.position) as ids
+      from variant_group_attribute a
+      left join product_attribute_value v on v.attribute_id = a.attribute_id and v.product_id = p.product_id
+      where a.variant_group_id = g.variant_group_id
+    ) choice
+    where g.variant_group_id = ${groupId} and array_position(choice.ids, null) is null
+      and (${pattern}::text is null or p.name ilike ${pattern} or p.sku ilike ${pattern})
+      and (
+        select count(*) from attribute_option o
+        where o.attribute_option_id = any(choice.ids)
+          and (o.attribute_option_id = any(${sql.array(options.ids, 'int4')}) or o.uuid = any(${sql.array(options.uuids, 'uuid')}))
+      ) = ${options.ids.length + options.uuids.length}
+    order by p.product_id desc limit ${limit} offset ${offset}`);

@@ -1,0 +1,66 @@
+import { isUuid } from '../../../platform/db/ids.ts';
+import type { VariantChoice, VariantRow } from './variant.repo.ts';
+import type { VariantGroupRow } from './variantGroup.repo.ts';
+
+type Variant = Pick<VariantRow, 'product_id' | 'options'>;
+
+/** An option that variants have, and the product that a shopper gets by it. */
+export interface OfferedOption extends Pick<VariantChoice, 'option_id' | 'option_uuid' | 'option_text'> {
+  readonly product_id: number;
+}
+
+/**
+ * The options that variants have of each attribute, in the order of the attribute. The product of an option is the
+ * variant that differs from `productId` in this attribute alone; where there is none, the first one with the option.
+ */
+export const offeredOptions = (
+  { attributes }: Pick<VariantGroupRow, 'attributes'>,
+  variants: readonly Variant[],
+  productId: number | null,
+) => {
+  const current = variants.find(({ product_id }) => product_id === productId);
+  return attributes.map((attribute) => ({
+    ...attribute,
+    options: optionsOf(attribute.attribute_id, variants, current),
+  }));
+};
+
+function optionsOf(attributeId: number, variants: readonly Variant[], current: Variant | undefined) {
+  const choices = new Map<number, VariantChoice>();
+  for (const { options } of variants) {
+    const choice = options.find(({ attribute_id }) => attribute_id === attributeId);
+    if (choice) choices.set(choice.option_id, choice);
+  }
+  return [...choices.values()]
+    .sort((a, b) => a.sort_order - b.sort_order || a.option_id - b.option_id)
+    .map(({ option_id, option_uuid, option_text }): OfferedOption => {
+      const having = variants.filter(({ options }) =>
+        options.some((option) => option.option_id === option_id),
+      );
+      const product = having.find((variant) => isSibling(variant, current, attributeId)) ?? having[0];
+      return { option_id, option_uuid, option_text, product_id: (product as Variant).product_id };
+    });
+}
+
+const isSibling = (variant: Variant, current: Variant | undefined, attributeId: number): boolean =>
+  current !== undefined &&
+  variant.options.every(
+    ({ attribute_id, option_id }, place) =>
+      attribute_id === attributeId || current.options[place]?.option_id === option_id,
+  );
+
+/** The variant that is told by the options, given as ids or uuids in any order: one of each attribute. */
+export const variantOf = <T extends Variant>(variants: readonly T[], refs: readonly string[]): T | null => {
+  const wanted = [...new Set(refs.map((ref) => ref.toLowerCase()))];
+  return (
+    variants.find(
+      ({ options }) =>
+        options.length === wanted.length &&
+        wanted.every((ref) =>
+          options.some(({ option_id, option_uuid }) =>
+            isUuid(ref) ? option_uuid === ref : String(option_id) === ref,
+          ),
+        ),
+    ) ?? null
+  );
+};

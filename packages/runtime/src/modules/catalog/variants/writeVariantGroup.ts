@@ -1,0 +1,77 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { listGroupIds } from '../attributes/attribute.repo.ts';
+import {
+  attributeGivenTwice,
+  attributeNotInGroup,
+  attributeNotSelect,
+  unknownAttribute,
+  unknownAttributeGroup,
+  variantGroupNotFound,
+} from '../errors.ts';
+import { productEvent } from '../events.ts';
+import { listAttributeSpecs } from '../attributes/productAttribute.repo.ts';
+import { unlinkVariantsOf } from './variant.repo.ts';
+import {
+  deleteVariantGroupRow,
+  findVariantGroupForDelete,
+  insertVariantGroup,
+  lockAttributesOfCodes,
+} from './variantGroup.repo.ts';
+import type { VariantGroupRow } from './variantGroup.repo.ts';
+
+export interface NewVariantGroup {
+  /** One to five, each once. */
+  readonly attribute_codes: readonly string[];
+  /** Integer id or uuid. */
+  readonly attribute_group_id: string;
+  readonly visibility?: boolean | undefined;
+}
+
+/**
+ * A group whose variants are told apart by select attributes of one attribute group, in one transaction. Throws 400 for
+ * an unknown attribute or group, an attribute that is no select, outside of the group, or named twice.
+ */
+export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise<VariantGroupRow> {
+  const { attribute_codes: codes, attribute_group_id: group, visibility = true } = body;
+  const twice = codes.find((code, place) => codes.indexOf(code) < place);
+  if (twice !== undefined) throw attributeGivenTwice(twice);
+  return db.transaction(async (tx) => {
+    // The lock first: what is read after it stays true.
+    await lockAttributesOfCodes(tx, codes);
+    const [found] = await listGroupIds(tx, splitRefs([group]));
+    if (!found) throw unknownAttributeGroup(group);
+    const attributes = await attributesOf(tx, found.attribute_group_id, codes);
+    const ids = attributes.map(({ attribute_id }) => attribute_id);
+    return { ...(await insertVariantGroup(tx, found.attribute_group_id, visibility, ids)), attributes };
+  });
+}
+
+/** Its products stay, and are variants no longer; `product_updated` for each. Returns it as it was. Throws 404. */
+export async function deleteVariantGroup(app: AppContext, db: Db, id: string): Promise<VariantGroupRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw variantGroupNotFound();
+  return db.transaction(async (tx) => {
+    const group = await findVariantGroupForDelete(tx, ref);
+    if (!group) throw variantGroupNotFound();
+    const products = await unlinkVariantsOf(tx, group.variant_group_id);
+    await deleteVariantGroupRow(tx, group.variant_group_id);
+    const events = products.map((row) => ({ name: 'product_updated', payload: productEvent(row) }) as const);
+    if (events.length > 0) await app.emit(tx, ...events);
+    return group;
+  });
+}
+
+async function attributesOf(tx: Db, groupId: number, codes: readonly string[]) {
+  const specs = await listAttributeSpecs(tx, { id: groupId }, codes);
+  const byCode = new Map(specs.map((spec) => [spec.attribute_code, spec]));
+  return codes.map((code) => {
+    const spec = byCode.get(code);
+    if (!spec) throw unknownAttribute(code);
+    if (spec.type !== 'select') throw attributeNotSelect(code);
+    if (!spec.in_group) throw attributeNotInGroup(code);
+    const { attribute_id, attribute_code, attribute_name } = spec;
+    return { attribute_id, attribute_code, attribute_name };
+  });
+}

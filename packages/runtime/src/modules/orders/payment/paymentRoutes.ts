@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { decimal, flag, line, reference } from '../../../platform/http/bodyFields.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
+import { cancelOrder } from '../cancelOrder.ts';
+import { capturePayment } from './capturePayment.ts';
+import { orderNotFound } from '../errors.ts';
+import { findOrder } from '../order.repo.ts';
+import type { Order } from '../order.repo.ts';
+import { orderAnswer } from '../orderAnswer.ts';
+import { refundPayment } from './refundPayment.ts';
+
+const params = z.object({ id: z.string() });
+const MAX_UNITS = 100_000;
+
+const captureBody = z.object({ amount: decimal('amount').nullish() });
+const refundBody = z.object({
+  amount: decimal('amount').nullish(),
+  reason: z.string().max(1000).nullish(),
+  items: z
+    .array(
+      z.object({
+        order_item_id: reference,
+        qty: z.int().min(1).max(MAX_UNITS),
+        restock: flag('restock').optional(),
+      }),
+    )
+    .max(1000)
+    .nullish(),
+});
+
+const orderUuid = (id: string): string => {
+  if (!isUuid(id)) throw orderNotFound();
+  return id;
+};
+
+export const paymentRoutes = [
+  defineRoute({
+    id: 'captureOrder',
+    method: 'POST',
+    path: '/api/orders/{id}/capture',
+    access: 'admin',
+    params,
+    body: captureBody,
+    handle: async ({ app, params, body, claim }) =>
+      captureAnswer(await capturePayment(app, orderUuid(params.id), body.amount ?? null, claim)),
+  }),
+
+  defineRoute({
+    id: 'refundOrder',
+    method: 'POST',
+    path: '/api/orders/{id}/refunds',
+    access: 'admin',
+    params,
+    body: refundBody,
+    async handle({ app, params, body, claim }) {
+      const wanted = {
+        amount: body.amount ?? null,
+        reason: body.reason ?? null,
+        items: (body.items ?? []).map((item) => ({ ...item, restock: item.restock ?? false })),
+      };
+      return refundAnswer(await refundPayment(app, orderUuid(params.id), wanted, claim));
+    },
+  }),
+
+  defineRoute({
+    id: 'cancelOrder',
+    method: 'POST',
+    path: '/api/orders/{id}/cancel',
+    access: 'admin',
+    params,
+    body: z.object({ reason: line('reason', 1000) }),
+    async handle({ app, db, params, body }) {
+      await cancelOrder(app, orderUuid(params.id), body.reason);
+      return orderAnswer((await findOrder(db, params.id)) as Order);
+    },
+  }),
+];

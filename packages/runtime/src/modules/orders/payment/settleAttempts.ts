@@ -1,0 +1,40 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Job } from '../../../platform/jobs/contract.ts';
+import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.ts';
+import { listStaleAttempts, touchAttempt } from './payment.repo.ts';
+import type { AttemptRow } from './payment.repo.ts';
+
+/** Longer than a call may last, so that an attempt is not asked for twice at a time. */
+const STALE_MS = 60_000;
+/** As long as gateways know a key. */
+const KEY_LIFE_MS = 24 * 3_600_000;
+const BATCH = 100;
+
+/**
+ * Settles attempts whose outcome nobody knows, after a timeout or a crash: by asking again with the same key, and when the
+ * gateway has forgotten the key by looking the attempt up; never by a new call.
+ */
+export const settleAttempts: Job = {
+  id: 'settlePaymentAttempts',
+  schedule: '* * * * *',
+  async run(app) {
+    const before = new Date(app.clock.now().getTime() - STALE_MS);
+    for (const { order_uuid, ...row } of await listStaleAttempts(app.db, before, BATCH)) {
+      await settle(app, row, order_uuid);
+    }
+  },
+};
+
+async function settle(app: AppContext, row: AttemptRow, orderUuid: string): Promise<void> {
+  const age = app.clock.now().getTime() - Date.parse(row.created_at);
+  try {
+    const attempt = await loadAttempt(app, row, orderUuid);
+    await (age < KEY_LIFE_MS ? attemptPayment(app, attempt, null) : findLostAttempt(app, attempt));
+  } catch (error) {
+    // A refusal was written and logged where it was met; the others must not wait for this one.
+    if (error instanceof Refusal) return;
+    app.log.error({ err: error, attempt: row.uuid, order: orderUuid }, 'payment attempt not settled');
+    await touchAttempt(app.db, row, String(error), app.clock.now());
+  }
+}
