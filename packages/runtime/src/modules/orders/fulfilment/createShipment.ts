@@ -3,10 +3,10 @@ import {
   canceledOrderCannotShip,
   itemNeedsNoShipping,
   nothingToShip,
-  orderItemsNotFound,
   orderNotFound,
   tooManyToShip,
 } from '../errors.ts';
+import { orderItemOf } from '../orderItemOf.ts';
 import { moveOrder, shipmentStatusOf } from '../moveOrder.ts';
 import type { OrderItemRow } from '../order.repo.ts';
 import { orderFacts } from '../orderFacts.ts';
@@ -63,10 +63,7 @@ function chosenItems(order: LockedOrder, wanted: NonNullable<ShipOrder['items']>
   if (wanted.length === 0) throw nothingToShip();
   const chosen = new Map<OrderItemRow, number>();
   for (const { order_item_id, qty } of wanted) {
-    const item = order.items.find(
-      ({ order_item_id: id, uuid }) => String(id) === order_item_id || uuid === order_item_id.toLowerCase(),
-    );
-    if (!item) throw orderItemsNotFound();
+    const item = orderItemOf(order, order_item_id);
     chosen.set(item, (chosen.get(item) ?? 0) + qty);
   }
   return [...chosen].map(([item, qty]) => {

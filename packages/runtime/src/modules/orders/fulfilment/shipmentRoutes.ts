@@ -6,6 +6,7 @@ import { cancelShipment, changeTracking, deliverShipment } from './changeShipmen
 import { createShipment } from './createShipment.ts';
 import { orderNotFound, shipmentNotFound } from '../errors.ts';
 import { findOrder } from '../order.repo.ts';
+import { orderUuid } from '../orderPath.ts';
 import { listShipments } from './shipment.repo.ts';
 
 const orderParams = z.object({ id: z.string() });
@@ -26,10 +27,6 @@ const shipmentBody = trackingFields
   })
   .partial();
 
-const orderUuid = (id: string): string => {
-  if (!isUuid(id)) throw orderNotFound();
-  return id;
-};
 const shipmentUuid = (id: string): string => {
   if (!isUuid(id)) throw shipmentNotFound();
   return id;

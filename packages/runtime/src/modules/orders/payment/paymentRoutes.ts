@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { isUuid } from '../../../platform/db/ids.ts';
 import { decimal, flag, line, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
 import { cancelOrder } from '../cancelOrder.ts';
 import { capturePayment } from './capturePayment.ts';
-import { orderNotFound } from '../errors.ts';
 import { findOrder } from '../order.repo.ts';
+import { orderUuid } from '../orderPath.ts';
 import type { Order } from '../order.repo.ts';
 import { orderAnswer } from '../orderAnswer.ts';
 import { refundPayment } from './refundPayment.ts';
@@ -29,11 +28,6 @@ const refundBody = z.object({
     .max(1000)
     .nullish(),
 });
-
-const orderUuid = (id: string): string => {
-  if (!isUuid(id)) throw orderNotFound();
-  return id;
-};
 
 export const paymentRoutes = [
   defineRoute({

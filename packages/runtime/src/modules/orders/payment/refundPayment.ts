@@ -9,12 +9,12 @@ import { attemptPayment } from './attemptPayment.ts';
 import type { Attempt } from './attemptPayment.ts';
 import {
   notRefundable,
-  orderItemsNotFound,
   orderNotFound,
   refundNotSupported,
   refundTooLarge,
   tooManyToRefund,
 } from '../errors.ts';
+import { orderItemOf } from '../orderItemOf.ts';
 import { insertAttempt, listTransactions } from './payment.repo.ts';
 import type { AttemptRow } from './payment.repo.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
@@ -86,10 +86,7 @@ type Items = NonNullable<AttemptRow['request']['items']>;
 function chosenItems(order: LockedOrder, wanted: WantedRefund['items']): Items {
   const chosen = new Map<number, Items[number]>();
   for (const { order_item_id, qty, restock } of wanted) {
-    const item = order.items.find(
-      ({ order_item_id: id, uuid }) => String(id) === order_item_id || uuid === order_item_id.toLowerCase(),
-    );
-    if (!item) throw orderItemsNotFound();
+    const item = orderItemOf(order, order_item_id);
     const sum = (chosen.get(item.order_item_id)?.qty ?? 0) + qty;
     const left = item.qty - item.refunded_qty;
     if (sum > left) throw tooManyToRefund(item.product_sku, sum, left);
