@@ -6,7 +6,7 @@ import type { Figures } from './load.ts';
 import { call, fillCart, query, send } from './operations.ts';
 import type { Catalogue, Operation, Product } from './operations.ts';
 import { atMost } from './report.ts';
-import type { Budget, Report } from './report.ts';
+import type { Budget, CartsFigures } from './report.ts';
 
 /** At once, beside one after the other. As many carts take turns, so that none is changed twice at once. */
 const CONNECTIONS = 16;
@@ -143,7 +143,7 @@ function operationsOf(
 /** The most statements that each may take, by the first words of its name. */
 const STATEMENTS = { 'read cart': 1, 'add item': 4, 'place order': 12 };
 
-export const cartBudgets = ({ sizes, recompute }: Report['carts']): readonly Budget[] => [
+export const cartBudgets = ({ sizes, recompute }: CartsFigures): readonly Budget[] => [
   ...Object.entries(STATEMENTS).map(([what, most]) =>
     atMost(
       `statements: ${what}, with coupon and tax`,

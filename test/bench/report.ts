@@ -6,21 +6,30 @@ import type { MemoryFigures } from './memory.ts';
 import type { Ratio } from './ratios.ts';
 import type { RecomputeFigures } from './recompute.ts';
 
-export interface Report {
+/** The parts that were measured. */
+export interface Measured {
+  readonly operations?: readonly Figures[];
+  readonly ratios?: readonly Ratio[];
+  /** Milliseconds of each start. */
+  readonly starts?: readonly number[];
+  readonly memory?: readonly MemoryFigures[];
+  readonly listings?: readonly ListingSize[];
+  readonly logins?: readonly LoginFigures[];
+  readonly imports?: readonly ImportFigures[];
+  /** Carts with coupon and taxes. */
+  readonly carts?: CartsFigures;
+}
+
+export interface CartsFigures {
+  readonly sizes: readonly Figures[];
+  readonly recompute: RecomputeFigures;
+}
+
+export interface Report extends Measured {
   readonly at: string;
   readonly node: string;
   readonly products: number;
   readonly quick: boolean;
-  readonly operations: readonly Figures[];
-  readonly ratios: readonly Ratio[];
-  /** Milliseconds of each start. */
-  readonly starts: readonly number[];
-  readonly memory: readonly MemoryFigures[];
-  readonly listings: readonly ListingSize[];
-  readonly logins: readonly LoginFigures[];
-  readonly imports: readonly ImportFigures[];
-  /** Carts with coupon and taxes. */
-  readonly carts: { readonly sizes: readonly Figures[]; readonly recompute: RecomputeFigures };
   readonly budgets: readonly Budget[];
 }
 
@@ -46,24 +55,37 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 });
 
 /** The report as tables for people. */
-export function printReport({
-  operations,
-  ratios,
-  starts,
-  memory,
-  logins,
-  carts,
-  listings,
-  imports,
-  budgets,
-}: Report): void {
-  printOperations('Operations', operations);
-  printOperations('Carts with coupon and taxes', carts.sizes);
-  printTable(`Recomputing a cart of ${carts.recompute.lines} lines, ms of processor`, [
-    ['', 'ms'],
-    ['facts from the row that was loaded', carts.recompute.loading.toFixed(2)],
-    ['figures from the facts', carts.recompute.computing.toFixed(2)],
+export function printReport(report: Report): void {
+  const { operations, ratios, starts, memory, logins, carts, listings, imports, budgets } = report;
+  if (operations) printOperations('Operations', operations);
+  if (carts) printCarts(carts);
+  if (ratios) printRatios(ratios);
+  if (starts) printTable('Starts', [['', 'ms'], ...starts.map((ms, index) => [index + 1, ms.toFixed(0)])]);
+  if (memory) printMemory(memory);
+  if (logins) printLogins(logins);
+  if (listings) printListings(listings);
+  if (imports) printImports(imports);
+  printTable('Budgets', [
+    ['', 'limit', 'value', ''],
+    ...budgets.map(({ name, limit, value, holds }) => [
+      name,
+      limit,
+      String(Math.round(value * 100) / 100),
+      holds ? 'holds' : 'MISSED',
+    ]),
   ]);
+}
+
+function printCarts({ sizes, recompute }: CartsFigures): void {
+  printOperations('Carts with coupon and taxes', sizes);
+  printTable(`Recomputing a cart of ${recompute.lines} lines, ms of processor`, [
+    ['', 'ms'],
+    ['facts from the row that was loaded', recompute.loading.toFixed(2)],
+    ['figures from the facts', recompute.computing.toFixed(2)],
+  ]);
+}
+
+function printRatios(ratios: readonly Ratio[]): void {
   printTable('Beside the floor', [
     ['', 'conns', 'per s', 'floor', 'ratio', 'cpu µs', 'floor', 'ratio'],
     ...ratios.map(({ subject, floor, connections, throughput, cpu }) => [
@@ -77,14 +99,16 @@ export function printReport({
       cpu.ratio.toFixed(2),
     ]),
   ]);
-  printTable('Start and memory', [
-    ['', 'value'],
-    ['starts, ms', starts.map((ms) => ms.toFixed(0)).join(' ')],
-    ...memory.map(({ requests, heap, resident }) => [
-      `after ${requests} requests`,
-      `heap ${heap.toFixed(1)} MB, resident ${resident.toFixed(0)} MB`,
-    ]),
+}
+
+function printMemory(memory: readonly MemoryFigures[]): void {
+  printTable('Memory', [
+    ['after requests', 'heap MB', 'resident MB'],
+    ...memory.map(({ requests, heap, resident }) => [requests, heap.toFixed(1), resident.toFixed(0)]),
   ]);
+}
+
+function printLogins(logins: readonly LoginFigures[]): void {
   printTable('Logins', [
     ['', 'tries', 'p50 ms', 'ratio', 'cpu µs'],
     ...logins.map(({ who, what, tries, median, ratio, cpu }) => [
@@ -95,6 +119,9 @@ export function printReport({
       cpu.toFixed(0),
     ]),
   ]);
+}
+
+function printListings(listings: readonly ListingSize[]): void {
   printTable('Lists of 1000 and of 100000 products, p95 in ms', [
     ['', '1000', '100000', 'ratio'],
     ...listings.map(({ operation, small, large, ratio }) => [
@@ -104,6 +131,9 @@ export function printReport({
       ratio.toFixed(2),
     ]),
   ]);
+}
+
+function printImports(imports: readonly ImportFigures[]): void {
   printTable('Imports of products', [
     ['', 'rows', 'per s', 'resident MB'],
     ...imports.map(({ what, rows, perSecond, resident }) => [
@@ -111,15 +141,6 @@ export function printReport({
       rows,
       perSecond.toFixed(0),
       resident.toFixed(0),
-    ]),
-  ]);
-  printTable('Budgets', [
-    ['', 'limit', 'value', ''],
-    ...budgets.map(({ name, limit, value, holds }) => [
-      name,
-      limit,
-      String(Math.round(value * 100) / 100),
-      holds ? 'holds' : 'MISSED',
     ]),
   ]);
 }
