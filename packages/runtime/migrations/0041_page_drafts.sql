@@ -31,6 +31,10 @@ create table changeset_operation (
   constraint changeset_operation_order_key unique (changeset_id, change_order),
   constraint changeset_operation_payload_check check (old_payload is not null or new_payload is not null)
 );
+-- By these a page finds what a changeset says of it: of what stands on it, and of what is placed on it anew.
+create index changeset_operation_entity_index on changeset_operation (changeset_id, entity_urn, change_order);
+create index changeset_operation_page_index
+  on changeset_operation (changeset_id, (new_payload ->> 'route'), (new_payload ->> 'entity_urn'));
 
 -- A changeset that shows from a time, to a time, with nothing written to the pages.
 create table rollout_plan (
@@ -48,14 +52,19 @@ create table rollout_plan (
   constraint rollout_plan_time_check check (end_time > start_time)
 );
 create index rollout_plan_changeset_index on rollout_plan (changeset_id);
+-- Finds the plans that have not ended.
+create index rollout_plan_end_index on rollout_plan (end_time);
 
--- The routes that a plan changes, and when: no two plans of a theme change the same route at the same time.
-create table rollout_plan_route (
-  rollout_plan_id int not null constraint rollout_plan_route_plan_fkey references rollout_plan on delete cascade,
+-- The pages that a plan changes, and when: no two plans of a theme change the same page at the same time. One that changes
+-- all pages of a route has one row, with no urn.
+create table rollout_plan_page (
+  rollout_plan_id int not null constraint rollout_plan_page_plan_fkey references rollout_plan on delete cascade,
   route text not null,
-  -- Theme and route as one number that ranges can be compared by, as plain texts cannot without a server extension.
+  entity_urn text,
+  -- Theme, route and urn as numbers that ranges can be compared by, as texts cannot without a server extension. A whole
+  -- route holds all its pages.
   scope int8range not null,
   during tstzrange not null,
-  constraint rollout_plan_route_key primary key (rollout_plan_id, route),
   constraint rollout_plan_overlap_exclude exclude using gist (scope with &&, during with &&)
 );
+create unique index rollout_plan_page_key on rollout_plan_page (rollout_plan_id, route, coalesce(entity_urn, ''));
