@@ -5,7 +5,8 @@ import { parseUrn, urnOf } from '../urls/index.ts';
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;
 
-const word = (name: string) =>
+/** The name of a route or an area. */
+export const word = (name: string) =>
   z
     .string()
     .max(100)
@@ -17,7 +18,8 @@ const entityUrn = z
   .refine((urn) => urn !== null, 'entity_urn must be a URN such as urn:evershop:catalog:product:<uuid>')
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
 
-const placement = z.object({
+/** Where an instance shows. */
+export const placementFields = {
   /** Of the kind of page, or `all`. */
   route: word('route'),
   area: word('area'),
@@ -28,7 +30,7 @@ const placement = z.object({
     .nullish()
     .transform((urn) => urn ?? null)
     .default(null),
-});
+};
 
 const fields = {
   name: line('name'),
@@ -36,7 +38,7 @@ const fields = {
   settings: z.record(z.string(), z.unknown()),
   status: flag('status'),
   /** The whole list: what it leaves out is placed no more. */
-  placements: z.array(placement).max(MAX_PLACEMENTS),
+  placements: z.array(z.object(placementFields)).max(MAX_PLACEMENTS),
 };
 
 export const newWidgetBody = z.object(fields).partial({ settings: true, status: true, placements: true });
