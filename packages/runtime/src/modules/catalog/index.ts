@@ -15,3 +15,8 @@ export { fileRows } from './bulk/fileRows.ts';
 export type { ProductFormat } from './bulk/fileRows.ts';
 export { importProducts } from './bulk/importProducts.ts';
 export type { ImportOptions, ImportReport, RefusedRow } from './bulk/importProducts.ts';
+export { categoryMenu, selectCategoryMenu } from './pages/categoryMenu.ts';
+export type { CategoryEntity } from './pages/categoryPage.ts';
+export { listNewestProducts } from './pages/newestProducts.ts';
+export type { ProductEntity } from './pages/productPage.ts';
+export type { ProductTile } from './pages/productTile.ts';

@@ -3,13 +3,13 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes } from './attributes/attributeGroupRoutes.ts';
 import { attributeRoutes } from './attributes/attributeRoutes.ts';
 import { listLiveCategories } from './categories/categoryListing.repo.ts';
-import { loadCategoryPage } from './categories/categoryPage.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { listLiveProducts } from './listing/productListing.repo.ts';
+import { loadCategoryPage } from './pages/categoryPage.ts';
+import { loadProductPage } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
-import { loadProductPage } from './products/productPage.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 

@@ -1,13 +1,18 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Page } from '../urls/index.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import { answerPage } from './answerPage.ts';
+import type { PageCall } from './answerPage.ts';
 
-/** The page at the root: nothing but what is placed on it. */
-export const homepage = ({ config }: Pick<AppContext, 'config'>): Page => ({
-  route: 'homepage',
-  urn: null,
-  area: 'content',
-  title: config.shop.name,
-  description: null,
-  entity: null,
-  body: null,
-});
+/** The page at the root. */
+export async function serveHomepage(call: PageCall): Promise<Reply> {
+  const { name } = call.app.config.shop;
+  return answerPage(call, 'homepage', {
+    kind: 'homepage',
+    route: 'homepage',
+    urn: null,
+    path: '/',
+    title: name,
+    description: null,
+    entity: null,
+    products: [],
+  });
+}

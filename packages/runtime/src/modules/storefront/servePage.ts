@@ -1,56 +1,48 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/errors.ts';
-import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
-import { etagOf, isKept } from '../../platform/http/etag.ts';
-import { reply, Reply } from '../../platform/http/reply.ts';
-import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
+import { reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
+import { withQuery } from '../../platform/http/withQuery.ts';
+import { categoryMenu, selectCategoryMenu } from '../catalog/index.ts';
+import type { CategoryEntity, ProductEntity } from '../catalog/index.ts';
 import { findPage } from '../urls/index.ts';
-import type { FoundPage, Page } from '../urls/index.ts';
-import { homepage } from './homepage.ts';
-import { pageDocument } from './pageDocument.ts';
+import type { FoundPage, PageAsk } from '../urls/index.ts';
+import { answerPage, wantsJson } from './answerPage.ts';
+import type { PageCall, PageOptions } from './answerPage.ts';
+import { serveHomepage } from './homepage.ts';
 
-export interface PageRequest {
-  /** As it was sent. */
-  readonly path: string;
-  readonly accept: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-  /** What a redirect carries on. */
-  readonly query: (path: string) => string;
+export interface AnyPageCall extends PageCall, PageAsk {
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly request: Pick<RequestFacts, 'headers' | 'id' | 'path'>;
 }
 
 /**
- * Answers a path with its page, as HTML or, where `Accept` asks for that, as JSON; or sends on where it moved to (302).
- * Throws 404. Statements: one for the path, one for the entity, one for what is placed there, and one for each type of widget
- * that loads something.
+ * Answers a path with its page, as a document or as JSON; or sends on where it moved to (302). Statements: one for the path,
+ * which reads the menu along, those of the entity, one for what is placed there, and one for each type of widget that loads
+ * something.
  */
-export async function servePage(app: AppContext, db: Db, request: PageRequest): Promise<Reply> {
-  const found = await findAt(app, db, request.path);
+export async function servePage(call: AnyPageCall): Promise<Reply> {
+  const { app, db, request, query } = call;
+  if (request.path === '/') return serveHomepage(call);
+  const isJson = wantsJson(request);
+  const found = await findPage(app, db, request.path, call, isJson ? undefined : selectCategoryMenu);
   if (!found) throw notFound();
-  if ('redirectTo' in found) return reply.redirect(302, request.query(encodeURI(found.redirectTo)));
-  const { page, path } = found;
-  const isJson = wantsJson(request.accept);
-  const canonical = app.url(encodeURI(path));
-  const widgets = await loadWidgets(app, db, page);
-  const body = isJson
-    ? JSON.stringify({ data: pageAnswer(found, canonical, widgetsAnswer(app, widgets)) })
-    : pageDocument(app, { page, canonical, area: areaRenderer(app, widgets) });
-  const etag = etagOf(body);
-  const headers = { etag, vary: 'Accept', 'cache-control': 'public, no-cache' };
-  if (isKept(request.ifNoneMatch, etag)) return reply.notModified(headers);
-  return new Reply(200, body, { ...headers, 'content-type': isJson ? JSON_TYPE : HTML_TYPE });
+  if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
+  const menu = isJson ? [] : categoryMenu.parse(found.beside);
+  return answerFound(call, found, { area: found.page.area, body: found.page.body, menu });
 }
 
-const findAt = async (app: AppContext, db: Db, path: string): Promise<FoundPage | null> =>
-  path === '/' ? { kind: 'homepage', path, page: homepage(app) } : findPage(app, db, path);
+type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
-type ShownPage = Extract<FoundPage, { readonly page: Page }>;
-
-function pageAnswer({ kind, path, page }: ShownPage, canonical: string, widgets: object) {
+/** Entities of the catalogue have templates of their own; all others bring what they show. */
+function answerFound(call: PageCall, { kind, path, page }: ShownPage, options: PageOptions): Promise<Reply> {
   const { route, urn, title, description, entity } = page;
-  return { kind, route, urn, path, canonical, title, description, entity, widgets };
+  const view = { kind, route, urn, path, title, description };
+  if (kind === 'product') {
+    const product = entity as ProductEntity;
+    return answerPage(call, 'product', { ...view, entity: product }, { ...options, image: product.image });
+  }
+  if (kind === 'category')
+    return answerPage(call, 'category', { ...view, entity: entity as CategoryEntity }, options);
+  return answerPage(call, 'content', { ...view, entity }, options);
 }
-
-/** Browsers name both; who names JSON alone is a program. */
-const wantsJson = (accept = ''): boolean =>
-  accept.includes('application/json') && !accept.includes('text/html');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
-import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
+import { anyQuery } from '../../platform/http/withQuery.ts';
 import { servePage } from './servePage.ts';
 
 export const storefrontRoutes = [
@@ -13,12 +13,6 @@ export const storefrontRoutes = [
     access: 'public',
     params: z.object({ path: z.string().optional() }),
     query: anyQuery,
-    handle: ({ app, db, query, request }) =>
-      servePage(app, db, {
-        path: request.path,
-        accept: request.headers['accept'],
-        ifNoneMatch: request.headers['if-none-match'],
-        query: (path) => withQuery(path, query),
-      }),
+    handle: servePage,
   }),
 ];

@@ -2,7 +2,7 @@ export { checkUrlKey, urlKeyFault } from './checkUrlKey.ts';
 export { findPage } from './findPage.ts';
 export type { FoundPage } from './findPage.ts';
 export { findRoute } from './findRoute.ts';
-export type { Page } from './page.ts';
+export type { Page, PageAsk } from './page.ts';
 export { resolvePath } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls } from './url.repo.ts';

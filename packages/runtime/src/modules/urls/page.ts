@@ -1,5 +1,11 @@
 import type { Html } from '../../platform/html/html.ts';
 
+/** What a page is asked for beside its path. */
+export interface PageAsk {
+  /** Of the address. A name that stands there twice has a list. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+}
+
 /** A page of the storefront, before anything is placed on it. */
 export interface Page {
   /** The kind of page, such as `productView`: what placements of widgets name it by. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, sql } from '../../platform/db/db.ts';
 import { listClaimants } from './url.repo.ts';
 
 export interface Claimant {
@@ -12,11 +12,16 @@ export interface Resolution {
   readonly claimants: readonly Claimant[];
   /** Where the path led to before, for when no claimant is live. */
   readonly redirectTo: string | null;
+  /** What was asked for beside it. */
+  readonly beside: unknown;
 }
 
+/** A JSON value that a statement reads along, for who needs it on every page. */
+export type Beside = ReturnType<typeof sql.fragment>;
+
 /** Who claims a path, live or not. One statement. */
-export async function resolvePath(db: Db, path: string): Promise<Resolution> {
-  const rows = await listClaimants(db, path);
+export async function resolvePath(db: Db, path: string, beside?: Beside): Promise<Resolution> {
+  const rows = await listClaimants(db, path, beside);
   return {
     claimants: rows.flatMap((row) =>
       row.entity_type !== null && row.entity_uuid !== null && row.target_path !== null
@@ -24,5 +29,6 @@ export async function resolvePath(db: Db, path: string): Promise<Resolution> {
         : [],
     ),
     redirectTo: rows.find((row) => row.redirect_to !== null)?.redirect_to ?? null,
+    beside: rows[0]?.beside ?? null,
   };
 }

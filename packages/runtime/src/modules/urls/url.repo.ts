@@ -21,6 +21,7 @@ const claimant = z.object({
   entity_uuid: uuid.nullable(),
   target_path: text.nullable(),
   redirect_to: text.nullable(),
+  beside: z.unknown(),
 });
 
 /**
@@ -72,15 +73,21 @@ export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
-/** Who claims a path, by precedence, ties by age; and where a recorded redirect from it leads, as the last row. */
-export const listClaimants = (db: Db, path: string) =>
+const NOTHING = sql.fragment`null::json`;
+
+/**
+ * Who claims a path, by precedence, ties by age; and where a recorded redirect from it leads, as the last row. `beside` is a
+ * JSON value that is read along, the same in all rows. At least one row.
+ */
+export const listClaimants = (db: Db, path: string, beside = NOTHING) =>
   db.any(sql.type(claimant)`
-    select * from (
+    select claim.*, along.beside
+    from (select ${beside} as beside) as along left join (
       select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
       from url_rewrite where request_path = ${path}
       union all
       select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}
-    ) as claim
+    ) as claim on true
     order by url_rewrite_id is null,
       array_position(array['landing_page', 'cms_page', 'product', 'category'], entity_type) nulls last,
       url_rewrite_id`);

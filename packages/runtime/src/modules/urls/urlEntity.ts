@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
-import type { Page } from './page.ts';
+import type { Page, PageAsk } from './page.ts';
 
 /**
  * A kind of entity that owns paths. Its owner tells which of its entities are public just now: a path is served by the
@@ -14,8 +14,8 @@ export interface UrlEntity {
   listLive(app: AppContext, db: Db, uuids: readonly string[]): Promise<readonly string[]>;
   /** Service and type in its URNs, such as `catalog:product`. Links name entities by their URN, whatever path they have by then. */
   readonly urn?: string;
-  /** The page of one of them, or null while it is not public. Without it the kind has no pages. One statement. */
-  loadPage?(app: AppContext, db: Db, uuid: string): Promise<Page | null>;
+  /** The page of one of them, or null while it is not public. Without it the kind has no pages. Few statements, whose number is constant. */
+  loadPage?(app: AppContext, db: Db, uuid: string, ask: PageAsk): Promise<Page | null>;
 }
 
 declare module '../../platform/extensions/contract.ts' {

@@ -1,3 +1,5 @@
+import { sanitizeMarkup } from './sanitizeMarkup.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -9,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text that can stand between tags and inside quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** Markup that only `html` makes: so each text that it has from elsewhere went through the escaping. */
+/** Markup that only `html` and `sanitized` make: so each text that it has from elsewhere was escaped or cleaned. */
 export class Html {
   readonly #markup: string;
 
@@ -21,10 +23,20 @@ export class Html {
     return new Html(strings.reduce((markup, text, index) => markup + Html.#text(parts[index - 1]) + text));
   }
 
+  static sanitized(markup: string): Html {
+    return new Html(sanitizeMarkup(markup));
+  }
+
   static #text(part: HtmlPart): string {
     if (part instanceof Html) return part.#markup;
     if (Array.isArray(part)) return part.map(Html.#text).join('');
     return part === null || part === undefined || part === false ? '' : escapeHtml(String(part));
+  }
+
+  /** A block of data: no sign in it can end it, and browsers do not run it. */
+  static json(type: string, value: unknown): Html {
+    const data = JSON.stringify(value).replaceAll('<', '\\u003c');
+    return new Html(`<script type="${escapeHtml(type)}">${data}</script>`);
   }
 
   toString(): string {
@@ -41,6 +53,13 @@ export type HtmlPart = Html | string | number | null | undefined | false | reado
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   Html.of(strings, parts);
+
+/** What a page shows in the words of schema.org, for search engines. */
+export const jsonScript = (data: Readonly<Record<string, unknown>>): Html =>
+  Html.json('application/ld+json', data);
+
+/** Markup that somebody wrote, without what could do harm. */
+export const sanitized = (markup: string): Html => Html.sanitized(markup);
 
 /** A plain text as paragraphs: an empty line ends one, a line break breaks. */
 export const paragraphs = (text: string): Html =>

@@ -1,0 +1,123 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { formatPrice } from '../../platform/graphql/price.ts';
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
+import { etagOf, isKept } from '../../platform/http/etag.ts';
+import { reply, Reply } from '../../platform/http/reply.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
+import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
+import { contentSecurity } from './contentSecurity.ts';
+import type { ForeignSources } from './contentSecurity.ts';
+import { lookOf } from './look.ts';
+import { readMenu } from './readMenu.ts';
+import type { MenuEntry, PageTemplate, PageView, Surroundings, ViewOf } from './templates/contract.ts';
+
+export interface PageCall {
+  readonly app: AppContext;
+  readonly db: Db;
+  readonly request: Pick<RequestFacts, 'headers'>;
+}
+
+export interface PageOptions {
+  /** Default: 200. */
+  readonly status?: number;
+  /** Shows what is one visitor's alone: no cache may keep it, and no search engine list it. */
+  readonly isPrivate?: boolean;
+  /** False asks search engines to leave the page out. Default: true. */
+  readonly isIndexed?: boolean;
+  /** What belongs to the canonical address behind the path, such as the number of the page of a list. */
+  readonly canonicalQuery?: Readonly<Record<string, string>>;
+  /** Where the page's own widgets are placed. Default: `content`. */
+  readonly area?: string;
+  /** What stands before the widgets of its area. */
+  readonly body?: Html | null;
+  /** For links to the page on other sites; a path or an address. */
+  readonly image?: string | null;
+  /** What it shows in the words of schema.org. */
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  /** Addresses of scripts that the page cannot do without, such as a gateway's card field. */
+  readonly scripts?: readonly string[];
+  /** What those scripts need. */
+  readonly sources?: ForeignSources;
+  /** The menu, where a statement has read it along. Default: it is read. */
+  readonly menu?: readonly MenuEntry[];
+}
+
+/**
+ * Answers with a page: its view through its template as a document or, where `Accept` asks for that, as JSON. Public pages
+ * have an ETag and are not sent again to who has them; private ones are never kept. Statements: what is placed on the page
+ * and what the types of widgets load, and for a document the menu.
+ */
+export async function answerPage<T extends PageTemplate>(
+  call: PageCall,
+  template: T,
+  view: ViewOf<T>,
+  options: PageOptions = {},
+): Promise<Reply> {
+  const { app, db, request } = call;
+  const isJson = wantsJson(request);
+  const [widgets, menu] = await Promise.all([
+    loadWidgets(app, db, view),
+    isJson ? [] : (options.menu ?? readMenu(db)),
+  ]);
+  const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
+  if (isJson) {
+    const data = { ...view, canonical, widgets: widgetsAnswer(app, widgets) };
+    return answer(call, JSON_TYPE, JSON.stringify({ data }), options);
+  }
+  const { templates, stylesheet } = lookOf(app);
+  const area = areaRenderer(app, widgets);
+  const page = surroundingsOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
+  const { title, description } = view;
+  const { isPrivate = false, isIndexed = true, image = null, data = null, scripts = [] } = options;
+  const show = templates[template] as (view: PageView, page: Surroundings) => Html;
+  const document = templates.document(
+    {
+      title,
+      description,
+      canonical,
+      indexed: isIndexed && !isPrivate,
+      image: image === null ? null : absolute(app, image),
+      data,
+      stylesheet,
+      scripts,
+      menu,
+    },
+    show(view, page),
+    page,
+  );
+  return answer(call, HTML_TYPE, String(document), options);
+}
+
+const surroundingsOf = (
+  { config: { shop } }: AppContext,
+  area: Surroundings['area'],
+  content: Html,
+): Surroundings => ({
+  shop: { name: shop.name, locale: shop.locale, currency: shop.currency },
+  content,
+  area,
+  money: (amount, currency = shop.currency) => formatPrice(shop.locale, amount, currency),
+});
+
+const absolute = (app: AppContext, address: string): string =>
+  address.startsWith('/') ? app.url(address) : address;
+
+function answer({ request }: PageCall, type: string, body: string, options: PageOptions): Reply {
+  const { status = 200, isPrivate = false, sources } = options;
+  const common = { vary: 'Accept', 'content-security-policy': contentSecurity(sources) };
+  if (isPrivate || status !== 200) {
+    const headers = { ...common, 'content-type': type, 'cache-control': 'private, no-store' };
+    return new Reply(status, body, headers);
+  }
+  const etag = etagOf(body);
+  const headers = { ...common, etag, 'cache-control': 'public, no-cache' };
+  if (isKept(request.headers['if-none-match'], etag)) return reply.notModified(headers);
+  return new Reply(status, body, { ...headers, 'content-type': type });
+}
+
+/** Whether a page is asked for as data. Browsers name both types; who names JSON alone is a program. */
+export const wantsJson = ({ headers: { accept = '' } }: PageCall['request']): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html');

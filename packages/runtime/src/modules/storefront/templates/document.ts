@@ -1,0 +1,68 @@
+import { html, jsonScript } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import type { Layout, Surroundings } from './contract.ts';
+
+/** Head, header and footer. Everything in it works without scripts. */
+export const documentTemplate = (layout: Layout, main: Html, page: Surroundings): Html =>
+  html`<!doctype html>
+    <html lang="${page.shop.locale}">
+      <head>
+        ${head(layout, page)}
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        ${header(layout, page)}
+        <main id="content" tabindex="-1">${main}</main>
+        <footer>
+          <p>${page.shop.name}</p>
+          ${page.area('footer')}
+        </footer>
+      </body>
+    </html> `;
+
+const head = (layout: Layout, { shop }: Surroundings): Html => {
+  const { title, description, canonical, image, data, scripts } = layout;
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    ${description && html`<meta name="description" content="${description}" />`}
+    ${layout.indexed ? null : html`<meta name="robots" content="noindex" />`}
+    <link rel="canonical" href="${canonical}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${shop.name}" />
+    <meta property="og:title" content="${title}" />
+    ${description && html`<meta property="og:description" content="${description}" />`}
+    <meta property="og:url" content="${canonical}" />
+    ${image && html`<meta property="og:image" content="${image}" />`}
+    <link rel="stylesheet" href="${layout.stylesheet}" />
+    ${data && jsonScript(data)}${scripts.map(script)}`;
+};
+
+const script = (address: string): Html | null => {
+  const src = safeHref(address);
+  return src === null ? null : html`<script src="${src}" defer></script>`;
+};
+
+const header = ({ menu }: Layout, page: Surroundings): Html =>
+  html`<header>
+    <a class="shop" href="/">${page.shop.name}</a>
+    <form class="search" role="search" action="/search">
+      <label for="search-box">Search products</label>
+      <input id="search-box" type="search" name="keyword" required maxlength="200" />
+      <button>Search</button>
+    </form>
+    <nav aria-label="Your shop">
+      <a href="/account">Account</a>
+      <a href="/cart">Cart</a>
+    </nav>
+    ${
+      menu.length > 0 &&
+      html`<nav class="menu" aria-label="Categories">
+        <ul>
+          ${menu.map(({ name, url }) => html`<li><a href="${safeHref(encodeURI(url))}">${name}</a></li>`)}
+        </ul>
+      </nav>`
+    }
+    ${page.area('header')}
+  </header>`;

@@ -1,0 +1,105 @@
+import type { ErrorDetail } from '../../../platform/errors.ts';
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+
+/** A form as it was sent, for showing it again. */
+export interface SentForm {
+  /** What stands in its fields, by name. Never a password. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong; `path` is the name of the field, empty for the form as a whole. */
+  readonly errors: readonly ErrorDetail[];
+}
+
+export const emptyForm: SentForm = { values: {}, errors: [] };
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  /** Default: text. */
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
+  /** What browsers fill in by themselves, in the words of HTML. */
+  readonly autocomplete?: string;
+  readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
+  /** Default: true. */
+  readonly required?: boolean;
+  /** A line below the label. */
+  readonly hint?: string;
+}
+
+const idOf = (name: string): string => `field-${name}`;
+const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
+  errors.find(({ path }) => path === name)?.message;
+
+/** What the inputs, selects and groups of a field have in common: who describes it, and whether it is wrong. */
+const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
+  const by = [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
+  return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
+};
+
+const notes = (name: string, error: string | undefined, hint: string | undefined): Html =>
+  html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
+  ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
+
+/** A labelled input with what was sent, and beside it what is wrong with that. */
+export function inputField(field: Field, form: SentForm): Html {
+  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint } = field;
+  const error = errorOf(form, name);
+  const value = type === 'password' ? undefined : form.values[name];
+  return html`<p class="field">
+    <label for="${idOf(name)}">${label}${required ? null : ' (optional)'}</label>
+    ${notes(name, error, hint)}
+    <input
+      id="${idOf(name)}"
+      name="${name}"
+      type="${type}"
+      ${value !== undefined && html`value="${value}"`}
+      ${autocomplete && html`autocomplete="${autocomplete}"`}
+      ${inputmode && html`inputmode="${inputmode}"`}
+      ${required && html`required`}
+      ${described(name, error, hint)}
+    />
+  </p>`;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A labelled list to choose one from. */
+export function selectField(
+  { name, label, autocomplete, required = true, hint }: Omit<Field, 'type' | 'inputmode'>,
+  choices: readonly Choice[],
+  form: SentForm,
+): Html {
+  const error = errorOf(form, name);
+  const chosen = form.values[name] ?? '';
+  const option = ({ value, label: text }: Choice) =>
+    html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`;
+  return html`<p class="field">
+    <label for="${idOf(name)}">${label}${required ? null : ' (optional)'}</label>
+    ${notes(name, error, hint)}
+    <select
+      id="${idOf(name)}"
+      name="${name}"
+      ${autocomplete && html`autocomplete="${autocomplete}"`}
+      ${required && html`required`}
+      ${described(name, error, hint)}
+    >
+      ${choices.map(option)}
+    </select>
+  </p>`;
+}
+
+/** What is wrong with a form, above it: each line leads to its field. Nothing where nothing is wrong. */
+export const errorSummary = ({ errors }: SentForm): Html | null =>
+  errors.length === 0
+    ? null
+    : html`<div class="errors" role="alert" tabindex="-1">
+        <h2>Please check what you entered</h2>
+        <ul>
+          ${errors.map(({ path, message }) =>
+            path === '' ? html`<li>${message}</li>` : html`<li><a href="#${idOf(path)}">${message}</a></li>`,
+          )}
+        </ul>
+      </div>`;

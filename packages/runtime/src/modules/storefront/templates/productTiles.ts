@@ -1,0 +1,23 @@
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import type { ProductTile } from '../../catalog/index.ts';
+import type { Surroundings } from './contract.ts';
+
+/** Products of a list, each a link with picture, name and price. */
+export const productTiles = (products: readonly ProductTile[], page: Surroundings): Html =>
+  html`<ul class="products">
+    ${products.map((product) => productTile(product, page))}
+  </ul>`;
+
+const productTile = ({ name, url, image, price, in_stock }: ProductTile, { money }: Surroundings): Html => {
+  const src = image && safeHref(image);
+  return html`<li>
+    <a href="${safeHref(encodeURI(url))}">
+      ${src && html`<img src="${src}" alt="" width="250" height="250" loading="lazy" />`}
+      <span class="name">${name}</span>
+    </a>
+    <span class="price">${money(price)}</span>
+    ${in_stock ? null : html`<span class="stock">Out of stock</span>`}
+  </li>`;
+};
