@@ -45,7 +45,8 @@ function answerRefusal({ req, state }: HttpContext, refusal: Refusal): void {
   if (refusal.headers) answerHeaders(state, refusal.headers);
 }
 
-function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
+/** Whether who asks wants errors as a page. */
+export function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
   if (errorsAs === 'json') return false;
   if (accept.includes('text/html')) return true;
   return errorsAs === 'html' && !accept.includes('application/json');

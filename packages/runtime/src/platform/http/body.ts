@@ -25,17 +25,34 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
 
 const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'entity.too.large';
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
+
+/** Whether a body is a form by its headers. */
+export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  FORM_TYPE.test(headers['content-type'] ?? '');
+
+/** The bytes of a form. */
+export function readForm(req: IncomingMessage, limit: number): Promise<Buffer> {
+  if (OTHER_CHARSET.test(req.headers['content-type'] ?? '')) throw notJson();
+  refuseEncoded(req);
+  return readBytes(req, limit);
+}
+
 /** The bytes of a body that is JSON by its headers; no body has none. */
 export async function readJson(req: IncomingMessage, limit: number): Promise<Buffer> {
   const { headers } = req;
   if (!hasBody(headers)) return Buffer.alloc(0);
   const type = headers['content-type'];
   if (type !== undefined && (!JSON_TYPE.test(type) || OTHER_CHARSET.test(type))) throw notJson();
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
+  refuseEncoded(req);
   const bytes = await readBytes(req, limit);
   if (bytes.length > 0 && type === undefined) throw notJson();
   return bytes;
+}
+
+function refuseEncoded({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
 }
 
 const hasBody = (headers: IncomingMessage['headers']): boolean =>

@@ -22,6 +22,8 @@ export interface Exchange {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** What the body said before it was checked; undefined while it was not read. */
+  fields: unknown;
   /** The bytes of the body. Null: there was none, or nobody read it as a whole. */
   payload: Buffer | null;
   claim: Claim | null;

@@ -8,7 +8,8 @@ import { sameOriginRule } from './sameOrigin.ts';
 
 /**
  * Finds out who calls, where the request carries a credential; refuses changes that another site makes by cookie, and
- * logins, which would make a visitor act as somebody whom they are not.
+ * logins, which would make a visitor act as somebody whom they are not. Forms of pages are refused to other sites with and
+ * without a cookie: browsers leave it out there, and a visitor who looks like a stranger would get a new session.
  */
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
   const mayUseCookie = sameOriginRule(app.config);
@@ -20,7 +21,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
       authenticators.map((authenticator) => authenticator.authenticate(credentials, app)),
     );
     state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
-    const opensOrUsesSession = state.plan.attempts === 'login' || isSomebody(state.caller);
+    const opensOrUsesSession = state.plan.opensSession || isSomebody(state.caller);
     if (credentials.bearer === null && opensOrUsesSession && !mayUseCookie(req.method ?? '', req.headers)) {
       throw crossOrigin();
     }
@@ -30,7 +31,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
   return (ctx, next) => {
     const { authorization, cookie } = ctx.req.headers;
     const { plan } = ctx.state;
-    const matters = authorization !== undefined || cookie !== undefined || plan.attempts === 'login';
+    const matters = authorization !== undefined || cookie !== undefined || plan.opensSession;
     return matters && plan.identifies ? identify(ctx, next) : next();
   };
 }

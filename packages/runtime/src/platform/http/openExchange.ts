@@ -38,6 +38,7 @@ export function openExchange(app: AppContext, router: Router): Step {
       params: undefined,
       query: undefined,
       body: undefined,
+      fields: undefined,
       payload: null,
       claim: null,
       status: 404,

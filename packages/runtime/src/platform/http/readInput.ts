@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
-import { objectOf, readBytes, readJson } from './body.ts';
+import { isForm, objectOf, readBytes, readForm, readJson } from './body.ts';
 import type { HttpContext, Step } from './exchange.ts';
+import { formFields } from './formFields.ts';
 import type { UnparsedBody } from './route.ts';
 import type { Validator } from './validation.ts';
 
@@ -24,8 +25,21 @@ async function readBody(
   if (schema === 'stream') state.body = req;
   else if (schema === 'raw') state.body = state.payload = await readBytes(req, limit);
   else {
-    state.payload = await readJson(req, limit);
-    state.body = schema(objectOf(state.payload));
+    state.fields = await readFields({ req, state }, limit);
+    state.body = schema(state.fields);
   }
   await next();
+}
+
+/** What a body of named fields says: JSON, and at a page a form too. */
+async function readFields(
+  { req, state }: Pick<HttpContext, 'req' | 'state'>,
+  limit: number,
+): Promise<object> {
+  if (state.plan.isPage && isForm(req)) {
+    state.payload = await readForm(req, limit);
+    return formFields(state.payload.toString('utf8'));
+  }
+  state.payload = await readJson(req, limit);
+  return objectOf(state.payload);
 }

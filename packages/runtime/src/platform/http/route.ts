@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import type { Refusal } from '../errors.ts';
 import type { Claim } from '../idempotency/claim.ts';
 import type { Caller } from './caller.ts';
+import type { Reply } from './reply.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -36,6 +38,14 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly request: RequestFacts;
   /** Of a request with an Idempotency-Key, on a route that looks at it. */
   readonly claim: Claim | null;
+}
+
+/** A form that was refused. */
+export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Params, Query, undefined> {
+  /** What was sent, unchecked, to be shown again: see `fieldText`. A body that could not be read has none. */
+  readonly fields: unknown;
+  /** Its `details` name the fields that are at fault. */
+  readonly refusal: Refusal;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -71,13 +81,20 @@ export interface RouteDefinition<
   readonly query?: Q;
   /**
    * Unknown keys are dropped, or refused when the schema is strict. `raw` hands over the bytes. `stream` hands over the
-   * body before it has arrived: the handler bounds what it reads of it.
+   * body before it has arrived: the handler bounds what it reads of it. A page with a schema takes forms
+   * (`application/x-www-form-urlencoded`) beside JSON, by requests of the shop's own pages alone.
    */
   readonly body?: B;
   /** Of what stands under `data`; documents the route. */
   readonly response?: z.ZodType;
   /** Returns what stands under `data`, or a `reply`. */
   handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
+  /**
+   * Of a page with a form: shows the form again, with what was sent and what is wrong with it, in place of the error page.
+   * Called for refusals (4xx) of the schema, of a limit and of `handle`, when a page is asked for. Its answer has the
+   * status of the refusal, unless it says another.
+   */
+  refused?(form: RefusedForm<Parsed<P>, Parsed<Q>>): Promise<Reply> | Reply;
 }
 
 /** A route with its types forgotten: what the router keeps. */

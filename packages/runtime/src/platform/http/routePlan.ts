@@ -14,12 +14,17 @@ export interface RoutePlan {
   readonly identifies: boolean;
   /** How errors are answered. `asked`: as HTML where `Accept` names it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
+  /** A page: its body may be a form. */
+  readonly isPage: boolean;
+  /** It may make a session, or change it: other sites must not ask for that. */
+  readonly opensSession: boolean;
   /** Whether it looks at the Idempotency-Key. */
   readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
   readonly handle: Route['handle'];
+  readonly refused: NonNullable<Route['refused']> | null;
 }
 
 export function planRoute(route: Route, path: string): RoutePlan {
@@ -31,11 +36,14 @@ export function planRoute(route: Route, path: string): RoutePlan {
     attempts: route.rateTier,
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
+    isPage: route.kind === 'page',
+    opensSession: route.rateTier === 'login' || (route.kind === 'page' && route.method !== 'GET'),
     takesKey: takesKey(route, path),
     params: route.params ? validator(route.params, 'params') : null,
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
     handle: (call) => route.handle(call),
+    refused: route.refused ? (form) => route.refused!(form) : null,
   };
 }
 
@@ -52,11 +60,14 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   attempts: undefined,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
+  isPage: false,
+  opensSession: false,
   takesKey: false,
   params: null,
   query: null,
   body: null,
   handle: answer,
+  refused: null,
 });
 
 /** Health checks come often and from many sides, and must be answered while the database is not. */

@@ -8,6 +8,7 @@ import { createLimits } from '../rateLimit/limits.ts';
 import { memoryCounters } from '../rateLimit/memoryCounters.ts';
 import { answerClientError } from './answerClientError.ts';
 import { answerErrors } from './answerErrors.ts';
+import { answerRefusedForm } from './answerRefusedForm.ts';
 import type { Authenticator } from './caller.ts';
 import { checkAccess } from './checkAccess.ts';
 import { answerCors } from './cors.ts';
@@ -70,6 +71,7 @@ export function createHttp({
     limitRate(limits),
     identifyCaller(app, authenticators),
     checkAccess,
+    answerRefusedForm(app),
     readInput(config.server.bodyLimit),
     limitAttempts(limits),
     replayAnswer(app),

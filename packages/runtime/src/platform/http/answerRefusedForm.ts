@@ -1,0 +1,49 @@
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { answerHeaders, answerReply } from './answer.ts';
+import { wantsHtml } from './answerErrors.ts';
+import type { HttpContext, Step } from './exchange.ts';
+import { Reply } from './reply.ts';
+import { requestFacts } from './requestFacts.ts';
+import type { RoutePlan } from './routePlan.ts';
+
+/**
+ * Answers a form that was refused with its page, where the route has a `refused`: by its schema, by a limit, or by what the
+ * handler throws. Programs that ask for JSON get the refusal in the envelope, and faults of the shop are no fault of the form.
+ */
+export function answerRefusedForm(app: AppContext): Step {
+  const secure = app.config.shop.url.startsWith('https:');
+  const withPage = async (
+    ctx: HttpContext,
+    refused: NonNullable<RoutePlan['refused']>,
+    next: () => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      if (!isShown(ctx, error)) throw error;
+      const { state } = ctx;
+      // What the handler meant to set belonged to an answer that is not given.
+      state.setCookies = null;
+      const { params, query, caller, fields } = state;
+      const request = requestFacts(ctx, secure);
+      const call = { app, db: app.db, params, query, body: undefined, caller, request, claim: null };
+      const page = await refused({ ...call, fields, refusal: error });
+      answerReply(state, page.status === 200 ? new Reply(error.status, page.body, page.headers) : page);
+      if (error.headers) answerHeaders(state, error.headers);
+    }
+  };
+  return (ctx, next) => {
+    const { refused } = ctx.state.plan;
+    return refused ? withPage(ctx, refused, next) : next();
+  };
+}
+
+function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {
+  const { plan, params, query } = state;
+  const isRead =
+    (plan.params === null || params !== undefined) && (plan.query === null || query !== undefined);
+  return (
+    error instanceof Refusal && error.status < 500 && isRead && wantsHtml(plan.errorsAs, req.headers.accept)
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { fieldText, formFields } from './formFields.ts';
+
+/** Forms have no prototype; comparing takes them as plain objects. */
+const read = (text: string): unknown => JSON.parse(JSON.stringify(formFields(text)));
+
+describe('the fields of a form', () => {
+  test.each([
+    ['', {}],
+    ['sku=A&qty=2', { sku: 'A', qty: '2' }],
+    ['name=Ada+Lovelace&city=M%C3%BCnchen', { name: 'Ada Lovelace', city: 'München' }],
+    ['empty=&flag', { empty: '', flag: '' }],
+    ['size=1&size=2', { size: ['1', '2'] }],
+    ['address.city=Oakland&address.country=US', { address: { city: 'Oakland', country: 'US' } }],
+    ['address=x&address.city=Oakland', { address: { city: 'Oakland' } }],
+    ['address.city=Oakland&address=x', { address: 'x' }],
+    ['a.b.c.d.e=1', { 'a.b.c.d.e': '1' }],
+    ['__proto__.polluted=1', JSON.parse('{"__proto__":{"polluted":"1"}}')],
+    ['constructor=1&toString=2', { constructor: '1', toString: '2' }],
+  ])('of %j', (text, fields) => {
+    expect(JSON.stringify(read(text))).toEqual(JSON.stringify(fields));
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  test('are read in time that grows with their number alone', () => {
+    const names = Array.from({ length: 100_000 }, (_, index) => `f${index}=1`).join('&');
+    expect(Object.keys(formFields(names))).toHaveLength(100_000);
+  });
+});
+
+describe('the text of a field', () => {
+  const fields = { email: 'a@b.c', qty: 3, address: { city: 'Oakland' }, list: ['x'], none: null };
+  test.each([
+    ['email', 'a@b.c'],
+    ['qty', '3'],
+    ['address.city', 'Oakland'],
+    ['address', ''],
+    ['address.street', ''],
+    ['list', ''],
+    ['none', ''],
+    ['none.more', ''],
+    ['toString', ''],
+  ])('%s', (path, text) => {
+    expect(fieldText(fields, path)).toBe(text);
+  });
+});
