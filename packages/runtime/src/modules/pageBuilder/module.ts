@@ -3,6 +3,7 @@ import { banner } from './builtIn/banner.ts';
 import { basicMenu } from './builtIn/basicMenu.ts';
 import { collectionProducts } from './builtIn/collectionProducts.ts';
 import { columns } from './builtIn/columns.ts';
+import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { textBlock } from './builtIn/textBlock.ts';
 import { widgets } from './contract.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
@@ -15,6 +16,6 @@ export const pageBuilder = defineExtension({
   contributionPoints: { widgets },
   setup: () => ({
     routes: widgetRoutes,
-    widgets: [textBlock, banner, basicMenu, collectionProducts, columns],
+    widgets: [textBlock, banner, basicMenu, collectionProducts, columns, htmlWidget],
   }),
 });
