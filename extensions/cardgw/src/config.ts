@@ -1,10 +1,12 @@
 import { z } from '@shop/runtime/extension';
 import type { SettingDefinition } from '@shop/runtime/extension';
 
-/** The slice `system.cardgw` of the config file. Its two secrets win over the settings of their names. */
+/** The slice `system.cardgw` of the config file. Its keys and secrets win over the settings of their names. */
 export const cardConfig = z
   .strictObject({
     secretKey: z.string().min(1).optional(),
+    /** What browsers draw the card field with. */
+    publishableKey: z.string().min(1).optional(),
     /** Signs the webhooks. */
     endpointSecret: z.string().min(1).optional(),
     /** Where the gateway's API is; absent: at the gateway itself. */
@@ -26,7 +28,7 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
     secret: true,
     configKey: 'system.cardgw.endpointSecret',
   },
-  cardgwPublishableKey: { schema: z.string().optional() },
+  cardgwPublishableKey: { schema: z.string().optional(), configKey: 'system.cardgw.publishableKey' },
   /** `capture` takes the money at once; anything else only holds it, until the order is captured. */
   cardgwPaymentMode: { schema: z.string().default('capture') },
 };

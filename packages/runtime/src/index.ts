@@ -7,6 +7,8 @@ export type { ImportedFile } from './store/products.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
 export { startStore } from './store/startStore.ts';
 export type { RunningStore, StartOptions } from './store/startStore.ts';
+export { simulateGateways } from './store/simulatedGateways.ts';
+export type { SimulatedGateways, Simulation } from './store/simulatedGateways.ts';
 export type { DemoAdmin } from './store/prepareDemo.ts';
 export { holdDatabase } from './store/openStore.ts';
 export type { Step, StoreOptions } from './store/openStore.ts';

@@ -1,33 +1,71 @@
 import { Command } from 'commander';
+import type { SimulatedGateways } from '@shop/runtime';
 import { supervise } from '../dev/supervise.ts';
 import { note, print } from '../output.ts';
 import { withSteps } from '../steps.ts';
 import { answerOf, openShop, untilAborted, welcome, withListenOptions } from './start.ts';
 import type { StartOptions } from './start.ts';
 
+interface DevOptions extends StartOptions {
+  readonly simulateGateways?: true;
+}
+
 /** Set for the process that `shop dev` starts anew after each change: `first` or `again`. */
 const ROUND = 'SHOP_DEV_ROUND';
+/** The simulated gateways, as JSON: they keep their payments while the shop is started anew. */
+const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('dev'))
     .description('start for development: reload on change, readable logs, GraphiQL')
     .option('--migrate', 'apply pending migrations at each start (the embedded database always does)')
-    .action(async (options: StartOptions) => {
-      const round = process.env[ROUND];
-      if (round === undefined)
-        return supervise(options.store, interrupted, (count) => ({
-          [ROUND]: count === 0 ? 'first' : 'again',
-        }));
+    .option('--simulate-gateways', 'pay by card and wallet at gateways on this machine, without an account')
+    .action(async (options: DevOptions) => {
+      const { [ROUND]: round, [GATEWAYS]: gateways = 'null' } = process.env;
+      if (round === undefined) return superviseShop(options, interrupted);
       stopWithSupervisor();
-      const shop = await (round === 'first'
-        ? withSteps((onStep) => openShop('dev', options, { onStep, interrupted }))
-        : openShop('dev', options, { interrupted }));
-      process.send?.({ folders: shop.folders });
-      if (round === 'first') print(options, answerOf(shop), welcome(shop));
-      else note(`Shop listens again on ${shop.address} after ${(performance.now() / 1000).toFixed(1)} s`);
-      await untilAborted(interrupted);
-      await shop.stop();
+      await runRound(
+        round === 'first',
+        options,
+        interrupted,
+        JSON.parse(gateways) as SimulatedGateways | null,
+      );
     });
+
+async function superviseShop(
+  { store, simulateGateways }: DevOptions,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const simulation = simulateGateways && (await (await import('@shop/runtime')).simulateGateways());
+  try {
+    await supervise(store, interrupted, {
+      environment: (count) => ({
+        [ROUND]: count === 0 ? 'first' : 'again',
+        ...(simulation && { [GATEWAYS]: JSON.stringify(simulation.gateways) }),
+      }),
+      onOpened: ({ address }) => simulation?.tell(address),
+    });
+  } finally {
+    await simulation?.stop();
+  }
+}
+
+async function runRound(
+  isFirst: boolean,
+  options: StartOptions,
+  interrupted: AbortSignal,
+  gateways: SimulatedGateways | null,
+): Promise<void> {
+  const open = { interrupted, ...(gateways && { gateways }) };
+  const shop = await (isFirst
+    ? withSteps((onStep) => openShop('dev', options, { ...open, onStep }))
+    : openShop('dev', options, open));
+  process.send?.({ folders: shop.folders, address: shop.address });
+  if (isFirst) print(options, answerOf(shop), welcome(shop));
+  else note(`Shop listens again on ${shop.address} after ${(performance.now() / 1000).toFixed(1)} s`);
+  await untilAborted(interrupted);
+  await shop.stop();
+}
 
 /** A supervisor that was killed could not stop its shop, which would hold the port. */
 function stopWithSupervisor(): void {

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { RunningStore } from '@shop/runtime';
+import type { SimulatedGateways, RunningStore } from '@shop/runtime';
 import { note, print, styled } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { withSteps } from '../steps.ts';
@@ -29,11 +29,18 @@ export const withListenOptions = (command: Command): Command =>
     .option('--port <port>', 'port to listen on', portOf)
     .option('--host <host>', 'address to listen on');
 
+interface OpenOptions {
+  readonly onStep?: (step: Step) => void;
+  readonly interrupted: AbortSignal;
+  /** Simulated ones in place of those that the store names. */
+  readonly gateways?: SimulatedGateways;
+}
+
 /** Starts a shop that runs until it is interrupted, which is its ordinary end: exit code 0. */
 export async function openShop(
   command: 'start' | 'dev',
   { store, port, host, migrate }: StartOptions,
-  { onStep, interrupted }: { readonly onStep?: (step: Step) => void; readonly interrupted: AbortSignal },
+  { onStep, interrupted, gateways }: OpenOptions,
 ): Promise<RunningStore> {
   process.exitCode = 0;
   const { startStore } = await import('@shop/runtime');
@@ -44,6 +51,7 @@ export async function openShop(
     migrate: migrate === true,
     signal: interrupted,
     ...(onStep && { onStep }),
+    ...(gateways && { gateways }),
   });
 }
 
@@ -54,15 +62,18 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-export const answerOf = ({ url, address, mode, demoAdmin }: RunningStore) => ({
+export const answerOf = ({ url, address, mode, demoAdmin, simulated }: RunningStore) => ({
   url,
   address,
   mode,
   demoAdmin,
+  ...(simulated && { simulated }),
 });
 
+const CARDS = 'Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.';
+
 /** What whoever started the shop wants to know next. */
-export function welcome({ url, address, mode, demoAdmin }: RunningStore): string[] {
+export function welcome({ url, address, mode, demoAdmin, simulated }: RunningStore): string[] {
   const rows = [
     ...(url === address ? [] : [['Public address', url]]),
     ['GraphQL', `${address}/graphql`],
@@ -73,6 +84,7 @@ export function welcome({ url, address, mode, demoAdmin }: RunningStore): string
           ['Admin password', demoAdmin.password ?? 'printed at the first start'],
         ]
       : []),
+    ...Object.entries(simulated ?? {}).map(([name, gateway]) => [`${name} (simulated)`, gateway]),
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));
   return [
@@ -83,6 +95,7 @@ export function welcome({ url, address, mode, demoAdmin }: RunningStore): string
     ...(demoAdmin?.password
       ? ['', '  Keep the password: it is not shown again. `shop user create` makes another administrator.']
       : []),
+    ...(simulated?.['cardgw'] ? ['', `  ${CARDS}`] : []),
     '',
     'Ctrl-C stops it.',
   ];

@@ -7,9 +7,18 @@ import { note } from '../output.ts';
 import { watchFolders } from './watchFolders.ts';
 
 /** What a shop tells its supervisor once it listens. */
-interface Opened {
+export interface Opened {
   /** Where the files lie that it was made of. */
   readonly folders: readonly string[];
+  /** Where it listens. */
+  readonly address: string;
+}
+
+export interface Rounds {
+  /** Of the process of a round, the first being 0. */
+  environment(round: number): NodeJS.ProcessEnv;
+  /** The shop of a round listens. */
+  onOpened?(opened: Opened): void;
 }
 
 /**
@@ -19,7 +28,7 @@ interface Opened {
 export async function supervise(
   storeDir: string,
   interrupted: AbortSignal,
-  environment: (round: number) => NodeJS.ProcessEnv,
+  { environment, onOpened }: Rounds,
 ): Promise<void> {
   process.exitCode = 0;
   const files = watchFolders();
@@ -31,8 +40,9 @@ export async function supervise(
     for (let round = 0; !interrupted.aborted; round += 1) {
       files.forget();
       const shop = startShop(environment(round));
-      shop.child.on('message', ({ folders }: Opened) => {
-        files.watch(folders);
+      shop.child.on('message', (opened: Opened) => {
+        files.watch(opened.folders);
+        onOpened?.(opened);
         database ??= holdDatabase(storeDir);
       });
       const changed = files.changed();

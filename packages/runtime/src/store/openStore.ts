@@ -3,12 +3,15 @@ import { loadConfig } from '../platform/config/load.ts';
 import type { LoadConfig } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
+import { discoverExtensions } from '../platform/extensions/discover.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Logger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { createShop, planShop } from '../app.ts';
 import type { Shop, ShopPlan } from '../app.ts';
 import { orInterrupted } from './orInterrupted.ts';
+import { withGateways } from './simulatedGateways.ts';
+import type { SimulatedGateways } from './simulatedGateways.ts';
 
 /** A step of long work, for people to watch: `done` and `total` where it can be counted. */
 export interface Step {
@@ -24,6 +27,8 @@ export interface StoreOptions extends LoadConfig {
    * on another database is cut off with the process, or ends at its next step.
    */
   readonly signal?: AbortSignal;
+  /** Simulated gateways in place of those that the store names. */
+  readonly gateways?: SimulatedGateways;
 }
 
 /** A store with its database running, not yet a shop. */
@@ -39,9 +44,11 @@ export interface Store {
 
 /** Reads and checks the store, and starts its embedded database where it has no other. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const config = await loadConfig(options);
-  const log = createLogger({ mode: config.mode });
-  const plan = await planShop(config);
+  const read = await loadConfig(options);
+  const log = createLogger({ mode: read.mode });
+  const installed = await discoverExtensions(read);
+  const config = options.gateways ? withGateways(read, installed, options.gateways) : read;
+  const plan = await planShop(config, { installed });
   return { config, plan, log, ...(await openDatabaseOf(config, log, options)) };
 }
 

@@ -5,6 +5,7 @@ import type { ShopConfig } from '../platform/config/schema.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
+import { addressesOf } from './simulatedGateways.ts';
 import { migrateStore, openStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 import { orInterrupted } from './orInterrupted.ts';
@@ -24,6 +25,8 @@ export interface RunningStore {
   readonly mode: ShopConfig['mode'];
   /** Of a store with `demo: true`. */
   readonly demoAdmin: DemoAdmin | null;
+  /** The addresses of its simulated gateways, by the names of their extensions; null: it has none. */
+  readonly simulated: Readonly<Record<string, string>> | null;
   /** Where the files lie that it was made of and that may change: the store, and the extensions that are worked on. */
   readonly folders: readonly string[];
   /** Finishes the requests under way and stops all of it, the embedded database too. What takes too long is cut off. */
@@ -62,7 +65,7 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   }
 }
 
-async function run(store: Store, { onStep, signal }: StartOptions): Promise<RunningStore> {
+async function run(store: Store, { onStep, signal, gateways }: StartOptions): Promise<RunningStore> {
   const { config, plan } = store;
   const { host } = config.server;
   signal?.throwIfAborted();
@@ -81,6 +84,7 @@ async function run(store: Store, { onStep, signal }: StartOptions): Promise<Runn
       mode: config.mode,
       // The last thing, so that its password is shown whenever there is one.
       demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
+      simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
       async stop() {
         await Promise.race([shop.stop(), delay(STOP_MS, undefined, { ref: false })]).finally(store.close);

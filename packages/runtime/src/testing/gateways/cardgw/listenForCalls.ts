@@ -5,9 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readForm } from './answerCall.ts';
 import type { CardCall } from './answerCall.ts';
 import type { Answered } from './answerOnce.ts';
+import { browserLibrary } from './browserLibrary.ts';
 import type { FaultPlan } from './faults.ts';
 
-/** An HTTP server that notes each call, and hands it to `answer` or to the fault that is planned for it. */
+/** Where pages load the browser library from. */
+export const LIBRARY_PATH = '/v3/';
+
+/**
+ * An HTTP server that notes each call, and hands it to `answer` or to the fault that is planned for it. It serves the browser
+ * library too, which is no call.
+ */
 export async function listenForCalls(
   port: number,
   calls: CardCall[],
@@ -15,6 +22,10 @@ export async function listenForCalls(
   answer: (call: CardCall) => Answered,
 ): Promise<Server> {
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.url === LIBRARY_PATH)
+      return void res
+        .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
+        .end(browserLibrary);
     const call = await readCall(req);
     calls.push(call);
     const fault = faults.take(call.path);
@@ -44,6 +55,11 @@ async function readCall(req: IncomingMessage): Promise<CardCall> {
 }
 
 function send(res: ServerResponse, { status, body }: Answered): void {
-  res.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_simulated' });
+  res.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_simulated',
+    // Pages of any shop confirm payments.
+    'access-control-allow-origin': '*',
+  });
   res.end(JSON.stringify(body));
 }

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { deliverWebhook } from '../deliverWebhook.ts';
+import type { SignedText } from '../deliverWebhook.ts';
 import type { CardCall } from './answerCall.ts';
 import { answererOf } from './answerOnce.ts';
 import { CardState } from './cardState.ts';
 import { FaultPlan } from './faults.ts';
 import type { CardFault } from './faults.ts';
-import { listenForCalls } from './listenForCalls.ts';
+import { LIBRARY_PATH, listenForCalls } from './listenForCalls.ts';
 import { GatewayFault } from './objects.ts';
 import type { CardEvent, Intent, Refund } from './objects.ts';
 import { signEvent } from './signEvent.ts';
@@ -14,6 +15,9 @@ import { signEvent } from './signEvent.ts';
 export interface CardGateway {
   /** For `system.cardgw.apiBase`. */
   readonly url: string;
+  /** For `system.cardgw.scriptUrl`: a browser library with a field for the cards of the simulator. */
+  readonly scriptUrl: string;
+  readonly publishableKey: string;
   readonly secretKey: string;
   readonly endpointSecret: string;
   /** Every call of the shop, in order. */
@@ -31,14 +35,17 @@ export interface CardGateway {
   cancelAtDashboard(intentId: string): Readonly<Intent>;
   breakNext(fault: CardFault): void;
   /** The text of a delivery and its headers. */
-  signed(event: unknown, at?: Date): { readonly body: string; readonly headers: Record<string, string> };
+  signed(event: unknown, at?: Date): SignedText;
   /** Delivers every event from now on to this address, until it is taken. */
   deliverTo(webhookUrl: string): void;
   stop(): Promise<void>;
 }
 
-const SECRETS = { secretKey: 'sk_test_simulated', endpointSecret: 'whsec_simulated' };
-const TRIES = 5;
+const KEYS = {
+  publishableKey: 'pk_test_simulated',
+  secretKey: 'sk_test_simulated',
+  endpointSecret: 'whsec_simulated',
+};
 
 export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> {
   const calls: CardCall[] = [];
@@ -47,18 +54,20 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
   let webhookUrl: string | null = null;
   const state = new CardState((event) => {
     events.push(event);
-    if (webhookUrl) void deliver(webhookUrl, signed(event));
+    if (webhookUrl) void deliverWebhook(webhookUrl, signed(event));
   });
-  const server = await listenForCalls(port, calls, faults, answererOf(state, SECRETS.secretKey));
+  const server = await listenForCalls(port, calls, faults, answererOf(state, KEYS.secretKey));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...SECRETS,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...KEYS,
+    url,
+    scriptUrl: url + LIBRARY_PATH,
     calls,
     events,
     ...peopleAt(state),
     breakNext: (fault) => faults.add(fault),
     signed,
-    deliverTo: (url) => void (webhookUrl = url),
+    deliverTo: (to) => void (webhookUrl = to),
     async stop() {
       webhookUrl = null;
       server.closeAllConnections();
@@ -90,17 +99,8 @@ const peopleAt = (
   cancelAtDashboard: (id) => state.cancel(id, {}),
 });
 
-function signed(event: unknown, at = new Date()): ReturnType<CardGateway['signed']> {
+function signed(event: unknown, at = new Date()): SignedText {
   const body = typeof event === 'string' ? event : JSON.stringify(event);
-  const signature = signEvent(body, SECRETS.endpointSecret, at);
+  const signature = signEvent(body, KEYS.endpointSecret, at);
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
-}
-
-/** Tells again until it is taken, with a pause that doubles. */
-async function deliver(url: string, { body, headers }: ReturnType<CardGateway['signed']>): Promise<void> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null);
-    if (answer?.ok) return;
-    await pause(200 * 2 ** attempt);
-  }
 }

@@ -1,16 +1,28 @@
 import { WalletRefusal } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The page on which a person approves a payment or gives up, and where its two buttons lead. */
+/** The page on which a person approves a payment or gives up, and where its buttons lead. */
 export function approvalPage(ledger: Ledger, id: string): string {
   const { amount } = ledger.order(id).body.purchase_units[0] ?? {};
+  const buttons = Object.entries(CHOICES).map(
+    ([value, label]) => `<p><button name="choice" value="${value}">${label}</button></p>`,
+  );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Wallet simulator</title></head>
-<body><h1>Wallet simulator</h1><p>Pay ${Number(amount?.value)} ${amount?.currency_code.replace(/\W/g, '')}</p>
-<form method="post" action="/checkoutnow?token=${encodeURIComponent(id)}">${button('approve', 'Approve')} ${button('cancel', 'Cancel')}</form>
-</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Wallet simulator</title></head>
+<body><main><h1>Wallet simulator</h1>
+<p>Pay ${Number(amount?.value)} ${amount?.currency_code.replace(/\W/g, '')}. No money moves.</p>
+<form method="post" action="/checkoutnow?token=${encodeURIComponent(id)}">
+${buttons.join('\n')}
+</form></main></body></html>
 `;
 }
+
+const CHOICES = {
+  approve: 'Approve the payment',
+  decline: 'Approve it without the money for it: it is declined',
+  cancel: 'Cancel, and go back to the shop',
+};
 
 /** Where the shopper is sent after the choice. */
 export function chosenUrl(ledger: Ledger, id: string, choice: string): string {
@@ -22,6 +34,3 @@ export function chosenUrl(ledger: Ledger, id: string, choice: string): string {
   url.searchParams.set('token', id);
   return url.href;
 }
-
-const button = (name: string, label: string) =>
-  `<button name="choice" value="${name}" type="submit">${label}</button>`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { deliverWebhook } from '../deliverWebhook.ts';
 import { createAnswers } from './answers.ts';
 import { chosenUrl } from './approvalPage.ts';
 import { createLedger, WalletRefusal } from './ledger.ts';
@@ -13,7 +13,6 @@ export interface WalletGatewayParts {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  readonly webhookUrl: string | undefined;
   now(): Date;
   /** Its own address. */
   url(): string;
@@ -21,7 +20,7 @@ export interface WalletGatewayParts {
 
 /** The gateway without its server: what it keeps, and what it answers. */
 export function createWalletGateway(parts: WalletGatewayParts) {
-  const { webhookId, webhookUrl, now } = parts;
+  const { webhookId, now } = parts;
   const secret = randomBytes(16).toString('hex');
   const outcomes: Outcomes = {
     capture: 'COMPLETED',
@@ -34,13 +33,14 @@ export function createWalletGateway(parts: WalletGatewayParts) {
   const requests: Asked[] = [];
   const events: WalletDelivery[] = [];
   const tokens = new Set<string>();
+  let webhookUrl: string | null = null;
 
   const sign = (body: string) => signDelivery({ secret, webhookId }, body, now());
   const event = (type: string, resource: unknown): WalletDelivery => sign(eventText(type, resource, now()));
   const happened = (type: string, resource: unknown) => {
     const delivery = event(type, resource);
-    if (webhookUrl === undefined) events.push(delivery);
-    else void deliver(webhookUrl, delivery);
+    if (webhookUrl === null) events.push(delivery);
+    else void deliverWebhook(webhookUrl, delivery);
   };
   const operations = createOperations({ ledger, answers, secret, webhookId, now, happened });
   const replies = new Map<string, Answered>();
@@ -54,10 +54,12 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     sign,
     event,
     tokens: () => tokens.size,
-    /** The shopper approves. Returns the address that the shopper is sent to. */
-    approve(orderId: string): string {
+    /** Null: events wait in `events` from now on. */
+    deliverTo: (url: string | null) => void (webhookUrl = url),
+    /** The shopper approves; `isDeclined`: with money that is not there. Returns the address that the shopper is sent to. */
+    approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
-      ledger.order(orderId).status = 'APPROVED';
+      Object.assign(ledger.order(orderId), { status: 'APPROVED', isDeclined });
       happened('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
       return to;
     },
@@ -97,17 +99,4 @@ function giveToken(
   const access_token = randomBytes(16).toString('hex');
   tokens.add(access_token);
   return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS } };
-}
-
-/** Tries a few times, as the gateway does. */
-async function deliver(webhookUrl: string, { body, headers }: WalletDelivery): Promise<void> {
-  for (const pause of [0, 500, 2000, 5000]) {
-    await sleep(pause);
-    try {
-      const { ok } = await fetch(webhookUrl, { method: 'POST', body, headers });
-      if (ok) return;
-    } catch {
-      // The shop is not there at the moment.
-    }
-  }
 }

@@ -13,6 +13,8 @@ export interface WalletOrderState {
   readonly id: string;
   readonly body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  /** The shopper's money is not there: taking it is refused. */
+  isDeclined: boolean;
 }
 
 export interface WalletPaymentState {
@@ -88,7 +90,8 @@ export function createLedger(outcomes: Outcomes) {
         `ORDER_ALREADY_${order.body.intent === 'CAPTURE' ? 'CAPTURED' : 'AUTHORIZED'}`,
       );
     if (order.status !== 'APPROVED') throw new WalletRefusal(422, 'ORDER_NOT_APPROVED');
-    if (outcomes.refusal !== null) throw new WalletRefusal(422, outcomes.refusal);
+    const refusal = order.isDeclined ? 'INSTRUMENT_DECLINED' : outcomes.refusal;
+    if (refusal !== null) throw new WalletRefusal(422, refusal);
     return order;
   }
 
@@ -108,7 +111,12 @@ export function createLedger(outcomes: Outcomes) {
     capture: (id: string) => of(captures, id),
     refund: (id: string) => of(refunds, id),
     createOrder(body: OrderBody): WalletOrderState {
-      const order: WalletOrderState = { id: newId(), body, status: 'PAYER_ACTION_REQUIRED' };
+      const order: WalletOrderState = {
+        id: newId(),
+        body,
+        status: 'PAYER_ACTION_REQUIRED',
+        isDeclined: false,
+      };
       orders.set(order.id, order);
       return order;
     },

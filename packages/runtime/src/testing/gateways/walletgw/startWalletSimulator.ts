@@ -20,8 +20,6 @@ export interface WalletSimulatorOptions {
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly webhookId?: string;
-  /** Where its events are sent to by themselves. Absent: they wait in `events`. */
-  readonly webhookUrl?: string;
   /** Default: the machine's. */
   now?(): Date;
 }
@@ -42,8 +40,13 @@ export interface WalletSimulator {
   /** Goes wrong with the next requests whose path fits. */
   fault(path: RegExp, fault: WalletFault, times?: number): void;
   clearFaults(): void;
-  /** The shopper approves the payment. Returns the address that the shopper is sent to. */
-  approve(orderId: string): string;
+  /**
+   * The shopper approves the payment; `isDeclined`: with money that is not there, so that taking it is refused. Returns the
+   * address that the shopper is sent to.
+   */
+  approve(orderId: string, isDeclined?: boolean): string;
+  /** Sends every event from now on to this address, until it is taken. Null: they wait in `events`. */
+  deliverTo(webhookUrl: string | null): void;
   /** A signed webhook. */
   event(type: string, resource: unknown): WalletDelivery;
   /** A signed webhook with a text of its own. */
@@ -65,7 +68,6 @@ export async function startWalletSimulator(options: WalletSimulatorOptions = {})
   let url = '';
   const gateway = createWalletGateway({
     ...account,
-    webhookUrl: options.webhookUrl,
     now: options.now ?? (() => new Date()),
     url: () => url,
   });
@@ -88,6 +90,7 @@ export async function startWalletSimulator(options: WalletSimulatorOptions = {})
     fault: faults.plan,
     clearFaults: faults.clear,
     async stop() {
+      gateway.deliverTo(null);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -131,7 +134,8 @@ async function answerPage(
     return void response.end(approvalPage(gateway.ledger, id));
   }
   const choice = new URLSearchParams(await readText(request)).get('choice') ?? '';
-  const location = choice === 'approve' ? gateway.approve(id) : chosenUrl(gateway.ledger, id, choice);
+  const location =
+    choice === 'cancel' ? chosenUrl(gateway.ledger, id, choice) : gateway.approve(id, choice === 'decline');
   response.writeHead(303, { location });
   response.end();
 }

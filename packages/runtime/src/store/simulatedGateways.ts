@@ -1,0 +1,86 @@
+import type { ShopPlan } from '../app.ts';
+import type { ShopConfig } from '../platform/config/schema.ts';
+import type { Installed } from '../platform/extensions/installed.ts';
+import { EXIT, StartFailure } from '../platform/startFailure.ts';
+
+/** A simulated gateway by the name of its extension: where it is, and what it puts into the extension's configuration. */
+export type SimulatedGateways = Readonly<Record<string, SimulatedGateway>>;
+interface SimulatedGateway {
+  readonly url: string;
+  readonly slice: Readonly<Record<string, string>>;
+}
+
+export interface Simulation {
+  /** For `StartOptions.gateways`. */
+  readonly gateways: SimulatedGateways;
+  /** Sends what happens at the gateways to the shop of this address from now on. */
+  tell(shopAddress: string): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts both payment gateways as simulators on this machine, with keys of their own and on free ports. They forget all
+ * payments when they are stopped. Their code is loaded here alone: a shop that does not simulate never loads it.
+ */
+export async function simulateGateways(): Promise<Simulation> {
+  const [{ startCardGateway }, { startWalletSimulator }] = await Promise.all([
+    import('../testing/gateways/cardgw/startCardGateway.ts'),
+    import('../testing/gateways/walletgw/startWalletSimulator.ts'),
+  ]);
+  const card = await startCardGateway();
+  const wallet = await startWalletSimulator();
+  const { secretKey, publishableKey, endpointSecret, scriptUrl } = card;
+  const { clientId, clientSecret, webhookId } = wallet;
+  return {
+    gateways: {
+      cardgw: {
+        url: card.url,
+        slice: { apiBase: card.url, secretKey, publishableKey, endpointSecret, scriptUrl },
+      },
+      walletgw: {
+        url: wallet.url,
+        slice: { environment: wallet.url, clientId, clientSecret, webhookId },
+      },
+    },
+    tell(shopAddress) {
+      card.deliverTo(`${shopAddress}/api/cardgw/webhook`);
+      wallet.deliverTo(`${shopAddress}/api/walletgw/webhook`);
+    },
+    async stop() {
+      await Promise.all([card.stop(), wallet.stop()]);
+    },
+  };
+}
+
+/**
+ * The configuration with simulated gateways in place of those that the store names, for the extensions that it has. Throws
+ * StartFailure (exit 3) where it has none of them.
+ */
+export function withGateways(
+  config: ShopConfig,
+  installed: readonly Installed[],
+  gateways: SimulatedGateways,
+): ShopConfig {
+  const names = installed.flatMap((one) => (one.state === 'loaded' ? one.extension.name : []));
+  const simulated = Object.entries(gateways).filter(([name]) => names.includes(name));
+  if (simulated.length === 0) throw new StartFailure(EXIT.config, [nothingToSimulate(Object.keys(gateways))]);
+  const merged = simulated.map(([name, { slice }]) => [name, { ...Object(config.system[name]), ...slice }]);
+  return { ...config, system: { ...config.system, ...Object.fromEntries(merged) } };
+}
+
+/** Of those that a shop has the extensions for. */
+export const addressesOf = (
+  gateways: SimulatedGateways,
+  { members }: Pick<ShopPlan, 'members'>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(gateways).flatMap(([name, { url }]) =>
+      members.some((member) => member.name === name) ? [[name, url]] : [],
+    ),
+  );
+
+const nothingToSimulate = (names: readonly string[]) => ({
+  where: '--simulate-gateways',
+  message: `the store has none of the extensions ${names.join(', ')}`,
+  mend: `Install ${names.map((name) => `@shop/${name}`).join(' or ')}.`,
+});

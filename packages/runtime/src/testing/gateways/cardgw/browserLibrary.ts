@@ -1,0 +1,104 @@
+/**
+ * What a page gets in place of the gateway's browser library: the part of its interface that a checkout needs, with a plain
+ * field in place of the gateway's frame. It confirms payments where it was loaded from.
+ *
+ *     const gateway = Stripe(publishableKey);
+ *     const elements = gateway.elements({ clientSecret });
+ *     elements.create('payment').mount('#card');
+ *     const { error } = await gateway.confirmPayment({ elements, confirmParams: { return_url } });
+ *
+ * The text runs in browsers.
+ */
+export const browserLibrary = `(() => {
+  const gateway = new URL(document.currentScript.src).origin;
+  const intentOf = (clientSecret) => clientSecret.split('_secret_')[0];
+
+  function fieldOf(doc) {
+    const label = doc.createElement('label');
+    label.textContent = 'Card number (simulated gateway) ';
+    const input = doc.createElement('input');
+    input.setAttribute('name', 'simulated-card');
+    input.setAttribute('inputmode', 'numeric');
+    input.setAttribute('autocomplete', 'off');
+    input.value = '4242 4242 4242 4242';
+    label.append(input);
+    const hint = doc.createElement('p');
+    hint.textContent = '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.';
+    const box = doc.createElement('div');
+    box.append(label, hint);
+    return { box, input };
+  }
+
+  function paymentElement() {
+    const listeners = {};
+    const { box, input } = fieldOf(document);
+    const say = (event) => (listeners[event] || []).forEach((listen) => listen({ elementType: 'payment', complete: true }));
+    const element = {
+      card: () => input.value.replace(/[^0-9a-z_]/gi, ''),
+      mount(place) {
+        (typeof place === 'string' ? document.querySelector(place) : place).replaceChildren(box);
+        setTimeout(say, 0, 'ready');
+        setTimeout(say, 0, 'change');
+      },
+      unmount: () => box.remove(),
+      destroy: () => box.remove(),
+      update() {},
+      focus: () => input.focus(),
+      on(event, listen) {
+        (listeners[event] ||= []).push(listen);
+        return element;
+      },
+    };
+    return element;
+  }
+
+  async function ask(path, said) {
+    try {
+      const answer = await fetch(gateway + path, said);
+      return await answer.json();
+    } catch {
+      return { error: { type: 'api_connection_error', message: 'The simulated gateway does not answer.' } };
+    }
+  }
+
+  async function confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
+    const secret = clientSecret || elements.clientSecret;
+    const { error, ...paymentIntent } = await ask('/v1/payment_intents/' + intentOf(secret) + '/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret: secret, payment_method: elements.getElement('payment').card() }),
+    });
+    if (error) return { error };
+    if (redirect === 'if_required') return { paymentIntent };
+    const back = new URL(confirmParams.return_url);
+    back.searchParams.set('payment_intent', paymentIntent.id);
+    back.searchParams.set('payment_intent_client_secret', secret);
+    back.searchParams.set('redirect_status', 'succeeded');
+    window.location.assign(back.href);
+    return new Promise(() => {});
+  }
+
+  async function retrievePaymentIntent(secret) {
+    const query = new URLSearchParams({ client_secret: secret });
+    const { error, ...paymentIntent } = await ask('/v1/payment_intents/' + intentOf(secret) + '?' + query, {});
+    return error ? { error } : { paymentIntent };
+  }
+
+  window.Stripe = (publishableKey) => {
+    if (!publishableKey) throw new Error('Please call Stripe() with your publishable key.');
+    return {
+      confirmPayment,
+      retrievePaymentIntent,
+      elements({ clientSecret } = {}) {
+        let payment = null;
+        return {
+          clientSecret,
+          create: () => (payment = paymentElement()),
+          getElement: () => payment,
+          submit: async () => ({}),
+          update() {},
+        };
+      },
+    };
+  };
+})();
+`;
