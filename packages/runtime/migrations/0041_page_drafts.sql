@@ -34,7 +34,7 @@ create table changeset_operation (
 -- By these a page finds what a changeset says of it: of what stands on it, and of what is placed on it anew.
 create index changeset_operation_entity_index on changeset_operation (changeset_id, entity_urn, change_order);
 create index changeset_operation_page_index
-  on changeset_operation (changeset_id, (new_payload ->> 'route'), (new_payload ->> 'entity_urn'));
+  on changeset_operation (changeset_id, (new_payload ->> 'route'), coalesce(new_payload ->> 'entity_urn', ''));
 
 -- A changeset that shows from a time, to a time, with nothing written to the pages.
 create table rollout_plan (
