@@ -20,3 +20,5 @@ export type { CategoryEntity } from './pages/categoryPage.ts';
 export { listNewestProducts } from './pages/newestProducts.ts';
 export type { ProductEntity } from './pages/productPage.ts';
 export type { ProductTile } from './pages/productTile.ts';
+export type { ListFilter, ProductList } from './pages/productList.ts';
+export { searchCatalog } from './pages/search.ts';

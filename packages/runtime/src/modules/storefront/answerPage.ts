@@ -41,6 +41,8 @@ export interface PageOptions {
   readonly scripts?: readonly string[];
   /** What those scripts need. */
   readonly sources?: ForeignSources;
+  /** What is placed on it, where that was loaded. Default: it is loaded. */
+  readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
   /** The menu, where a statement has read it along. Default: it is read. */
   readonly menu?: readonly MenuEntry[];
 }
@@ -59,7 +61,7 @@ export async function answerPage<T extends PageTemplate>(
   const { app, db, request } = call;
   const isJson = wantsJson(request);
   const [widgets, menu] = await Promise.all([
-    loadWidgets(app, db, view),
+    options.widgets ?? loadWidgets(app, db, view),
     isJson ? [] : (options.menu ?? readMenu(db)),
   ]);
   const canonical = app.url(encodeURI(view.path), options.canonicalQuery);

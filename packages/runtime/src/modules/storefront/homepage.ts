@@ -1,18 +1,26 @@
 import type { Reply } from '../../platform/http/reply.ts';
+import { listNewestProducts } from '../catalog/index.ts';
+import { loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
 
-/** The page at the root. */
+const NEWEST = 12;
+
+/** The page at the root. Where nothing is placed in its area it shows the newest products, one statement more. */
 export async function serveHomepage(call: PageCall): Promise<Reply> {
-  const { name } = call.app.config.shop;
-  return answerPage(call, 'homepage', {
+  const { app, db } = call;
+  const place = { route: 'homepage', urn: null };
+  const widgets = await loadWidgets(app, db, place);
+  const products = widgets.has('content') ? [] : await listNewestProducts(app, db, NEWEST);
+  const { name } = app.config.shop;
+  const view = {
     kind: 'homepage',
-    route: 'homepage',
-    urn: null,
+    ...place,
     path: '/',
     title: name,
     description: null,
     entity: null,
-    products: [],
-  });
+    products,
+  };
+  return answerPage(call, 'homepage', view, { widgets });
 }

@@ -1,4 +1,3 @@
-import { notFound } from '../../platform/errors.ts';
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
@@ -10,6 +9,8 @@ import type { FoundPage, PageAsk } from '../urls/index.ts';
 import { answerPage, wantsJson } from './answerPage.ts';
 import type { PageCall, PageOptions } from './answerPage.ts';
 import { serveHomepage } from './homepage.ts';
+import { servePageMissing } from './pageMissing.ts';
+import { productData } from './productData.ts';
 
 export interface AnyPageCall extends PageCall, PageAsk {
   readonly query: Readonly<Record<string, string | string[]>>;
@@ -26,7 +27,7 @@ export async function servePage(call: AnyPageCall): Promise<Reply> {
   if (request.path === '/') return serveHomepage(call);
   const isJson = wantsJson(request);
   const found = await findPage(app, db, request.path, call, isJson ? undefined : selectCategoryMenu);
-  if (!found) throw notFound();
+  if (!found) return servePageMissing(call);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
   const menu = isJson ? [] : categoryMenu.parse(found.beside);
   return answerFound(call, found, { area: found.page.area, body: found.page.body, menu });
@@ -40,9 +41,16 @@ function answerFound(call: PageCall, { kind, path, page }: ShownPage, options: P
   const view = { kind, route, urn, path, title, description };
   if (kind === 'product') {
     const product = entity as ProductEntity;
-    return answerPage(call, 'product', { ...view, entity: product }, { ...options, image: product.image });
+    const { image } = product;
+    const data = productData(call.app, product);
+    return answerPage(call, 'product', { ...view, entity: product }, { ...options, image, data });
   }
-  if (kind === 'category')
-    return answerPage(call, 'category', { ...view, entity: entity as CategoryEntity }, options);
+  if (kind === 'category') {
+    const category = entity as CategoryEntity;
+    const { page: number } = category.products;
+    const canonicalQuery: Record<string, string> = number === 1 ? {} : { page: String(number) };
+    const { image } = category;
+    return answerPage(call, 'category', { ...view, entity: category }, { ...options, image, canonicalQuery });
+  }
   return answerPage(call, 'content', { ...view, entity }, options);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery } from '../../platform/http/withQuery.ts';
+import { serveSearch } from './search.ts';
 import { servePage } from './servePage.ts';
 
 export const storefrontRoutes = [
@@ -14,5 +15,14 @@ export const storefrontRoutes = [
     params: z.object({ path: z.string().optional() }),
     query: anyQuery,
     handle: servePage,
+  }),
+  defineRoute({
+    id: 'storefrontSearch',
+    method: 'GET',
+    path: '/search',
+    kind: 'page',
+    access: 'public',
+    query: anyQuery,
+    handle: serveSearch,
   }),
 ];

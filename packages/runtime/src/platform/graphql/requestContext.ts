@@ -1,10 +1,21 @@
 import DataLoader from 'dataloader';
-import type { Call } from '../http/route.ts';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import { nobody } from '../http/caller.ts';
+import type { Call, RequestFacts } from '../http/route.ts';
 import type { GraphQLContext, LoaderDefinition } from './contract.ts';
+
+interface Reading extends Pick<Call, 'app' | 'db' | 'caller'> {
+  readonly request: Pick<RequestFacts, 'headers'>;
+}
+
+/** What anybody may read, with loaders of its own: for a page that shows what the storefront's schema shows. */
+export const visitorContext = (app: AppContext, db: Db): GraphQLContext =>
+  requestContext({ app, db, caller: nobody, request: { headers: {} } }, 'storefront');
 
 /** The context of one GraphQL request. Its loaders live as long as the request does. */
 export function requestContext(
-  { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  { app, db, caller, request }: Reading,
   schema: GraphQLContext['schema'],
 ): GraphQLContext {
   let loaders: Map<unknown, unknown> | undefined;

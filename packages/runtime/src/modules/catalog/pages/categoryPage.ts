@@ -1,29 +1,69 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { visitorContext } from '../../../platform/graphql/requestContext.ts';
 import { urnOf } from '../../urls/index.ts';
-import type { Page } from '../../urls/index.ts';
+import type { Page, PageAsk } from '../../urls/index.ts';
 import type { LocatedCategory } from '../categories/category.repo.ts';
 import { findCategory } from '../categories/categoryListing.repo.ts';
+import { childrenOfCategory } from '../categories/category.loaders.ts';
+import { CATEGORY_FACET } from '../listing/facetPlan.ts';
+import { productsIn } from '../listing/productCollection.ts';
+import { crumbsTo } from './breadcrumb.ts';
+import type { Crumb } from './breadcrumb.ts';
+import { ordersOf } from './listingAsk.ts';
+import { readProductList } from './productList.ts';
+import type { ProductList } from './productList.ts';
 
 /** What the page of a category tells the public of it. */
-export type CategoryEntity = ReturnType<typeof entityOf>;
+export type CategoryEntity = ReturnType<typeof ownWords> & {
+  /** The way to it from the root of the tree, without itself. */
+  readonly breadcrumb: readonly Crumb[];
+  readonly children: readonly Crumb[];
+  readonly products: ProductList;
+};
 
-/** The page of a category that is enabled; null for others. One statement. */
-export async function loadCategoryPage(_: AppContext, db: Db, uuid: string): Promise<Page | null> {
+/**
+ * The page of a category that is enabled, with the products that the query asks for; null for others. Statements: the
+ * category, its ancestors, its children, and those of the list.
+ */
+export async function loadCategoryPage(
+  app: AppContext,
+  db: Db,
+  uuid: string,
+  ask: PageAsk,
+): Promise<Page | null> {
   const category = await findCategory(db, { uuid }, { live: true });
   if (!category) return null;
+  const context = visitorContext(app, db);
+  const id = category.category_id;
+  const [crumbs, children, products] = await Promise.all([
+    crumbsTo(context, id),
+    context.loader(childrenOfCategory)(id),
+    readProductList(context, withoutCategory(ask), ordersOf(false), (filters) =>
+      productsIn(context, 'category', id, filters),
+    ),
+  ]);
+  const entity: CategoryEntity = {
+    ...ownWords(category),
+    breadcrumb: crumbs.slice(0, -1),
+    children: children.map(({ name, path }) => ({ name, url: path })),
+    products: { ...products, filters: products.filters.filter(({ key }) => key !== CATEGORY_FACET) },
+  };
   return {
     route: 'categoryView',
     urn: urnOf('catalog:category', uuid),
     area: 'content',
     title: category.meta_title || category.name,
     description: category.meta_description,
-    entity: entityOf(category),
+    entity,
     body: null,
   };
 }
 
-const entityOf = (category: LocatedCategory) => ({
+/** Its products are those of this category: other categories are links. */
+const withoutCategory = ({ query: { [CATEGORY_FACET]: _, ...query } }: PageAsk): PageAsk => ({ query });
+
+const ownWords = (category: LocatedCategory) => ({
   uuid: category.uuid,
   name: category.name,
   url_key: category.url_key,

@@ -1,17 +1,29 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import { visitorContext } from '../../../platform/graphql/requestContext.ts';
 import { sizedUrl } from '../../media/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page } from '../../urls/index.ts';
+import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
+import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
 import { findProductCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
+import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
 import { productPath } from '../products/productUrl.ts';
+import { linkedProducts } from '../related/linkedProducts.ts';
 import { isInStock } from '../stock.ts';
+import { crumbsTo } from './breadcrumb.ts';
+import type { Crumb } from './breadcrumb.ts';
+import { productTile } from './productTile.ts';
+import { readVariantOptions } from './variantOptions.ts';
+
+const MAX_RELATED = 8;
 
 /** What the page of a product tells the public of it. */
-export type ProductEntity = ReturnType<typeof entityOf>;
+export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
-/** The page of a product that the public may read; null for others. One statement. */
+/** The page of a product that the public may read; null for others. Statements: the product, and at most eight around it. */
 export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
   const product = await findProductCard(db, { uuid }, { live: true });
   if (!product) return null;
@@ -21,17 +33,39 @@ export async function loadProductPage(app: AppContext, db: Db, uuid: string): Pr
     area: 'content',
     title: product.meta_title || product.name,
     description: product.meta_description,
-    entity: entityOf(app, product),
+    entity: await entityOf(visitorContext(app, db), product),
     body: null,
   };
 }
 
-const entityOf = ({ config }: AppContext, product: ProductCard) => ({
+async function entityOf(context: GraphQLContext, product: ProductCard) {
+  const { product_id: id } = product;
+  const [pictures, attributes, breadcrumb, variants, related] = await Promise.all([
+    context.loader(galleryOfProduct)(id),
+    context.loader(attributesOfProduct)(id),
+    crumbsOf(context, id),
+    readVariantOptions(context, product),
+    linkedProducts(context, 'related', [id], MAX_RELATED),
+  ]);
+  return {
+    ...ownWords(context, product),
+    /** The main picture first. */
+    images: pictures.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
+    attributes: attributes.map(attributeOf),
+    /** The way to the first of its categories, that one included. */
+    breadcrumb,
+    /** What can be chosen, where it has variants. */
+    variants,
+    related: related.map(productTile),
+  };
+}
+
+const ownWords = ({ app: { config } }: GraphQLContext, product: ProductCard) => ({
   uuid: product.uuid,
   sku: product.sku,
   name: product.name,
   url_key: product.url_key,
-  /** In major units. */
+  /** In major units; net of tax where the catalogue's prices are. */
   price: Number(product.price),
   currency: config.shop.currency,
   in_stock: isInStock(product),
@@ -43,3 +77,14 @@ const entityOf = ({ config }: AppContext, product: ProductCard) => ({
   meta_description: product.meta_description,
   url: productPath(product),
 });
+
+const attributeOf = ({ attribute_code: code, attribute_name: name, value, options }: ProductAttribute) => ({
+  code,
+  name,
+  values: value === null ? options.map(({ option_text }) => option_text) : [value],
+});
+
+async function crumbsOf(context: GraphQLContext, productId: number): Promise<readonly Crumb[]> {
+  const [first] = await context.loader(categoriesOfProduct)(productId);
+  return first ? crumbsTo(context, first.category_id) : [];
+}

@@ -1,5 +1,5 @@
 import type { Html } from '../../../platform/html/html.ts';
-import type { CategoryEntity, ProductEntity, ProductTile } from '../../catalog/index.ts';
+import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
 
 /**
  * What every page says of itself. A view is the page as data: what `Accept: application/json` is answered with, together
@@ -36,6 +36,13 @@ export interface ProductView extends PageView {
 
 export interface CategoryView extends PageView {
   readonly entity: CategoryEntity;
+}
+
+export interface SearchView extends PageView {
+  /** As it was searched for. Empty: nothing was searched for yet. */
+  readonly keyword: string;
+  /** Null: nothing was searched for yet. */
+  readonly products: ProductList | null;
 }
 
 /** A request that was turned down: an unknown page, or something that went wrong. */
@@ -96,6 +103,7 @@ export interface Templates {
   content: Template<ContentView>;
   product: Template<ProductView>;
   category: Template<CategoryView>;
+  search: Template<SearchView>;
   failure: Template<FailureView>;
 }
 

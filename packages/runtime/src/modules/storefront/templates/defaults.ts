@@ -5,6 +5,7 @@ import { documentTemplate } from './document.ts';
 import { failureTemplate } from './failure.ts';
 import { homepageTemplate } from './homepage.ts';
 import { productTemplate } from './product.ts';
+import { searchTemplate } from './search.ts';
 
 /** The shop's own templates. */
 export const defaultTemplates: Templates = {
@@ -13,5 +14,6 @@ export const defaultTemplates: Templates = {
   content: contentTemplate,
   product: productTemplate,
   category: categoryTemplate,
+  search: searchTemplate,
   failure: failureTemplate,
 };

@@ -1,6 +1,7 @@
 import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { pathHref } from './pathHref.ts';
 import type { Layout, Surroundings } from './contract.ts';
 
 /** Head, header and footer. Everything in it works without scripts. */
@@ -60,7 +61,7 @@ const header = ({ menu }: Layout, page: Surroundings): Html =>
       menu.length > 0 &&
       html`<nav class="menu" aria-label="Categories">
         <ul>
-          ${menu.map(({ name, url }) => html`<li><a href="${safeHref(encodeURI(url))}">${name}</a></li>`)}
+          ${menu.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
         </ul>
       </nav>`
     }

@@ -1,6 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { pathHref } from './pathHref.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import type { Surroundings } from './contract.ts';
 
@@ -13,7 +14,7 @@ export const productTiles = (products: readonly ProductTile[], page: Surrounding
 const productTile = ({ name, url, image, price, in_stock }: ProductTile, { money }: Surroundings): Html => {
   const src = image && safeHref(image);
   return html`<li>
-    <a href="${safeHref(encodeURI(url))}">
+    <a href="${pathHref(url)}">
       ${src && html`<img src="${src}" alt="" width="250" height="250" loading="lazy" />`}
       <span class="name">${name}</span>
     </a>

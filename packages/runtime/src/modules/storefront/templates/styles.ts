@@ -1,3 +1,95 @@
 /** The shop's own stylesheet: system fonts, no pictures, contrast of at least 4.5 to 1, one column on small screens. */
-export const defaultStyles = `:root { color-scheme: light; --ink: #1c1c1e; --quiet: #55555c; --line: #d5d5db; --paper: #fff; --wash: #f4f4f6; --accent: #0b57a4; --wrong: #b3141b; --good: #14662f; }
+export const defaultStyles = `
+:root {
+  color-scheme: light;
+  --ink: #1c1c1e; --quiet: #55555c; --line: #76767e; --faint: #d9d9df; --paper: #ffffff; --wash: #f4f4f6;
+  --accent: #0b57a4; --on-accent: #ffffff; --wrong: #a3121a; --wrong-wash: #fdeeee; --good: #14662f;
+}
+*, *::before, *::after { box-sizing: border-box; }
+body {
+  margin: 0 auto; max-width: 72rem; padding: 0 1rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+}
+h1 { font-size: 1.75rem; line-height: 1.2; }
+h2 { font-size: 1.3rem; line-height: 1.25; }
+h3 { font-size: 1.1rem; }
+a { color: var(--accent); }
+img { max-width: 100%; height: auto; }
+ul, ol { padding-left: 1.25rem; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+main:focus { outline: none; }
+.skip { position: absolute; left: -999rem; }
+.skip:focus { left: 1rem; top: 0; padding: .5rem 1rem; background: var(--paper); z-index: 1; }
+
+body > header {
+  display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; padding: 1rem 0;
+  border-bottom: 1px solid var(--faint);
+}
+body > header .shop { font-size: 1.25rem; font-weight: 700; color: inherit; text-decoration: none; }
+body > header .search { flex: 1 1 16rem; }
+body > header nav a { display: inline-block; padding: .35rem .25rem; }
+body > header .menu { flex-basis: 100%; }
+body > footer { margin-top: 3rem; padding: 1.5rem 0; border-top: 1px solid var(--faint); color: var(--quiet); }
+.menu ul, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures {
+  display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0; padding: 0; list-style: none;
+}
+.crumbs { margin-top: 1rem; font-size: .9rem; }
+.crumbs li + li::before { content: "/"; margin-right: 1rem; color: var(--quiet); }
+
+form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+form.search input { flex: 1 1 10rem; }
+input, select, textarea, button {
+  font: inherit; color: inherit; padding: .5rem .65rem; border: 1px solid var(--line); border-radius: .3rem;
+  background: var(--paper);
+}
+input[type="checkbox"], input[type="radio"] { width: 1.1rem; height: 1.1rem; margin: 0 .35rem 0 0; vertical-align: -.15rem; }
+button, .button {
+  display: inline-block; padding: .55rem 1.1rem; border: 1px solid var(--accent); border-radius: .3rem;
+  background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none; cursor: pointer;
+}
+button.quiet { background: var(--paper); color: var(--accent); }
+.field { margin: 0 0 1rem; max-width: 28rem; }
+.field > label { display: block; font-weight: 600; }
+.field > input:not([type="checkbox"]), .field > select { width: 100%; }
+.field [aria-invalid="true"] { border: 2px solid var(--wrong); }
+.hint, .fine, .count { color: var(--quiet); font-size: .9rem; }
+.hint, .error { display: block; }
+.error { color: var(--wrong); font-weight: 600; }
+.errors { margin: 1rem 0; padding: .25rem 1rem; border: 2px solid var(--wrong); background: var(--wrong-wash); }
+.errors a { color: var(--wrong); }
+.notice { margin: 1rem 0; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--wash); }
+fieldset { margin: 0 0 1rem; padding: .5rem 1rem; border: 1px solid var(--faint); border-radius: .3rem; }
+fieldset label { display: block; padding: .15rem 0; }
+legend { font-weight: 600; padding: 0 .25rem; }
+
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1.5rem; }
+.products a { display: block; color: inherit; text-decoration: none; }
+.products a:hover .name { text-decoration: underline; }
+.products img { display: block; width: 100%; aspect-ratio: 1; object-fit: contain; background: var(--wash); }
+.products .name { display: block; margin-top: .5rem; font-weight: 600; }
+.price { font-weight: 700; }
+.stock { color: var(--wrong); }
+.product .price { font-size: 1.4rem; }
+.pictures li:first-child { flex-basis: 100%; }
+.pictures li + li img { width: 6rem; height: 6rem; object-fit: contain; }
+.choice p { margin: .5rem 0 .25rem; font-weight: 600; }
+.choice a, .paging a { display: inline-block; padding: .3rem .7rem; border: 1px solid var(--line); border-radius: .3rem; }
+.choice a[aria-current], .paging a[aria-current] { background: var(--ink); color: var(--paper); text-decoration: none; }
+.purchase { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.25rem 0; }
+.purchase input { width: 6rem; }
+.paging { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1.5rem 0; }
+dl div { display: flex; gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--faint); }
+dt { flex: 0 0 10rem; font-weight: 600; }
+dd { margin: 0; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: .5rem; border-bottom: 1px solid var(--faint); text-align: left; vertical-align: top; }
+td.amount, th.amount { text-align: right; white-space: nowrap; }
+.scroll { overflow-x: auto; }
+
+@media (min-width: 48rem) {
+  .product { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; margin-top: 1rem; }
+  .product:not(:has(.pictures)) { grid-template-columns: 1fr; }
+  .list { display: grid; grid-template-columns: 15rem 1fr; gap: 2rem; align-items: start; }
+}
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 `;

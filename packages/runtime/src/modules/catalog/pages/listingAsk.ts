@@ -1,0 +1,92 @@
+import type { FilterInput } from '../../../platform/graphql/listing/contract.ts';
+import type { PageAsk } from '../../urls/index.ts';
+
+/** The orders that shoppers can choose from, with the words of lists. */
+const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
+  ['relevance', []],
+  ['newest', [eq('ob', 'created_at'), eq('od', 'desc')]],
+  ['price-asc', [eq('ob', 'price'), eq('od', 'asc')]],
+  ['price-desc', [eq('ob', 'price'), eq('od', 'desc')]],
+  ['name-asc', [eq('ob', 'name'), eq('od', 'asc')]],
+]);
+
+/** The order of a list is by how well products match where there is a keyword, else the newest first. */
+export const ordersOf = (hasKeyword: boolean): readonly string[] =>
+  [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
+
+export const PAGE_SIZE = 24;
+const MAX_PAGE = 10_000;
+const MAX_VALUES = 50;
+const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
+const OPTION_ID = /^\d{1,9}$/;
+
+/** The names of a query that are no attributes. */
+const OWN: ReadonlySet<string> = new Set([
+  'page',
+  'ob',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'cat',
+  'keyword',
+]);
+
+/** What a shopper asks of a list, read from the query of its page. */
+export interface ListingAsk {
+  /** From 1. */
+  readonly page: number;
+  readonly order: string;
+  /** What narrows the list, by the names of the query: what links and forms of the page carry on. */
+  readonly narrowed: Readonly<Record<string, readonly string[]>>;
+  /** All of it in the words of lists. */
+  readonly filters: readonly FilterInput[];
+}
+
+/** Whether a name of the query may be the code of an attribute. */
+export const mayAskAttributes = ({ query }: PageAsk): boolean =>
+  Object.keys(query).some((name) => !OWN.has(name));
+
+/**
+ * Reads a query. What means nothing is passed over, and so are names that are neither a word of lists nor one of `codes`, the
+ * filterable attributes: addresses are passed on, and get things appended. Values of one attribute widen each other.
+ */
+export function readListingAsk(
+  { query }: PageAsk,
+  codes: readonly string[],
+  orders: readonly string[],
+): ListingAsk {
+  const one = (name: string): string => {
+    const value = query[name] ?? '';
+    return typeof value === 'string' ? value : (value[0] ?? '');
+  };
+  const order = orders.includes(one('ob')) ? one('ob') : (orders[0] as string);
+  const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
+  const narrowed: Record<string, readonly string[]> = {};
+  for (const name of ['min_price', 'max_price']) if (AMOUNT.test(one(name))) narrowed[name] = [one(name)];
+  if (one('in_stock') === 'true') narrowed['in_stock'] = ['true'];
+  for (const name of ['cat', ...codes.filter((code) => !OWN.has(code))]) {
+    const ids = [query[name] ?? []].flat().filter((id) => OPTION_ID.test(id));
+    if (ids.length > 0) narrowed[name] = [...new Set(ids)].slice(0, MAX_VALUES);
+  }
+  const filters = Object.entries(narrowed).map(([key, values]) => filterOf(key, values));
+  return {
+    page,
+    order,
+    narrowed,
+    filters: [
+      ...filters,
+      ...(ORDERS.get(order) ?? []),
+      eq('page', String(page)),
+      eq('limit', String(PAGE_SIZE)),
+    ],
+  };
+}
+
+const IN_LISTS: ReadonlySet<string> = new Set(['min_price', 'max_price', 'in_stock']);
+
+const filterOf = (key: string, values: readonly string[]): FilterInput =>
+  IN_LISTS.has(key) ? eq(key, values[0] as string) : { key, operation: 'in', value: values.join(',') };
+
+function eq(key: string, value: string): FilterInput {
+  return { key, operation: 'eq', value };
+}

@@ -1,0 +1,26 @@
+import { notFound } from '../../platform/errors.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
+import { answerPage, wantsJson } from './answerPage.ts';
+import type { PageCall } from './answerPage.ts';
+
+/** The page of a path that leads nowhere. Throws 404 for who asks for data. */
+export async function servePageMissing(
+  call: PageCall & { readonly request: Pick<RequestFacts, 'id' | 'path'> },
+): Promise<Reply> {
+  const refusal = notFound();
+  if (wantsJson(call.request)) throw refusal;
+  const { status, message } = refusal;
+  const view = {
+    kind: 'failure',
+    route: 'notFound',
+    urn: null,
+    path: '/',
+    title: message,
+    description: null,
+    status,
+    message,
+    requestId: call.request.id,
+  };
+  return answerPage(call, 'failure', view, { status, isIndexed: false });
+}
