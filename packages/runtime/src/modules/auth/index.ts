@@ -1,5 +1,6 @@
 export { createAdmin } from './createAdmin.ts';
 export { createApiToken } from './createApiToken.ts';
+export { holdsAll } from './grants.ts';
 
 /** What logging in is made of, for the customers too. */
 export { invalidCredentials } from './errors.ts';

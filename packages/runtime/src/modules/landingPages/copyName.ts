@@ -1,3 +1,5 @@
+import { firstFree } from './firstFree.ts';
+
 const MAX_NAME = 255;
 const MAX_KEY = 200;
 const NAME_SUFFIX = ' (copy)';
@@ -6,13 +8,11 @@ const NAME_SUFFIX = ' (copy)';
 export const copyName = (name: string): string => cut(name, MAX_NAME - NAME_SUFFIX.length) + NAME_SUFFIX;
 
 /** The first of `<key>-copy`, `<key>-copy-2`, `<key>-copy-3`, … that is not taken. A key that is too long for it is cut. */
-export function copyKey(key: string, isTaken: (key: string) => boolean): string {
-  for (let number = 1; ; number += 1) {
+export const copyKey = (key: string, isTaken: (key: string) => boolean): string =>
+  firstFree((number) => {
     const suffix = number === 1 ? '-copy' : `-copy-${number}`;
-    const candidate = key.slice(0, MAX_KEY - suffix.length).replace(/-$/, '') + suffix;
-    if (!isTaken(candidate)) return candidate;
-  }
-}
+    return key.slice(0, MAX_KEY - suffix.length).replace(/-$/, '') + suffix;
+  }, isTaken);
 
 /** No more than so many characters, and no half of one. */
 const cut = (text: string, length: number): string =>

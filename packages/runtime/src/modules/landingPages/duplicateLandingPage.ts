@@ -2,12 +2,12 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { copyPlacements, lockPlacements } from '../pageBuilder/index.ts';
-import { saveUrl, urlKeyFault } from '../urls/index.ts';
 import { copyKey, copyName } from './copyName.ts';
 import { landingPageNotFound } from './errors.ts';
-import { findLandingPage, insertUnlessTaken, listUrlKeysLike } from './landingPage.repo.ts';
+import { insertUnderFreeKey } from './insertUnderFreeKey.ts';
+import { findLandingPage, listUrlKeysLike } from './landingPage.repo.ts';
 import type { LandingPageRow } from './landingPage.repo.ts';
-import { landingPageUrl, landingPageUrn } from './landingPageUrl.ts';
+import { landingPageUrn } from './landingPageUrl.ts';
 
 /** A long key loses up to so many characters to the suffix. */
 const SUFFIX_ROOM = 20;
@@ -22,21 +22,12 @@ export async function duplicateLandingPage(app: AppContext, db: Db, id: string):
     await lockPlacements(tx);
     const source = await findLandingPage(tx, { uuid: id });
     if (!source) throw landingPageNotFound();
-    const copy = await insertCopy(app, tx, source);
-    await saveUrl(tx, landingPageUrl(copy));
+    const { url_key, name, ...values } = source;
+    const taken = await listUrlKeysLike(tx, url_key.slice(0, -SUFFIX_ROOM) || url_key);
+    const pick = (isTaken: (key: string) => boolean) => copyKey(url_key, isTaken);
+    const copied = { ...values, name: copyName(name), status: false };
+    const copy = await insertUnderFreeKey(app, tx, copied, { taken, pick });
     await copyPlacements(tx, landingPageUrn(source), landingPageUrn(copy));
     return copy;
   });
-}
-
-/** Pages that take the key meanwhile make it the next one. */
-async function insertCopy(app: AppContext, tx: Db, source: LandingPageRow): Promise<LandingPageRow> {
-  const taken = new Set(await listUrlKeysLike(tx, source.url_key.slice(0, -SUFFIX_ROOM) || source.url_key));
-  for (;;) {
-    const url_key = copyKey(source.url_key, (key) => taken.has(key) || urlKeyFault(app, key) !== null);
-    const name = copyName(source.name);
-    const copy = await insertUnlessTaken(tx, { ...source, name, url_key, status: false });
-    if (copy) return copy;
-    taken.add(url_key);
-  }
 }

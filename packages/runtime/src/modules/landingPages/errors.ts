@@ -8,3 +8,25 @@ export const publishEndsTooEarly = () =>
   refuse(400, 'PUBLISH_ENDS_TOO_EARLY', 'publish_end must be after publish_start', {
     details: [{ path: 'publish_end', message: 'publish_end must be after publish_start' }],
   });
+
+export const replacementNotFound = () => refuse(404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found');
+/** With the plans that are active, or to come. */
+export const homepageRolloutActive = (rolloutPlans: readonly object[]) =>
+  refuse(
+    409,
+    'HOMEPAGE_ROLLOUT_ACTIVE',
+    'A rollout plan of the homepage is active or to come. Cancel it first',
+    {
+      extra: { rolloutPlans },
+    },
+  );
+export const homepageChanged = () =>
+  refuse(
+    409,
+    'HOMEPAGE_CHANGED',
+    'The homepage or the landing page was changed meanwhile. Nothing was replaced',
+  );
+export const homepageEntityScoped = () =>
+  refuse(409, 'HOMEPAGE_ENTITY_SCOPED', 'Widgets are placed on the homepage for single entities');
+export const replaceInProgress = () =>
+  refuse(409, 'REPLACE_IN_PROGRESS', 'The homepage is being replaced by somebody else. Please try again');

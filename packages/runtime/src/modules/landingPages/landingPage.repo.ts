@@ -30,6 +30,7 @@ export type LandingPageValues = Omit<
 
 const uuidRow = z.object({ uuid });
 const keyRow = z.object({ url_key: text });
+const prefixRow = z.object({ total: int, names: z.array(text), url_keys: z.array(text) });
 
 const columns = sql.fragment`l.landing_page_id, l.uuid, l.status, l.name, l.url_key, l.description, l.meta_title,
   l.meta_description, l.publish_start, l.publish_end, l.created_at, l.updated_at`;
@@ -74,6 +75,14 @@ export const listUrlKeysLike = async (db: Db, beginning: string): Promise<readon
     select url_key from landing_page where starts_with(url_key, ${beginning})`);
   return rows.map((row) => row.url_key);
 };
+
+/** How many pages have a key with the prefix, and which names and keys begin so. */
+export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPageRow, 'name' | 'url_key'>) =>
+  db.one(sql.type(prefixRow)`
+    select count(*) filter (where starts_with(url_key, ${prefix})) as total,
+      coalesce(array_agg(name) filter (where starts_with(name, ${beginning.name})), '{}') as names,
+      coalesce(array_agg(url_key) filter (where starts_with(url_key, ${beginning.url_key})), '{}') as url_keys
+    from landing_page`);
 
 const insertion = (values: LandingPageValues) => sql.fragment`
   insert into landing_page as l (status, name, url_key, description, meta_title, meta_description,

@@ -6,11 +6,11 @@ import { duplicateLandingPage } from './duplicateLandingPage.ts';
 import type { LandingPageRow } from './landingPage.repo.ts';
 import { landingPageBody, newLandingPageBody } from './landingPageBody.ts';
 import { landingPageEditPath, landingPagePath } from './landingPageUrl.ts';
+import { link } from './links.ts';
 import { createLandingPage, deleteLandingPage, updateLandingPage } from './writeLandingPage.ts';
 
 const params = z.object({ id: z.string() });
 
-const link = (rel: string, href: string) => ({ rel, href, action: 'GET', types: ['text/html'] });
 const editLink = (page: LandingPageRow) => link('edit', landingPageEditPath(page));
 
 const linked = (page: LandingPageRow) => ({

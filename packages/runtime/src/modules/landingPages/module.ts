@@ -3,6 +3,7 @@ import { listLiveLandingPages } from './landingPage.repo.ts';
 import { landingPageRoutes } from './landingPageRoutes.ts';
 import { URN_KIND } from './landingPageUrl.ts';
 import { loadPage } from './loadPage.ts';
+import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
 
 /** Campaign pages at the root, with a time in which they are live. */
 export const landingPages = defineExtension({
@@ -10,7 +11,7 @@ export const landingPages = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-    routes: landingPageRoutes,
+    routes: [...landingPageRoutes, ...replaceHomepageRoutes],
     urlEntities: [
       {
         type: 'landing_page',

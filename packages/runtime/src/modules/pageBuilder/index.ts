@@ -1,7 +1,13 @@
+export { activeTheme } from './activeTheme.ts';
+export { containerOf } from './containerArea.ts';
+export { copyPage, copyPlacements } from './copyPlacements.repo.ts';
+export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
+export type { PageSpots } from './pageSpots.ts';
+export { onPage } from './pageSpots.ts';
 export { widgetsOfPages } from './pageWidgets.loaders.ts';
 export { removePlacements } from './removePlacements.ts';
 export { areaRenderer } from './renderArea.ts';
 export { widgetsAnswer } from './widgetAnswer.ts';
-export { copyPlacements } from './widgetPlacement.repo.ts';
+export { deletePlacementsOfPage } from './widgetPlacement.repo.ts';

@@ -8,9 +8,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Until the transaction ends nobody else places, moves or removes a widget: whoever changes what stands on pages, the
- * homepage first of all, takes this before any row. Waits for at most 5 s, then throws 409 HOMEPAGE_BUSY.
+ * homepage first of all, takes this before any row. Waits for at most 5 s, then throws `busy`, by default 409 HOMEPAGE_BUSY.
  */
-export async function lockPlacements(tx: Db): Promise<void> {
+export async function lockPlacements(tx: Db, busy: () => Error = homepageBusy): Promise<void> {
   try {
     await tx.run(sql.type(noColumns)`
       select set_config('lock_timeout', '5s', true),
@@ -18,7 +18,7 @@ export async function lockPlacements(tx: Db): Promise<void> {
         set_config('lock_timeout', '0', true)`);
   } catch (error) {
     if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    const refused = homepageBusy();
+    const refused = busy();
     refused.cause = error;
     throw refused;
   }

@@ -4,6 +4,8 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { containerPrefix } from './containerArea.ts';
+import { onPage } from './pageSpots.ts';
+import type { PageSpots } from './pageSpots.ts';
 import type { Placement } from './widgetInstance.repo.ts';
 
 const link = z.object({ type: text, uuid, path: text });
@@ -77,6 +79,9 @@ const listed = (placements: readonly NewPlacement[]) =>
 export const deletePlacementsOn = (tx: Db, urn: string) =>
   deletePlacements(tx, sql.fragment`p.entity_urn = ${urn}`);
 
+/** The same for a page of a theme. */
+export const deletePlacementsOfPage = (tx: Db, page: PageSpots) => deletePlacements(tx, onPage(page));
+
 /** The same for all that stands in the areas inside of instances. */
 export const deletePlacementsInside = (tx: Db, containers: readonly string[]) =>
   deletePlacements(
@@ -100,28 +105,3 @@ const deletePlacements = async (tx: Db, where: ReturnType<typeof sql.fragment>) 
     returning w.uuid`);
   return rows.map((row) => row.uuid);
 };
-
-/**
- * Clones each instance that is placed on an entity, once, and places the clones on another entity just so. Areas inside of a
- * cloned container become those of its clone. One statement.
- */
-export const copyPlacements = (tx: Db, fromUrn: string, toUrn: string) =>
-  tx.run(sql.type(noColumns)`
-    with source as (
-      select * from widget_placement where entity_urn = ${fromUrn}
-    ), original as materialized (
-      select w.*, gen_random_uuid() as clone_uuid from widget_instance w
-      where w.widget_instance_id in (select widget_instance_id from source)
-    ), clone as (
-      insert into widget_instance (uuid, name, type, settings, status, theme)
-      select clone_uuid, name, type, settings, status, theme from original order by widget_instance_id
-      returning widget_instance_id, uuid
-    )
-    insert into widget_placement (widget_instance_id, route, area, sort_order, entity_urn, theme)
-    select clone.widget_instance_id, s.route, coalesce((
-        select replace(s.area, container.uuid::text, container.clone_uuid::text) from original container
-        where position(container.uuid::text in s.area) > 0 limit 1
-      ), s.area), s.sort_order, ${toUrn}, s.theme
-    from source s join original o on o.widget_instance_id = s.widget_instance_id
-      join clone on clone.uuid = o.clone_uuid
-    order by s.widget_placement_id`);

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { int, text, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noColumns } from '../../../platform/db/rows.ts';
+import { INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder/index.ts';
+import { urnOf } from '../../urls/index.ts';
+import { HOMEPAGE } from './places.ts';
+import type { Pages } from './places.ts';
+
+/** Inside of JSON the database writes times with an offset. */
+const timeInJson = z.string().transform((at) => new Date(at).toISOString());
+
+const plan = z.object({
+  uuid,
+  name: text,
+  start_time: timeInJson,
+  end_time: timeInJson.nullable(),
+});
+export type PlanRow = z.output<typeof plan>;
+
+const changesetRow = z.object({
+  changeset_id: int,
+  uuid,
+  name: text,
+  created_by: int.nullable(),
+  /** Operations that touch the homepage. */
+  homepage_operations: int,
+  /** Operations that touch the landing page. */
+  page_operations: int,
+  plans: z.array(plan),
+});
+export type TouchingChangeset = z.output<typeof changesetRow>;
+
+const discarded = z.object({
+  changeset_id: int,
+  name: text,
+  created_by: int.nullable(),
+  operations_removed: int,
+});
+export type Discarded = z.output<typeof discarded>;
+
+/** The unpublished changesets of the theme whose operations touch one of the pages, undone operations too. One statement. */
+export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly TouchingChangeset[]> =>
+  db.any(sql.type(changesetRow)`
+    with ${touching(pages)}
+    select c.changeset_id, c.uuid, c.name, c.created_by,
+      count(*) filter (where t.homepage) as homepage_operations,
+      count(*) filter (where t.page) as page_operations, (
+        select coalesce(jsonb_agg(jsonb_build_object('uuid', r.uuid, 'name', r.name,
+          'start_time', r.start_time, 'end_time', r.end_time)
+          order by r.start_time, r.rollout_plan_id), '[]')
+        from rollout_plan r where r.changeset_id = c.changeset_id
+      ) as plans
+    from touching t join changeset c on c.changeset_id = t.changeset_id
+    where t.homepage or t.page
+    group by c.changeset_id order by c.changeset_id`);
+
+/** Makes those who write these changesets wait. */
+export const lockChangesets = (tx: Db, ids: readonly number[]) =>
+  tx.run(sql.type(noColumns)`
+    select from changeset where changeset_id = any(${sql.array(ids, 'int4')}) order by changeset_id for update`);
+
+/** Removes the operations that touch the homepage from the changesets, and keeps these. One statement. */
+export const deleteHomepageOperations = (
+  tx: Db,
+  pages: Pages,
+  ids: readonly number[],
+): Promise<readonly Discarded[]> =>
+  tx.any(sql.type(discarded)`
+    with ${touching(pages)}, gone as (
+      delete from changeset_operation o
+      where o.changeset_id = any(${sql.array(ids, 'int4')}) and o.changeset_operation_id in (
+        select changeset_operation_id from touching where homepage)
+      returning o.changeset_id
+    ), kept as (
+      update changeset c set route_cursors = c.route_cursors - ${HOMEPAGE}::text, updated_at = now()
+      from (select changeset_id, count(*) as operations from gone group by changeset_id) g
+      where c.changeset_id = g.changeset_id
+      returning c.changeset_id, c.name, c.created_by, g.operations as operations_removed
+    )
+    select changeset_id, name, created_by, operations_removed from kept order by changeset_id`);
+
+export const deletePlans = (tx: Db, uuids: readonly string[]) =>
+  tx.run(sql.type(noColumns)`delete from rollout_plan where uuid = any(${sql.array(uuids, 'uuid')})`);
+
+/**
+ * Every operation of the theme's unpublished changesets, and whether it touches the homepage or the landing page: it names
+ * one of their instances or placements, or puts something there. So do operations on what their changeset makes for the
+ * homepage.
+ */
+const touching = ({ homepage, body }: Pages) => sql.fragment`
+  placed as materialized (
+    select p.uuid, w.uuid as instance_uuid, p.route = ${homepage.route} as on_homepage
+    from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
+    where ${onPage(homepage)} or ${onPage(body)}
+  ), named as materialized (
+    select on_homepage, instance_uuid::text as instance_uuid, unnest(array[
+      ${urnOf(INSTANCE_URN, '')} || instance_uuid, ${urnOf(PLACEMENT_URN, '')} || uuid]) as urn
+    from placed
+  ), operation as materialized (
+    select o.changeset_operation_id, o.changeset_id, o.route, o.entity_urn, o.old_payload is null as is_new,
+      o.new_payload ->> 'uuid' as uuid, o.new_payload ->> 'widget_instance_uuid' as to_instance,
+      o.new_payload ->> 'route' as to_route, o.new_payload ->> 'entity_urn' as to_urn
+    from changeset_operation o join changeset c on c.changeset_id = o.changeset_id
+    where c.published_at is null and c.theme is not distinct from ${homepage.theme}
+  ), made as materialized (
+    select changeset_id, entity_urn, uuid from operation where route = ${HOMEPAGE} and is_new
+  ), touching as materialized (
+    select o.changeset_operation_id, o.changeset_id,
+      ${HOMEPAGE} in (o.route, o.to_route)
+        or o.entity_urn in (select urn from named where on_homepage)
+        or o.to_instance in (select instance_uuid from named where on_homepage)
+        or (o.changeset_id, o.entity_urn) in (select changeset_id, entity_urn from made)
+        or (o.changeset_id, o.to_instance) in (select changeset_id, uuid from made) as homepage,
+      o.to_urn = ${body.urn}
+        or o.entity_urn in (select urn from named where not on_homepage)
+        or o.to_instance in (select instance_uuid from named where not on_homepage) as page
+    from operation o
+  )`;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import { bool, int, text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { containerOf, onPage } from '../../pageBuilder/index.ts';
+import type { PageSpots } from '../../pageBuilder/index.ts';
+import { HOMEPAGE_AREA } from './places.ts';
+import type { Pages } from './places.ts';
+
+const pageFacts = z.object({
+  homepage_placements: int,
+  homepage_fingerprint: text,
+  /** Whether something is placed on the homepage for single entities. */
+  entity_scoped: bool,
+  /** What is placed on all routes in the body of the homepage: it stays there. */
+  all_route_content: int,
+  body_placements: int,
+  /** Those of the body that show: switched on, of a known type, and inside of a container only where that stands there too. */
+  renderable: int,
+  /** What never shows on a landing page, and is not taken over. */
+  hidden: int,
+  /** What is placed on all landing pages. */
+  shared_route_level: int,
+  /** Instances of the page whose settings name the page. */
+  self_links: int,
+  landing_page_fingerprint: text,
+});
+export type PageFacts = z.output<typeof pageFacts>;
+
+/** Counts and fingerprints of the two pages. One statement. */
+export const readPageFacts = (app: AppContext, db: Db, { homepage, body }: Pages): Promise<PageFacts> =>
+  db.one(sql.type(pageFacts)`
+    with placed as materialized (
+      select p.uuid, p.area, w.uuid as instance_uuid, w.type, w.status, w.settings,
+        p.route = ${homepage.route} as on_homepage,
+        jsonb_build_array(p.uuid, w.uuid, p.route, p.area, p.sort_order, p.theme, w.type, w.status,
+          ${hashOf(sql.fragment`w.settings::text`)})::text as line
+      from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
+      where ${onPage(homepage)} or ${onPage(body)}
+    )
+    select count(*) filter (where on_homepage) as homepage_placements,
+      ${fingerprintOf(sql.fragment`on_homepage`)} as homepage_fingerprint,
+      exists (select from widget_placement p where ${isOf(homepage)} and p.entity_urn is not null) as entity_scoped,
+      (
+        select count(*) from widget_placement p
+        where ${onPage({ ...homepage, route: 'all' })} and p.area = ${HOMEPAGE_AREA}
+      ) as all_route_content,
+      count(*) filter (where not on_homepage and area <> ${HOMEPAGE_AREA}) as body_placements,
+      count(*) filter (where not on_homepage and area <> ${HOMEPAGE_AREA} and status
+        and type = any(${sql.array(typesOf(app), 'text')})
+        and (${containerOf(sql.fragment`area`)} is null or ${containerOf(sql.fragment`area`)} in (
+          select instance_uuid::text from placed where not on_homepage))) as renderable,
+      count(*) filter (where not on_homepage and area = ${HOMEPAGE_AREA}) as hidden,
+      (select count(*) from widget_placement p where ${onPage({ ...body, urn: null })}) as shared_route_level,
+      count(distinct instance_uuid) filter (
+        where not on_homepage and position(${body.urn} in lower(settings::text)) > 0) as self_links,
+      ${fingerprintOf(sql.fragment`not on_homepage`)} as landing_page_fingerprint
+    from placed`);
+
+const typesOf = (app: AppContext): readonly string[] =>
+  app
+    .registry('widgets')
+    .list()
+    .map(({ type }) => type);
+
+type Fragment = ReturnType<typeof sql.fragment>;
+
+const isOf = ({ route, theme }: PageSpots) =>
+  sql.fragment`p.route = ${route} and p.theme is not distinct from ${theme}`;
+
+const hashOf = (value: Fragment) => sql.fragment`encode(sha256(convert_to(${value}, 'UTF8')), 'hex')`;
+
+/** Of some of the placements: the same whatever order they were written in. */
+const fingerprintOf = (which: Fragment) =>
+  hashOf(sql.fragment`coalesce(string_agg(line, chr(10) order by uuid) filter (where ${which}), '')`);

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql, z } from '@shop/runtime/extension';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { LANDING_PAGES } from './pages.ts';
+import { dataOf } from './shop.ts';
+
+const id = z.object({ id: z.int() });
+const none = z.object({});
+
+export const instanceUrn = (uuid: string) => `urn:evershop:cms:widget_instance:${uuid}`;
+export const placementUrn = (uuid: string) => `urn:evershop:cms:widget_placement:${uuid}`;
+
+export interface NewOperation {
+  readonly route?: string;
+  readonly entity_urn?: string;
+  readonly old_payload?: object | null;
+  readonly new_payload?: object | null;
+}
+
+interface NewChangeset {
+  readonly name?: string;
+  readonly theme?: string | null;
+  /** Null: the admin is gone. */
+  readonly createdBy?: number | null;
+  readonly cursors?: object;
+  readonly published?: boolean;
+  readonly operations?: readonly NewOperation[];
+}
+
+interface NewPlan {
+  readonly start: string;
+  readonly end?: string | null;
+}
+
+/** A placement of a widget that is made on the homepage. */
+export const onHomepage = (more: object = {}): NewOperation => ({
+  route: 'homepage',
+  entity_urn: placementUrn(randomUUID()),
+  new_payload: { uuid: randomUUID(), widget_instance_uuid: randomUUID(), route: 'homepage', ...more },
+});
+
+/** What tests of replacing the homepage ask a shop for. Changesets and plans are written as rows, whatever routes take. */
+export function replacementOf(shop: () => TestShop) {
+  const pathOf = ({ uuid }: { readonly uuid: string }) => `${LANDING_PAGES}/${uuid}/replace-homepage`;
+  const preflight = async (page: { readonly uuid: string }) =>
+    dataOf(await shop().admin('GET', pathOf(page)));
+
+  /** With the fingerprints of this moment, unless they are given. */
+  async function execute(page: { readonly uuid: string }, sent: object = {}): Promise<TestAnswer> {
+    const { fingerprints } = await preflight(page);
+    return shop().admin('POST', pathOf(page), {
+      confirm: true,
+      homepageFingerprint: fingerprints.homepage,
+      landingPageFingerprint: fingerprints.landingPage,
+      ...sent,
+    });
+  }
+
+  async function changeset({
+    name = `pb-draft-${randomUUID()}`,
+    theme = null,
+    createdBy = null,
+    cursors = {},
+    published = false,
+    operations = [],
+  }: NewChangeset): Promise<number> {
+    const made = await shop().db.one(sql.type(id)`
+      insert into changeset (name, theme, created_by, route_cursors, published_at)
+      values (${name}, ${theme}, ${createdBy}, ${JSON.stringify(cursors)}::jsonb, ${published ? sql.fragment`now()` : null})
+      returning changeset_id as id`);
+    for (const [index, operation] of operations.entries()) {
+      const { route = 'cart', entity_urn = instanceUrn(randomUUID()), old_payload = null } = operation;
+      const new_payload = operation.new_payload === undefined ? {} : operation.new_payload;
+      await shop().db.run(sql.type(none)`
+        insert into changeset_operation (changeset_id, change_order, route, entity_urn, old_payload, new_payload)
+        values (${made.id}, ${index + 1}, ${route}, ${entity_urn}, ${jsonOf(old_payload)}, ${jsonOf(new_payload)})`);
+    }
+    return made.id;
+  }
+
+  /** Gives its uuid. */
+  async function plan(changesetId: number, name: string, { start, end = null }: NewPlan): Promise<string> {
+    const { uuid } = await shop().db.one(sql.type(z.object({ uuid: z.string() }))`
+      insert into rollout_plan (name, changeset_id, theme, route_cursors, start_time, end_time)
+      values (${name}, ${changesetId}, null, '{}', ${start}::timestamptz, ${end}::timestamptz) returning uuid`);
+    return uuid;
+  }
+
+  return { pathOf, preflight, execute, changeset, plan };
+}
+
+const jsonOf = (payload: object | null) =>
+  payload === null ? sql.fragment`null` : sql.fragment`${JSON.stringify(payload)}::jsonb`;
