@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { parseUrn } from '../urls/index.ts';
-import type { PlacedWidget } from './widgetPlacement.repo.ts';
+import type { PlacedWidget } from './overlayWidgets.ts';
 
 /** Reads links: the path where the entity of a URN answers now, any other address as it is where it can be followed. */
 export function linksOf(

@@ -2,9 +2,11 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { activeTheme } from './activeTheme.ts';
 import type { Widget } from './contract.ts';
+import { overlayWidgets } from './overlayWidgets.ts';
+import type { PlacedWidget } from './overlayWidgets.ts';
+import { readPageWidgets } from './pageWidgets.repo.ts';
 import { placedOn } from './placedOn.ts';
-import { listPlacedWidgets } from './widgetPlacement.repo.ts';
-import type { PlacedWidget } from './widgetPlacement.repo.ts';
+import type { Preview } from './preview.ts';
 
 /** A widget of a page, with what its type makes of its settings. */
 export interface LoadedWidget extends PlacedWidget {
@@ -17,16 +19,24 @@ export interface LoadedWidget extends PlacedWidget {
 export type PageWidgets = ReadonlyMap<string, readonly LoadedWidget[]>;
 
 /**
- * Everything that is placed on a page. A widget whose type is not installed, whose settings do not fit the type any more, or
+ * Everything that is placed on a page: what is live, the rollout plans of this time laid over it, and over them the changeset
+ * that is previewed. A widget whose type is not installed, whose settings do not fit the type any more, or
  * whose type fails to load is left out and logged. One statement, and what the types load: once each.
  */
 export async function loadWidgets(
   app: AppContext,
   db: Db,
   { route, urn }: { readonly route: string; readonly urn: string | null },
+  preview: Pick<Preview, 'changesetId'> | null = null,
 ): Promise<PageWidgets> {
-  const urns = urn === null ? [] : [urn];
-  const placed = await listPlacedWidgets(db, { route, urns, theme: activeTheme(app) });
+  const page = { route, urns: urn === null ? [] : [urn] };
+  const rows = await readPageWidgets(db, {
+    ...page,
+    theme: activeTheme(app),
+    now: app.clock.now(),
+    preview: preview?.changesetId ?? null,
+  });
+  const placed = overlayWidgets(rows, page);
   const known = placed.flatMap((one) => readSettings(app, one));
   const byType = Map.groupBy(known, ({ widget }) => widget);
   const loaded = await Promise.all([...byType].map(([widget, all]) => loadType(app, db, widget, all)));

@@ -1,4 +1,4 @@
-import type { PlacedWidget } from './widgetPlacement.repo.ts';
+import type { PlacedWidget } from './overlayWidgets.ts';
 
 /**
  * Of the widgets of a route those that one page shows, by area: what is placed on all pages, and on the page's entity. An

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { bool, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { urnOf } from '../urls/index.ts';
+import { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
+
+const link = z.object({ type: text, uuid, path: text });
+const payload = z.record(z.string(), z.unknown()).nullable();
+
+const shownWidget = z.object({
+  uuid,
+  name: text,
+  type: text,
+  settings: z.record(z.string(), z.unknown()),
+  status: bool,
+  /** Where the entities that the settings name by URN answer now. */
+  links: z.array(link),
+});
+export type ShownWidget = z.output<typeof shownWidget>;
+
+const spot = z.object({
+  placement_uuid: uuid,
+  widget_uuid: uuid,
+  route: text,
+  area: text,
+  sort_order: z.number(),
+  entity_urn: text.nullable(),
+});
+export type Spot = z.output<typeof spot>;
+
+/** The last that a changeset says of an instance or a placement. */
+const change = z.object({
+  change_order: z.int(),
+  route: text,
+  entity_urn: text,
+  old_payload: payload,
+  new_payload: payload,
+  links: z.array(link),
+});
+export type ShownChange = z.output<typeof change>;
+
+const pageWidgets = z.object({
+  spots: z.array(spot),
+  widgets: z.array(shownWidget),
+  changes: z.array(change),
+});
+export type PageWidgetRows = z.output<typeof pageWidgets>;
+
+/** Pages of a route, and whose they are. */
+export interface PagesAsk {
+  readonly route: string;
+  readonly urns: readonly string[];
+  readonly theme: string | null;
+  readonly now: Date;
+  /** The changeset that is laid over all else; null: none. */
+  readonly preview: number | null;
+}
+
+const PLACEMENT_PREFIX = urnOf(PLACEMENT_URN, '');
+const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
+
+const linksIn = (settings: ReturnType<typeof sql.fragment>) => sql.fragment`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'type', r.entity_type, 'uuid', r.entity_uuid, 'path', r.request_path)), '[]')
+  from url_rewrite r where r.entity_uuid in (
+    select (found.groups)[1]::uuid
+    from regexp_matches(${settings},
+      'urn:evershop:[a-z_]+:[a-z_]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'gi') as found (groups))
+)`;
+
+/** The plans that show now, the one that begins first at the bottom, and what is previewed on top of them. */
+const layers = ({ theme, now, preview }: PagesAsk) => sql.fragment`
+  select p.changeset_id, p.route_cursors, row_number() over (order by p.start_time, p.rollout_plan_id) as height
+  from rollout_plan p
+  where p.start_time <= ${now.toISOString()}::timestamptz
+    and (p.end_time is null or p.end_time > ${now.toISOString()}::timestamptz)
+    and p.theme is not distinct from ${theme} and p.changeset_id is distinct from ${preview}::int
+  union all
+  select c.changeset_id, c.route_cursors, 2147483647
+  from changeset c where c.changeset_id = ${preview}::int and c.published_at is null`;
+
+/**
+ * What stands on pages of a route: placements on all routes, on this one, and on the entities that are named; the instances,
+ * those that are switched off too; and what plans and the preview say of either, or of others that they place there, lowest
+ * first. What they change and is not there any more is left out. One statement, by index: what they do elsewhere costs nothing.
+ */
+export const readPageWidgets = (db: Db, ask: PagesAsk) =>
+  db.one(sql.type(pageWidgets)`
+    with layer as materialized (${layers(ask)}), spot as materialized (
+      select p.widget_placement_id, p.uuid as placement_uuid, w.uuid as widget_uuid, p.route, p.area, p.sort_order,
+        p.entity_urn
+      from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
+      where p.route in ('all', ${ask.route})
+        and (p.entity_urn is null or p.entity_urn = any(${sql.array(ask.urns, 'text')}))
+        and p.theme is not distinct from ${ask.theme} and w.theme is not distinct from ${ask.theme}
+    ), named as (
+      select l.changeset_id, urn.text
+      from layer l join changeset_operation o on o.changeset_id = l.changeset_id
+        and o.new_payload ->> 'route' in ('all', ${ask.route})
+        and coalesce(o.new_payload ->> 'entity_urn', '') = any(${sql.array(['', ...ask.urns], 'text')})
+      cross join lateral (values
+        (o.entity_urn), (${INSTANCE_PREFIX} || (o.new_payload ->> 'widget_instance_uuid'))) as urn (text)
+      union
+      select l.changeset_id, urn.text from layer l cross join spot cross join lateral (values
+        (${PLACEMENT_PREFIX} || spot.placement_uuid), (${INSTANCE_PREFIX} || spot.widget_uuid)) as urn (text)
+    ), said as (
+      select l.height, l.changeset_id, o.entity_urn, max(o.change_order) as last,
+        bool_or(o.old_payload is null) as is_new
+      from layer l join named n on n.changeset_id = l.changeset_id
+        join changeset_operation o on o.changeset_id = n.changeset_id and o.entity_urn = n.text
+      where o.change_order <= (l.route_cursors ->> o.route)::int
+      group by l.height, l.changeset_id, o.entity_urn
+    ), change as materialized (
+      select s.height, o.change_order, o.route, o.entity_urn, o.old_payload, o.new_payload,
+        ${linksIn(sql.fragment`o.new_payload ->> 'settings'`)} as links
+      from said s join changeset_operation o on o.changeset_id = s.changeset_id and o.change_order = s.last
+      where s.is_new
+        or exists (select from widget_placement p where p.uuid = right(s.entity_urn, 36)::uuid)
+        or exists (select from widget_instance w where w.uuid = right(s.entity_urn, 36)::uuid)
+    ), widget as (
+      select w.uuid, w.name, w.type, w.settings, w.status, ${linksIn(sql.fragment`w.settings::text`)} as links
+      from widget_instance w
+      where w.theme is not distinct from ${ask.theme} and (
+        w.uuid in (select widget_uuid from spot)
+        or w.uuid in (select (new_payload ->> 'widget_instance_uuid')::uuid from change))
+    )
+    select
+      (select coalesce(jsonb_agg(to_jsonb(spot) order by area, sort_order, widget_placement_id), '[]') from spot) as spots,
+      (select coalesce(jsonb_agg(to_jsonb(widget)), '[]') from widget) as widgets,
+      (select coalesce(jsonb_agg(to_jsonb(change) order by height, change_order), '[]') from change) as changes`);
