@@ -6,6 +6,7 @@ import { columns } from './builtIn/columns.ts';
 import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { textBlock } from './builtIn/textBlock.ts';
 import { widgets } from './contract.ts';
+import { changesetRoutes } from './drafts/changesetRoutes.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
 /** What pages are built of: types of widgets, their instances, and where these are placed. */
@@ -15,7 +16,7 @@ export const pageBuilder = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { widgets },
   setup: () => ({
-    routes: widgetRoutes,
+    routes: [...widgetRoutes, ...changesetRoutes],
     widgets: [textBlock, banner, basicMenu, collectionProducts, columns, htmlWidget],
   }),
 });

@@ -48,6 +48,13 @@ const widgetOf = (ref: IdRef) =>
 export const findWidget = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(widgetRow)`select ${columns} from widget_instance w where ${widgetOf(ref)}`);
 
+/** The instances of these uuids, and those that have one of the placements. */
+export const listWidgetsByUuid = (db: Db, uuids: readonly string[], placements: readonly string[]) =>
+  db.any(sql.type(widgetRow)`
+    select ${columns} from widget_instance w
+    where w.uuid = any(${sql.array(uuids, 'uuid')}) or w.widget_instance_id in (
+      select p.widget_instance_id from widget_placement p where p.uuid = any(${sql.array(placements, 'uuid')}))`);
+
 export const listWidgets = (db: Db, listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>) =>
   db.any(sql.type(widgetRow)`
     select ${columns} from widget_instance w where ${listing.where}

@@ -56,11 +56,14 @@ export const cursorOf = (cursors: RouteCursors, route: string): number =>
 export const operationsAt = <O extends Pick<Operation, 'route' | 'change_order'>>(
   operations: readonly O[],
   cursors: RouteCursors,
-): readonly O[] =>
-  operations.filter(({ route, change_order }) => change_order <= cursorOf(cursors, route));
+): readonly O[] => operations.filter(({ route, change_order }) => change_order <= cursorOf(cursors, route));
 
 /** Reads a stored operation. */
-export function changeOf({ entity_urn, old_payload, new_payload }: Operation): Change {
+export function changeOf({
+  entity_urn,
+  old_payload,
+  new_payload,
+}: Pick<Operation, 'entity_urn' | 'old_payload' | 'new_payload'>): Change {
   const urn = parseUrn(entity_urn);
   const target = urn?.uuid ?? '';
   if (urn?.kind === INSTANCE_URN) {

@@ -1,0 +1,22 @@
+import { sql } from '../../../platform/db/db.ts';
+import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+
+/** What lists of changesets can be filtered and ordered by. */
+export const changesetListing: ListingSpec = {
+  filters: {
+    name: columnFilter(sql.fragment`c.name`, 'text'),
+    theme: columnFilter(sql.fragment`c.theme`, 'text'),
+    created_by: columnFilter(sql.fragment`c.created_by`, 'int'),
+    published: columnFilter(sql.fragment`(c.published_at is not null)`, 'boolean'),
+  },
+  sorts: {
+    name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
+    updated_at: {
+      column: sql.fragment`date_trunc('milliseconds', c.updated_at)`,
+      kind: 'timestamp',
+      field: 'updated_at',
+    },
+  },
+  id: { column: sql.fragment`c.changeset_id`, field: 'changeset_id' },
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noColumns } from '../../../platform/db/rows.ts';
+import { urnOf } from '../../urls/index.ts';
+import type { Changeset } from './changeset.repo.ts';
+import { cursorOf, INSTANCE_URN } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { NewOperation } from './readOperation.ts';
+
+const payload = z.record(z.string(), z.unknown()).nullable();
+const operationRow = z.object({
+  changeset_operation_id: int,
+  uuid,
+  changeset_id: int,
+  /** Grows with each one that is added; an earlier one is never renumbered. */
+  change_order: int,
+  route: text,
+  entity_urn: text,
+  old_payload: payload,
+  new_payload: payload,
+  created_at: timestamp,
+});
+export type OperationRow = z.output<typeof operationRow>;
+
+/** In the order that they were added, those that were undone too. */
+export const listOperations = (db: Db, changesetIds: readonly number[]) =>
+  db.any(sql.type(operationRow)`
+    select * from changeset_operation where changeset_id = any(${sql.array(changesetIds, 'int4')})
+    order by changeset_id, change_order`);
+
+/** Of a draft those that say something of a change's target or of its widget: of the instance and all its placements. */
+export const listOperationsAround = (
+  db: Db,
+  changesetId: number,
+  { widget, urn }: { readonly widget: string; readonly urn: string },
+) =>
+  db.any(sql.type(operationRow)`
+    select * from changeset_operation
+    where changeset_id = ${changesetId} and (
+      entity_urn in (${urn}, ${urnOf(INSTANCE_URN, widget)})
+      or coalesce(new_payload, old_payload) ->> 'widget_instance_uuid' = ${widget})
+    order by change_order`);
+
+/**
+ * Adds an operation behind all others, drops what was undone of its route, and moves the route's cursor to it. Gives null
+ * when there would be more than `most`; then the transaction must not go on. The changeset is locked.
+ */
+export const insertOperation = (
+  tx: Db,
+  { changeset_id: id, route_cursors }: Changeset,
+  operation: NewOperation,
+  most: number,
+) =>
+  tx.maybeOne(sql.type(operationRow)`
+    with dropped as (
+      delete from changeset_operation
+      where changeset_id = ${id} and route = ${operation.route}
+        and change_order > ${cursorOf(route_cursors, operation.route)}
+      returning 1
+    ), added as (
+      insert into changeset_operation (changeset_id, change_order, route, entity_urn, old_payload, new_payload)
+      select ${id}, coalesce(max(change_order), 0) + 1, ${operation.route}, ${operation.entity_urn},
+        ${jsonOf(operation.old_payload)}::jsonb, ${jsonOf(operation.new_payload)}::jsonb
+      from changeset_operation where changeset_id = ${id}
+      having count(*) - (select count(*) from dropped) < ${most}
+      returning *
+    ), moved as (
+      update changeset set updated_at = now(),
+        route_cursors = route_cursors || jsonb_build_object(added.route, added.change_order)
+      from added where changeset.changeset_id = added.changeset_id
+    )
+    select * from added`);
+
+const jsonOf = (value: Operation['new_payload']) => (value === null ? null : JSON.stringify(value));
+
+/** Gives how many there were. */
+export const deleteOperations = (tx: Db, ids: readonly number[]) =>
+  tx.run(sql.type(noColumns)`
+    delete from changeset_operation where changeset_operation_id = any(${sql.array(ids, 'int4')})`);

@@ -1,0 +1,39 @@
+import { refuse } from '../../../platform/errors.ts';
+
+export const changesetNotFound = (id: string) =>
+  refuse(404, 'CHANGESET_NOT_FOUND', `Changeset ${id} not found`);
+export const draftOfAnother = () =>
+  refuse(403, 'DRAFT_OF_ANOTHER', 'You do not have access to this draft changeset');
+export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already work at a draft of this theme');
+
+export const publishedTakesNoOperations = () =>
+  refuse(400, 'CHANGESET_PUBLISHED', 'Cannot add operations to a published changeset');
+export const publishedAlready = () => refuse(400, 'CHANGESET_PUBLISHED', 'Changeset is already published');
+export const publishedCannotMove = () =>
+  refuse(400, 'CHANGESET_PUBLISHED', 'Cannot undo/redo a published changeset');
+export const publishedCannotBeDiscarded = () =>
+  refuse(400, 'CHANGESET_PUBLISHED', 'Cannot discard a published changeset');
+
+export const badOperation = (path: string, message: string) =>
+  refuse(400, 'BAD_OPERATION', message, { details: [{ path, message }] });
+export const tooManyOperations = (most: number) =>
+  refuse(400, 'TOO_MANY_OPERATIONS', `A changeset has at most ${most} operations`);
+export const otherTheme = (theme: string | null) =>
+  refuse(400, 'THEME_SCOPE', `theme scope violation: the widget belongs to ${theme ?? 'no theme'}`);
+
+export const widgetIsNotThere = (uuid: string) =>
+  refuse(409, 'OPERATION_CONFLICT', `There is no widget ${uuid} to place`);
+export const payloadIsOutdated = () =>
+  refuse(409, 'OPERATION_CONFLICT', 'old_payload is not what is there: it was changed meanwhile');
+export const buildsOnIt = (route: string) =>
+  refuse(
+    409,
+    'OPERATION_CONFLICT',
+    `Other changes of the draft, of the route "${route}", do not fit without it`,
+  );
+export const pagesChangedMeanwhile = (order: number, urn: string) =>
+  refuse(
+    409,
+    'PAGES_CHANGED',
+    `The pages were changed meanwhile: operation ${order} on ${urn} does not fit any more`,
+  );

@@ -1,0 +1,67 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { validator } from '../../../platform/http/validation.ts';
+import type { Validator } from '../../../platform/http/validation.ts';
+import { parseUrn, urnOf } from '../../urls/index.ts';
+import { checkSettings } from '../checkSettings.ts';
+import { badOperation } from './errors.ts';
+import { changeOf, INSTANCE_URN, instancePayload, PLACEMENT_URN, placementPayload } from './operation.ts';
+import type { Change, Operation } from './operation.ts';
+import type { OperationBody } from './operationBody.ts';
+
+const payloads: ReadonlyMap<string, Validator> = new Map([
+  [INSTANCE_URN, validator(instancePayload, 'body')],
+  [PLACEMENT_URN, validator(placementPayload, 'body')],
+]);
+
+export type NewOperation = Omit<Operation, 'change_order'>;
+
+/**
+ * Checks an operation as a direct write is checked, and gives it as it is stored. Whether it starts from what is there is
+ * not asked. Throws 400 VALIDATION_FAILED, BAD_OPERATION, UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS.
+ */
+export function readOperation(app: AppContext, body: OperationBody): NewOperation {
+  const urn = parseUrn(body.entity_urn);
+  const validate = urn && payloads.get(urn.kind);
+  if (!validate)
+    throw badOperation('entity_urn', 'entity_urn must be the URN of a widget instance or a widget placement');
+  if (!body.old_payload && !body.new_payload)
+    throw badOperation('new_payload', 'old_payload or new_payload is required');
+  const operation = {
+    route: body.route,
+    entity_urn: urnOf(urn.kind, urn.uuid),
+    old_payload: readPayload('old_payload', body.old_payload, validate),
+    new_payload: readPayload('new_payload', body.new_payload, validate),
+  };
+  const change = changeOf(operation);
+  checkTarget(change);
+  if (change.kind === 'placement' || !change.after) return operation;
+  const { type, settings } = change.after;
+  const checked = within('new_payload', () => checkSettings(app, type, settings));
+  return { ...operation, new_payload: { ...change.after, settings: checked } };
+}
+
+const readPayload = (member: string, payload: object | null, validate: Validator) =>
+  payload && within(member, () => validate(payload) as Record<string, unknown>);
+
+function checkTarget({ kind, uuid, before, after }: Change): void {
+  for (const [member, payload] of Object.entries({ old_payload: before, new_payload: after }))
+    if (payload && payload.uuid !== uuid)
+      throw badOperation(`${member}.uuid`, `${member}.uuid must be the uuid of entity_urn`);
+  if (kind === 'placement' && before && after && before.widget_instance_uuid !== after.widget_instance_uuid)
+    throw badOperation('new_payload.widget_instance_uuid', 'A placement stays with its widget');
+}
+
+/** Puts the member before the paths of a refusal. */
+function within<T>(member: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.details) throw error;
+    const details = error.details.map(({ path, message }) => ({
+      path: `${member}.${path}`,
+      message: path !== '' && message.startsWith(`${path} `) ? `${member}.${message}` : message,
+    }));
+    throw new Refusal(error.status, error.code, details[0]?.message ?? error.message, { details });
+  }
+}
