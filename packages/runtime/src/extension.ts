@@ -73,6 +73,8 @@ export type {
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
 export type {
+  CheckoutCall,
+  CheckoutForm,
   LostAttempt,
   PaidOrder,
   PaymentCall,

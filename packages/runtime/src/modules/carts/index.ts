@@ -1,10 +1,15 @@
 export { addressColumns, lineColumns } from './cart.ts';
-export type { Cart } from './cart.ts';
+export type { Cart, CartAddress, CartItem } from './cart.ts';
+export { findCartOf } from './cartOwner.repo.ts';
+export { applyCoupon, removeCoupon } from './changeCoupon.ts';
+export { addItem, changeItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
 export { invalidCart, notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
-export { checkoutBody } from './bodies.ts';
+export { checkoutBody, couponBody, itemBody, qty } from './bodies.ts';
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
 export { fillCart } from './fillCart.ts';
 export { cartOfPath } from './mineCart.ts';
-export { loadCart, readCart } from './readCart.ts';
+export { findCart, loadCart, readCart } from './readCart.ts';
+export { paymentMethodsOf } from './setPaymentMethod.ts';
+export { quoteRequest } from './shippingQuotes.ts';

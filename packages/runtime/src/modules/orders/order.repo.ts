@@ -322,5 +322,11 @@ export const lockOrderOfCart = (tx: Db, cartId: number) =>
 export const supersedeOrder = (tx: Db, uuid: string) =>
   tx.run(sql.type(noColumns)`update "order" set superseded_at = now() where uuid = ${uuid}`);
 
+/** The order that a cart became last, or null: the one that counts, while the cart was not ordered once more. */
+export const findOrderOfCart = (db: Db, cartUuid: string): Promise<Order | null> =>
+  db.maybeOne(sql.type(wholeOrder)`
+    ${selectOrder}
+    where o.cart_id = (select cart_id from cart where uuid = ${cartUuid}) and o.superseded_at is null`);
+
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);

@@ -26,8 +26,10 @@ export interface PlaceOrder {
   readonly caller: Caller;
   readonly userIp: string | null;
   readonly userAgent: string | null;
+  /** Whether the shopper was shown this cart as it is now. Default: yes, where its figures did not move by themselves. */
+  readonly isAsShown?: (cart: Cart) => boolean;
   /** Keeps the answer, last in the transaction. */
-  readonly keep: (tx: Db, order: Order) => Promise<void>;
+  readonly keep?: (tx: Db, order: Order) => Promise<void>;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   const { cart, isChanged, lostCoupon } = await loadCart(app, app.db, request.cartId, request.caller);
   if (lostCoupon && isUsedUp(lostCoupon)) throw lostCoupon;
   await checkOrderable(app, cart);
-  if (isChanged) throw cartChanged();
+  if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
   const order = newOrder(app, cart, request);
   const placed = await withCoupon(app, request, async (tx) => {
     await supersedeFormer(app, tx, cart);
@@ -50,7 +52,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
     if (short > 0) throw notEnoughStock();
     if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
     await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
-    await request.keep(tx, saved);
+    await request.keep?.(tx, saved);
     return saved;
   });
   return placed ?? (await refuseMoved(app, request));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { Html } from '../../platform/html/html.ts';
 
 /** The code of what a total of 0 is paid with. */
 export const ZERO_CHECKOUT = 'zero_checkout';
@@ -33,6 +34,8 @@ export interface PaymentRecord {
   readonly parentTransactionId?: string;
   /** The gateway has not settled it yet: it is recorded, and counts as money when it is recorded again without this. */
   readonly pending?: boolean;
+  /** Of a refund: it failed at the gateway, perhaps after it had been recorded. It counts no more, and can be made again. */
+  readonly failed?: boolean;
   /** The key of the attempt that this came of, where the gateway tells it. */
   readonly attemptKey?: string;
   /** The gateway's own answer, kept for support. */
@@ -70,6 +73,31 @@ export interface PaymentCall {
   /** Aborts when the time is over. */
   readonly signal: AbortSignal;
 }
+
+/** What a shopper who is to pay an order is led with, see `checkoutForm`. */
+export interface CheckoutCall {
+  readonly app: AppContext;
+  /** Placed, and not paid yet. */
+  readonly order: PaidOrder;
+  /** Aborts when the shopper is gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Where a shopper pays: at the gateway, or in a form on a page of the shop. The form is markup by `html`; addresses of
+ * scripts that it cannot do without stand in `scripts`, and in `sources` where else the page may load from and talk to.
+ */
+export type CheckoutForm =
+  | { readonly redirectTo: string }
+  | {
+      readonly markup: Html;
+      readonly scripts?: readonly string[];
+      readonly sources?: {
+        readonly 'script-src'?: readonly string[];
+        readonly 'connect-src'?: readonly string[];
+        readonly 'frame-src'?: readonly string[];
+      };
+    };
 
 /** An attempt whose outcome nobody knows and whose key the gateway has forgotten. */
 export interface LostAttempt {
@@ -128,6 +156,12 @@ export interface PaymentMethod {
    * written in the same transaction: no I/O. Without it the order starts at `pending`.
    */
   onOrderPlaced?(call: { readonly app: AppContext; readonly order: PaidOrder }): PaymentRecord | null;
+  /**
+   * How the shopper pays an order that waits for its payment, on the shop's own pages. Called outside any transaction, once it
+   * is placed and whenever its payment page is loaded: the same order must not be payable twice by that. What is thrown shows
+   * the shopper that the payment did not begin. Without it the order needs nothing more of the shopper.
+   */
+  checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** What reported events do to the status; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
   /** Whether less than the authorised amount may be captured; the rest is released. Default: no. */

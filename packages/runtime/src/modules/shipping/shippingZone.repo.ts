@@ -42,6 +42,16 @@ const selectZones = (source: 'shipping_zone' | 'gone') => sql.fragment`
 export const listZones = (db: Db) =>
   db.any(sql.type(zone)`${selectZones('shipping_zone')} order by zone.shipping_zone_id`);
 
+const servedPlaces = z.object({ countries: z.array(text), provinces: z.array(text) });
+export type ServedPlaces = z.output<typeof servedPlaces>;
+
+/** Where zones reach: their countries, and the provinces that they name, in order. */
+export const listServedPlaces = (db: Db): Promise<ServedPlaces> =>
+  db.one(sql.type(servedPlaces)`
+    select
+      coalesce((select json_agg(distinct country order by country) from shipping_zone_country), '[]') as countries,
+      coalesce((select json_agg(distinct province order by province) from shipping_zone_province), '[]') as provinces`);
+
 export const findZone = (db: Db, ref: IdRef) =>
   db.maybeOne(
     sql.type(zone)`${selectZones('shipping_zone')}

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { cartRoutes } from './cart/cartRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -6,5 +7,5 @@ import { storefrontRoutes } from './storefrontRoutes.ts';
 export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
-  setup: () => ({ routes: [...storefrontRoutes, ...styleRoutes] }),
+  setup: () => ({ routes: [...storefrontRoutes, ...cartRoutes, ...styleRoutes] }),
 });

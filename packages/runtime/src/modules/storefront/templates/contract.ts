@@ -1,5 +1,6 @@
 import type { Html } from '../../../platform/html/html.ts';
 import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
+import type { CartView } from './checkoutViews.ts';
 
 /**
  * What every page says of itself. A view is the page as data: what `Accept: application/json` is answered with, together
@@ -104,6 +105,7 @@ export interface Templates {
   product: Template<ProductView>;
   category: Template<CategoryView>;
   search: Template<SearchView>;
+  cart: Template<CartView>;
   failure: Template<FailureView>;
 }
 

@@ -1,3 +1,4 @@
+import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
 import { contentTemplate } from './content.ts';
 import type { Templates } from './contract.ts';
@@ -15,5 +16,6 @@ export const defaultTemplates: Templates = {
   product: productTemplate,
   category: categoryTemplate,
   search: searchTemplate,
+  cart: cartTemplate,
   failure: failureTemplate,
 };

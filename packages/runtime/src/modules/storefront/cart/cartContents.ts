@@ -1,0 +1,22 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { findCart, findCartOf } from '../../carts/index.ts';
+import type { Cart } from '../../carts/index.ts';
+import { contentsOf } from '../contents.ts';
+import type { CartContentsView } from '../templates/checkoutViews.ts';
+
+/** The caller's own cart as things stand now, or null. Two statements. It may ask a shipping provider. */
+export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {
+  const id = await findCartOf(db, caller);
+  return id === null ? null : findCart(app, db, id, caller);
+}
+
+/** A cart as pages show it. */
+export const cartContents = (cart: Cart, pricesIncludeTax: boolean): CartContentsView => ({
+  ...contentsOf(cart, cart.items, pricesIncludeTax),
+  uuid: cart.uuid,
+  notices: cart.errors
+    .filter(({ field }) => !field.startsWith('items.'))
+    .map(({ field, message }) => ({ field, message })),
+});

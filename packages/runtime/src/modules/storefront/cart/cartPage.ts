@@ -1,0 +1,33 @@
+import type { Reply } from '../../../platform/http/reply.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { answerPage } from '../answerPage.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import { cartContents, ownCart } from './cartContents.ts';
+
+/** The page of the caller's cart; `form` is one that was refused. */
+export async function cartPage(
+  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  form: SentForm = emptyForm,
+): Promise<Reply> {
+  const { app, db, caller } = call;
+  const [cart, pricesIncludeTax] = await Promise.all([
+    ownCart(app, db, caller),
+    app.setting('priceIncludingTax', db),
+  ]);
+  return answerPage(
+    call,
+    'cart',
+    {
+      kind: 'cart',
+      route: 'cart',
+      urn: null,
+      path: '/cart',
+      title: 'Your cart',
+      description: null,
+      cart: cart && cartContents(cart, pricesIncludeTax),
+      form,
+    },
+    { isPrivate: true },
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { toMinor, toNumber } from '../../platform/money.ts';
+import type { CartItem } from '../carts/index.ts';
+import type { CART_AMOUNTS } from '../pricing/index.ts';
+import type { ContentsView, LineView, TotalView } from './templates/checkoutViews.ts';
+
+/** The columns that a cart and an order have in common. Figures are decimal text in major units of `currency`. */
+type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
+  readonly currency: string;
+  readonly coupon: string | null;
+  readonly no_shipping_required: boolean;
+};
+
+type BoughtLine = Pick<
+  CartItem,
+  | 'uuid'
+  | 'product_sku'
+  | 'product_name'
+  | 'thumbnail'
+  | 'variant_options'
+  | 'qty'
+  | 'final_price'
+  | 'final_price_incl_tax'
+  | 'line_total'
+  | 'line_total_incl_tax'
+> &
+  Partial<Pick<CartItem, 'product_url' | 'errors'>>;
+
+/** What a cart or an order holds and costs, as the shop shows prices. Pure. */
+export const contentsOf = (
+  bought: Bought,
+  lines: readonly BoughtLine[],
+  prices_include_tax: boolean,
+): ContentsView => ({
+  currency: bought.currency,
+  prices_include_tax,
+  coupon: bought.coupon,
+  lines: lines.map((line) => lineOf(line, prices_include_tax)),
+  totals: totalsOf(bought, prices_include_tax),
+});
+
+/** A line keeps the choices of its variant as JSON text. */
+const choices = z.array(z.object({ attribute_name: z.string(), option_text: z.string() }));
+
+const lineOf = (line: BoughtLine, withTax: boolean): LineView => ({
+  uuid: line.uuid,
+  sku: line.product_sku,
+  name: line.product_name,
+  url: line.product_url ?? null,
+  image: line.thumbnail,
+  options: choices
+    .parse(JSON.parse(line.variant_options ?? '[]'))
+    .map(({ attribute_name, option_text }) => ({ name: attribute_name, value: option_text })),
+  qty: line.qty,
+  unit_price: withTax ? line.final_price_incl_tax : line.final_price,
+  total: withTax ? line.line_total_incl_tax : line.line_total,
+  errors: line.errors ?? [],
+});
+
+/**
+ * The figures below the lines. Without tax they add up to the total with the tax as a figure of its own; with tax the total
+ * says how much of it is tax.
+ */
+function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {
+  const { currency } = bought;
+  const minor = (name: (typeof CART_AMOUNTS)[number]) => toMinor(bought[name], currency);
+  const [sub, discounted, shipping] = withTax
+    ? ([
+        minor('sub_total_incl_tax'),
+        minor('sub_total_with_discount_incl_tax'),
+        minor('shipping_fee_incl_tax'),
+      ] as const)
+    : ([minor('sub_total'), minor('sub_total_with_discount'), minor('shipping_fee_excl_tax')] as const);
+  const figure = (code: TotalView['code'], amount: number, includes_tax: boolean | null): TotalView => ({
+    code,
+    amount: toNumber(amount, currency),
+    includes_tax,
+  });
+  const tax = figure('tax', minor('total_tax_amount'), null);
+  return [
+    figure('sub_total', sub, withTax),
+    ...(discounted === sub ? [] : [figure('discount', discounted - sub, withTax)]),
+    ...(bought.no_shipping_required ? [] : [figure('shipping', shipping, withTax)]),
+    ...(withTax ? [] : [tax]),
+    figure('grand_total', minor('grand_total'), true),
+    ...(withTax ? [tax] : []),
+  ];
+}

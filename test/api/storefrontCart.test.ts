@@ -1,0 +1,212 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldsOf, openBrowser, textOf } from '../support/browser.ts';
+import type { Browser } from '../support/browser.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let mug: Awaited<ReturnType<typeof createProduct>>;
+beforeAll(async () => {
+  shop = await testShop();
+  mug = await createProduct(shop, { price: 10, qty: 5 });
+  dataOf(
+    await shop.admin('POST', '/api/coupons', {
+      coupon: 'SAVE10',
+      status: true,
+      discount_amount: '10',
+      discount_type: 'percentage_discount_to_entire_order',
+    }),
+  );
+});
+afterAll(() => shop.stop());
+
+const pathOf = ({ sku }: { readonly sku: string }) => `/${sku.toLowerCase()}`;
+
+/** A visitor who has so many mugs in the cart. */
+async function visitorWith(qty = 1): Promise<Browser> {
+  const visitor = openBrowser(shop);
+  const page = await visitor.submit(await visitor.open(pathOf(mug)), '/cart/items', { qty: String(qty) });
+  expect([page.status, page.at]).toEqual([200, '/cart']);
+  return visitor;
+}
+
+/** The cart as data. */
+async function cartOf({ cookies }: Browser) {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await shop.request('GET', '/cart', undefined, {
+    headers: { accept: 'application/json', ...(cookie && { cookie }) },
+  });
+  return dataOf(answer).cart;
+}
+
+describe('the cart of a visitor without scripts', () => {
+  test('is empty at first, and looking at it makes no session', async () => {
+    const visitor = openBrowser(shop);
+    const page = await visitor.open('/cart');
+    expect(textOf(page.html)).toContain('There is nothing in your cart yet.');
+    expect([visitor.cookies.size, await cartOf(visitor)]).toEqual([0, null]);
+  });
+
+  test('takes what the form of a product adds, and shows what it costs', async () => {
+    const visitor = await visitorWith(2);
+    const { html } = await visitor.open('/cart');
+    expect(textOf(html)).toContain(`Product ${mug.sku}`);
+    expect(textOf(html)).toMatch(
+      /Subtotal \(excl\. tax\) \$20\.00 Tax \$0\.00 Total \(incl\. tax\) \$20\.00/,
+    );
+    expect(await cartOf(visitor)).toMatchObject({
+      currency: 'USD',
+      prices_include_tax: false,
+      coupon: null,
+      lines: [{ sku: mug.sku, url: pathOf(mug), qty: 2, unit_price: 10, total: 20, errors: [] }],
+      totals: [
+        { code: 'sub_total', amount: 20, includes_tax: false },
+        { code: 'tax', amount: 0, includes_tax: null },
+        { code: 'grand_total', amount: 20, includes_tax: true },
+      ],
+    });
+  });
+
+  test('is nobody else’s, is kept by no cache, and is in no search engine', async () => {
+    const visitor = await visitorWith();
+    const { headers, html } = await visitor.open('/cart');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(await cartOf(openBrowser(shop))).toBeNull();
+  });
+
+  test('leads on to where a form asks, inside of the shop alone', async () => {
+    const visitor = openBrowser(shop);
+    expect((await visitor.send('/cart/items', { sku: mug.sku, to: pathOf(mug) })).at).toBe(pathOf(mug));
+    expect((await visitor.send('/cart/items', { sku: mug.sku, to: '//evil.test' })).at).toBe('/cart');
+    expect((await cartOf(visitor)).lines[0].qty).toBe(2);
+  });
+
+  test('changes and removes a line', async () => {
+    const visitor = await visitorWith();
+    const action = `/cart/items/${(await cartOf(visitor)).lines[0].uuid}`;
+    await visitor.submit(await visitor.open('/cart'), action, { qty: '4' });
+    expect((await cartOf(visitor)).lines[0]).toMatchObject({ qty: 4, total: 40 });
+    const page = await visitor.send(`${action}/removal`);
+    expect(textOf(page.html)).toContain('There is nothing in your cart yet.');
+  });
+
+  test('applies a coupon and takes it off again', async () => {
+    const visitor = await visitorWith(2);
+    const page = await visitor.submit(await visitor.open('/cart'), '/cart/coupons', { coupon: 'SAVE10' });
+    expect(textOf(page.html)).toContain('Discount (excl. tax) -$2.00');
+    expect(fieldsOf(page.html, '/cart/coupons/removal')).toEqual({ coupon: 'SAVE10' });
+    const after = await visitor.submit(page, '/cart/coupons/removal');
+    expect((await cartOf(visitor)).coupon).toBeNull();
+    expect(textOf(after.html)).not.toContain('Discount');
+  });
+
+  test('says that a coupon was lost, until the visitor has read it', async () => {
+    const lost = {
+      coupon: 'LOST',
+      status: true,
+      discount_amount: '1',
+      discount_type: 'fixed_discount_to_entire_order',
+    };
+    const { uuid } = dataOf(await shop.admin('POST', '/api/coupons', lost));
+    const visitor = await visitorWith();
+    await visitor.send('/cart/coupons', { coupon: 'LOST' });
+    dataOf(await shop.admin('DELETE', `/api/coupons/${uuid}`));
+    const page = await visitor.open('/cart');
+    const [notice] = (await cartOf(visitor)).notices;
+    expect(textOf(page.html)).toContain(notice.message);
+    await visitor.submit(page, '/cart/coupons/removal');
+    expect((await cartOf(visitor)).notices).toEqual([]);
+  });
+});
+
+describe('a form of the cart that is refused shows the cart with what is wrong', () => {
+  test.each([
+    ['/cart/items', { sku: 'unknown' }, 'Product not found'],
+    ['/cart/items', { sku: '' }, 'Sku is required'],
+    ['/cart/items', {}, 'Sku is required'],
+    ['/cart/items', { sku: 'MUG', qty: '6' }, 'We do not have enough stock'],
+    ['/cart/items', { sku: 'MUG', qty: '0' }, 'Qty is invalid'],
+    ['/cart/coupons', { coupon: '' }, 'Coupon is required'],
+    ['/cart/coupons', { coupon: 'NONE' }, 'Invalid coupon'],
+    ['/cart/coupons/removal', { coupon: 'NONE' }, 'Invalid coupon: it is not on this cart'],
+  ] as const)('%s %j: %s', async (action, fields, message) => {
+    const visitor = await visitorWith();
+    const sent = 'sku' in fields && fields.sku === 'MUG' ? { ...fields, sku: mug.sku } : fields;
+    const page = await visitor.send(action, sent);
+    expect([page.status, page.at]).toEqual([400, action]);
+    expect(textOf(page.html)).toContain(message);
+    expect(textOf(page.html)).toContain(`Product ${mug.sku}`);
+    expect((await cartOf(visitor)).lines).toMatchObject([{ qty: 1 }]);
+  });
+
+  test('a line beside its quantity, which is kept as it was typed', async () => {
+    const visitor = await visitorWith();
+    const { uuid } = (await cartOf(visitor)).lines[0];
+    const action = `/cart/items/${uuid}`;
+    for (const [qty, message] of [
+      ['99', 'We do not have enough stock'],
+      ['<b>', 'Qty is invalid'],
+    ] as const) {
+      const page = await visitor.submit(await visitor.open('/cart'), action, { qty });
+      expect(page.status).toBe(400);
+      expect(fieldsOf(page.html, action)).toEqual({ qty });
+      expect(page.html).toContain(`<a href="#field-qty-${uuid}">${message}</a>`);
+      expect(page.html).toContain(`id="field-qty-${uuid}-error">${message}`);
+      expect(page.html).not.toContain('<b>');
+    }
+  });
+
+  test('of a line that went in another window', async () => {
+    const visitor = await visitorWith();
+    const { uuid } = (await cartOf(visitor)).lines[0];
+    await visitor.send(`/cart/items/${uuid}/removal`);
+    const page = await visitor.send(`/cart/items/${uuid}/removal`);
+    expect([page.status, textOf(page.html)]).toEqual([404, expect.stringContaining('Item not found')]);
+  });
+
+  test('of a visitor who has no cart', async () => {
+    const visitor = openBrowser(shop);
+    const page = await visitor.send('/cart/coupons', { coupon: 'SAVE10' });
+    expect([page.status, visitor.cookies.size]).toEqual([400, 0]);
+    expect(textOf(page.html)).toContain('Invalid cart');
+  });
+
+  test('as the envelope to who asks for JSON', async () => {
+    const { status, body } = await shop.request(
+      'POST',
+      '/cart/items',
+      { sku: '' },
+      { headers: { accept: 'application/json' } },
+    );
+    expect([status, body.error.details]).toEqual([400, [{ path: 'sku', message: 'Sku is required' }]]);
+  });
+});
+
+test('another site puts nothing into a cart and takes away no session, with and without its cookie', async () => {
+  const visitor = await visitorWith();
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  for (const headers of [{ cookie }, {}] as Record<string, string>[])
+    for (const from of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await shop.request('POST', '/cart/items', `sku=${mug.sku}`, {
+        headers: { ...headers, ...from, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+  expect((await cartOf(visitor)).lines).toMatchObject([{ qty: 1 }]);
+});
+
+test('a cart whose prices contain tax says so of each figure', async () => {
+  const shopWithTax = await testShop();
+  try {
+    dataOf(await shopWithTax.admin('POST', '/api/settings', { priceIncludingTax: 1 }));
+    const product = await createProduct(shopWithTax, { price: 10, qty: 5 });
+    const visitor = openBrowser(shopWithTax);
+    const page = await visitor.send('/cart/items', { sku: product.sku });
+    expect(textOf(page.html)).toMatch(
+      /Price \(incl\. tax\).*Subtotal \(incl\. tax\) \$10\.00 Total \(incl\. tax\) \$10\.00 Of which tax \$0\.00/,
+    );
+  } finally {
+    await shopWithTax.stop();
+  }
+});

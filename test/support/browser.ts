@@ -1,0 +1,133 @@
+import type { TestShop } from '@shop/runtime/testing';
+
+/** What a visitor sees, who has a browser without scripts. */
+export interface Sight {
+  readonly status: number;
+  /** The path and query where the visitor ended up; an address where that is no page of the shop. */
+  readonly at: string;
+  readonly html: string;
+  readonly headers: Headers;
+}
+
+const MAX_STEPS = 10;
+
+/** A browser without scripts, as far as the pages of a shop need one: cookies, redirects, and the headers of forms. */
+export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
+  const cookies = new Map<string, string>();
+  const own = new URL(app.config.shop.url).origin;
+
+  /** An address of the shop is asked at the port where it listens. */
+  const pathOf = (address: string): string | null => {
+    const to = new URL(address, own);
+    return to.origin === own ? to.pathname + to.search : null;
+  };
+
+  async function step(method: string, path: string, body?: string): Promise<Response> {
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(method === 'POST' && {
+          origin: own,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async function go(method: string, address: string, body?: string): Promise<Sight> {
+    let path = pathOf(address) as string;
+    let answer = await step(method, path, body);
+    for (let steps = 0; answer.status >= 300 && answer.status < 400; steps += 1) {
+      if (steps === MAX_STEPS) throw new Error(`Led on more than ${MAX_STEPS} times, last to ${path}`);
+      const location = answer.headers.get('location') ?? '';
+      const next = pathOf(location);
+      if (next === null) return { status: answer.status, at: location, html: '', headers: answer.headers };
+      path = next;
+      answer = await step('GET', path);
+    }
+    return { status: answer.status, at: path, html: await answer.text(), headers: answer.headers };
+  }
+
+  return {
+    cookies,
+    open: (address: string) => go('GET', address),
+    /** Sends a form with exactly these fields. */
+    send: (path: string, fields: Readonly<Record<string, string>> = {}) =>
+      go('POST', path, new URLSearchParams(fields).toString()),
+    /** Sends the form of a page that posts to `action`: its fields as they are filled in, with changes. */
+    submit(page: Sight, action: string, changes: Readonly<Record<string, string>> = {}) {
+      const fields = { ...fieldsOf(page.html, action), ...changes };
+      return go('POST', action, new URLSearchParams(fields).toString());
+    },
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** The fields of the form that posts to `action`, as a browser would send them. Throws where a page has no such form. */
+export function fieldsOf(html: string, action: string): Record<string, string> {
+  const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(
+    ([, attributes = '']) => attributeOf(attributes, 'action') === action,
+  );
+  if (!form) throw new Error(`The page has no form that posts to ${action}: ${textOf(html).slice(0, 500)}`);
+  const fields: Record<string, string> = {};
+  for (const [, attributes = ''] of (form[2] ?? '').matchAll(/<input\b([^>]*)>/g)) {
+    const name = attributeOf(attributes, 'name');
+    const type = attributeOf(attributes, 'type') ?? 'text';
+    if (name === null) continue;
+    if ((type === 'radio' || type === 'checkbox') && !/\schecked\b/.test(attributes)) continue;
+    fields[name] = attributeOf(attributes, 'value') ?? '';
+  }
+  for (const [, attributes = '', options = ''] of (form[2] ?? '').matchAll(
+    /<select\b([^>]*)>([\s\S]*?)<\/select>/g,
+  )) {
+    const name = attributeOf(attributes, 'name');
+    const all = [...options.matchAll(/<option\b([^>]*)>/g)].map(([, inside = '']) => inside);
+    const chosen = all.find((inside) => /\sselected\b/.test(inside)) ?? all[0];
+    if (name !== null && chosen !== undefined) fields[name] = attributeOf(chosen, 'value') ?? '';
+  }
+  for (const [, attributes = '', text = ''] of (form[2] ?? '').matchAll(
+    /<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g,
+  )) {
+    const name = attributeOf(attributes, 'name');
+    if (name !== null) fields[name] = decoded(text);
+  }
+  return fields;
+}
+
+/** What a page says, without its markup. */
+export const textOf = (html: string): string =>
+  decoded(
+    html
+      .replace(/^[\s\S]*<main/, '<main')
+      .replace(/<\/main>[\s\S]*$/, '')
+      .replace(/<[^>]*>/g, ' '),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function attributeOf(attributes: string, name: string): string | null {
+  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes);
+  return found ? decoded(found[1] ?? '') : null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
+const decoded = (text: string): string =>
+  text.replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
