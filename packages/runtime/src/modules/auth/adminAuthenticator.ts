@@ -2,6 +2,7 @@ import { unauthorized } from '../../platform/errors.ts';
 import type { AdminCaller, Authenticator } from '../../platform/http/caller.ts';
 import { findTokenOwner } from './adminToken.repo.ts';
 import type { TokenOwner } from './adminToken.repo.ts';
+import { withImplied } from './grants.ts';
 import { tokenKind } from './secretToken.ts';
 
 /** The cookie of an admin's session. */
@@ -32,5 +33,5 @@ const callerOf = (owner: TokenOwner): AdminCaller => ({
   id: owner.admin_user_id,
   uuid: owner.uuid,
   email: owner.email,
-  permissions: new Set(owner.permissions),
+  permissions: withImplied(owner.permissions),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsAll } from './grants.ts';
+import { holdsAll, withImplied } from './grants.ts';
 
 test.each([
   [['*'], ['*'], true],
@@ -11,3 +11,15 @@ test.each([
 ])('one with %j may give %j: %s', (own, permissions, allowed) => {
   expect(holdsAll(new Set(own), permissions)).toBe(allowed);
 });
+
+test.each([
+  [[], []],
+  [['*'], ['*']],
+  [['createCoupon'], ['createCoupon']],
+  [['replaceHomepagePreflight'], ['replaceHomepagePreflight']],
+  [['replaceHomepage'], ['replaceHomepage', 'createLandingPage']],
+  [
+    ['createLandingPage', 'replaceHomepage'],
+    ['createLandingPage', 'replaceHomepage'],
+  ],
+])('one with %j may do %j', (own, allowed) => expect(withImplied(own)).toEqual(new Set(allowed)));
