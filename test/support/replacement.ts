@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, z } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
-import { LANDING_PAGES } from './pages.ts';
+import { LANDING_PAGES, landingUrn } from './pages.ts';
 import { dataOf } from './shop.ts';
 
 const id = z.object({ id: z.int() });
@@ -37,6 +37,19 @@ export const onHomepage = (more: object = {}): NewOperation => ({
   route: 'homepage',
   entity_urn: placementUrn(randomUUID()),
   new_payload: { uuid: randomUUID(), widget_instance_uuid: randomUUID(), route: 'homepage', ...more },
+});
+
+/** The body of the homepage, as a placement. */
+export const inHomepage = (more: object = {}) => ({ route: 'homepage', area: 'content', ...more });
+export const columnOf = ({ uuid }: { readonly uuid: string }, index = 0) =>
+  `columnsContainer_${uuid}_col_${index}`;
+
+const placed = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  widget: z.string(),
+  area: z.string(),
+  sort_order: z.number(),
 });
 
 /** What tests of replacing the homepage ask a shop for. Changesets and plans are written as rows, whatever routes take. */
@@ -86,7 +99,43 @@ export function replacementOf(shop: () => TestShop) {
     return uuid;
   }
 
-  return { pathOf, preflight, execute, changeset, plan };
+  const placedWhere = (where: ReturnType<typeof sql.fragment>) =>
+    shop().db.any(sql.type(placed)`
+      select p.uuid, w.name, w.uuid as widget, p.area, p.sort_order
+      from widget_placement p join widget_instance w using (widget_instance_id)
+      where ${where} order by w.name, p.area, p.sort_order`);
+  /** The rows of the homepage without a theme. */
+  const homepageRows = () =>
+    placedWhere(sql.fragment`p.route = 'homepage' and p.entity_urn is null and p.theme is null`);
+  /** The rows of a landing page. */
+  const bodyRows = (page: { readonly uuid: string }) =>
+    placedWhere(sql.fragment`p.route = 'landingPageView' and p.entity_urn = ${landingUrn(page)}`);
+
+  /** What a page shows in an area, by the names of widgets; a container as its name and what stands in its columns. */
+  async function shown(path: string, area: string): Promise<unknown[]> {
+    const answer = await shop().request('GET', path, undefined, { headers: { accept: 'application/json' } });
+    const { widgets } = dataOf(answer);
+    const inside = (name: string): unknown[] =>
+      (widgets[name] ?? []).map((one: { uuid: string; name: string; type: string }) =>
+        one.type === 'columns' ? [one.name, inside(columnOf(one)), inside(columnOf(one, 1))] : one.name,
+      );
+    return inside(area);
+  }
+  const home = () => shown('/', 'content');
+
+  /** Of the admin in whose name the tests ask. */
+  async function myId(): Promise<number> {
+    await shop().adminToken();
+    const me = await shop().db.one(sql.type(id)`
+      select admin_user_id as id from admin_user where email = 'owner@shop.test'`);
+    return me.id;
+  }
+
+  /** Leaves no page, no widget and no changeset. */
+  const clear = () =>
+    shop().db.run(sql.type(none)`truncate widget_instance, changeset, landing_page cascade`);
+
+  return { pathOf, preflight, execute, changeset, plan, homepageRows, bodyRows, shown, home, myId, clear };
 }
 
 const jsonOf = (payload: object | null) =>

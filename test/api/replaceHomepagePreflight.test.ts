@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql, z } from '@shop/runtime/extension';
+import { createTestClock } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { adminsOf } from '../support/admins.ts';
+import { everyRow } from '../support/everyRow.ts';
+import { inBodyOf, landingUrn, pagesOf } from '../support/pages.ts';
+import {
+  columnOf,
+  inHomepage,
+  instanceUrn,
+  onHomepage,
+  placementUrn,
+  replacementOf,
+} from '../support/replacement.ts';
+import type { NewOperation } from '../support/replacement.ts';
+import { testShop } from '../support/shop.ts';
+
+const [LAST_YEAR, YESTERDAY, TOMORROW] = ['2025-03-01', '2026-02-28', '2026-03-02'].map(
+  (day) => `${day}T12:00:00.000Z`,
+) as [string, string, string];
+
+let shop: TestShop;
+beforeAll(async () => {
+  const clock = createTestClock(new Date('2026-03-01T12:00:00Z'));
+  shop = await testShop({ clock, config: { shop: { timezone: 'Asia/Tokyo' } } });
+});
+afterAll(() => shop.stop());
+
+const { landingPage, widget } = pagesOf(() => shop);
+const { preflight, changeset, plan, myId, clear } = replacementOf(() => shop);
+const { newAdmin } = adminsOf(() => shop);
+afterEach(clear);
+
+const run = (statement: ReturnType<typeof sql.fragment>) => shop.db.run(sql.type(z.object({}))`${statement}`);
+/** Puts a widget into the bucket of a theme that is not active. */
+const intoTheme = async ({ uuid }: { readonly uuid: string }) => {
+  await run(sql.fragment`update widget_instance set theme = 'dusk' where uuid = ${uuid}`);
+  await run(sql.fragment`update widget_placement set theme = 'dusk' where widget_instance_id = (
+    select widget_instance_id from widget_instance where uuid = ${uuid})`);
+};
+/** An operation that puts a widget on a landing page. */
+const onto = (page: { readonly uuid: string }): NewOperation => ({
+  route: 'landingPageView',
+  new_payload: { route: 'landingPageView', entity_urn: landingUrn(page) },
+});
+
+const FINGERPRINT = expect.stringMatching(/^[0-9a-f]{64}$/);
+
+test('an empty page and an empty homepage are told with every key', async () => {
+  const page = await landingPage({ name: 'Summer' });
+  expect(await preflight(page)).toEqual({
+    landingPage: {
+      uuid: page.uuid,
+      name: 'Summer',
+      status: true,
+      publishStart: null,
+      publishEnd: null,
+      isLive: true,
+      bodyPlacementCount: 0,
+      renderablePlacementCount: 0,
+      hiddenPlacementCount: 0,
+      sharedRouteLevelCount: 0,
+      selfLinkCount: 0,
+      unpublishedOperationCount: 0,
+      rolloutPlans: [],
+    },
+    homepage: { placementCount: 0, allRouteContentCount: 0 },
+    backup: { willCreate: true, name: 'Homepage backup 2026-03-01 21:00' },
+    drafts: { operationCount: 0, byCurrentAdmin: 0, otherAdminCount: 0, detachedRolloutOperationCount: 0 },
+    pastPlansToCancel: [],
+    blockers: { rolloutPlans: [], entityScopedHomepage: false },
+    fingerprints: { homepage: FINGERPRINT, landingPage: FINGERPRINT },
+    backupsTotal: 0,
+    warnings: ['LANDING_PAGE_HAS_NO_BODY'],
+  });
+});
+
+test('it writes nothing, and takes the same few statements whatever stands on the pages', async () => {
+  const page = await landingPage();
+  const statementsOf = async () => {
+    const before = shop.statements();
+    await preflight(page);
+    return shop.statements() - before;
+  };
+  const few = await statementsOf();
+  for (let index = 0; index < 10; index += 1) {
+    await widget({ placements: [inHomepage(), inBodyOf(page)] });
+    const one = await changeset({ name: `Change ${index}`, operations: [onHomepage(), onto(page)] });
+    await plan(one, `Plan ${index}`, { start: LAST_YEAR });
+  }
+  const rows = await everyRow(shop.db);
+  expect(await statementsOf()).toBe(few);
+  expect(few).toBeLessThanOrEqual(8);
+  expect(await everyRow(shop.db)).toEqual(rows);
+});
+
+describe('the counts of placements', () => {
+  test('are those of the page, of the homepage and of what both share, in the active theme alone', async () => {
+    const [page, other] = [await landingPage(), await landingPage()];
+    const urn = landingUrn(page);
+    // Shown: two texts, a container and what is in it, a menu in two areas.
+    const text = await widget({ placements: [inBodyOf(page), inBodyOf(page, { area: 'content' })] });
+    const columns = { type: 'columns', settings: { count: 2 } };
+    const container = await widget({ ...columns, placements: [inBodyOf(page)] });
+    await widget({ placements: [inBodyOf(page, { area: columnOf(container, 1) })] });
+    const menu = { type: 'basic_menu', settings: { items: [{ label: 'Here', link: urn }] } };
+    await widget({ ...menu, placements: [inBodyOf(page), inBodyOf(page, { area: 'aside' })] });
+    await widget({ settings: { text: `See ${urn.toUpperCase()}` }, placements: [inBodyOf(page)] });
+    // Not shown: switched off, of an unknown type, in a container that stands elsewhere.
+    await widget({ status: 0, placements: [inBodyOf(page)] });
+    const unknown = await widget({ placements: [inBodyOf(page)] });
+    await run(sql.fragment`update widget_instance set type = 'gone' where uuid = ${unknown.uuid}`);
+    const elsewhere = await widget({ ...columns, placements: [inBodyOf(other), inHomepage()] });
+    await widget({ placements: [inBodyOf(page, { area: columnOf(elsewhere) })] });
+    // Hidden, beside the text.
+    await widget({ settings: { text: urn }, placements: [inBodyOf(page, { area: 'content' })] });
+    // Shared by all landing pages, or by all pages.
+    const anywhere = { route: 'landingPageView', area: 'landing_page_content' };
+    await widget({ placements: [anywhere, { ...anywhere, area: 'footer' }] });
+    await widget({ status: 0, placements: [anywhere] });
+    const everywhere = { route: 'all', area: 'content' };
+    await widget({ placements: [everywhere, { ...everywhere, area: 'header' }] });
+    await widget({ status: 0, placements: [everywhere] });
+    // Of the homepage: with the container of before, four.
+    await widget({ status: 0, placements: [inHomepage(), inHomepage({ area: 'header' })] });
+    await widget({ placements: [inHomepage()] });
+    // Of others.
+    await widget({ settings: { text: urn }, placements: [inBodyOf(other)] });
+    for (const placements of [[inBodyOf(page)], [inHomepage()], [anywhere], [everywhere]])
+      await intoTheme(await widget({ settings: { text: urn }, placements }));
+    expect(text.placements).toHaveLength(2);
+
+    const told = await preflight(page);
+    expect(told.landingPage).toMatchObject({
+      bodyPlacementCount: 9,
+      renderablePlacementCount: 6,
+      hiddenPlacementCount: 2,
+      selfLinkCount: 3,
+      sharedRouteLevelCount: 3,
+    });
+    expect(told.homepage).toEqual({ placementCount: 4, allRouteContentCount: 2 });
+    expect(told.blockers.entityScopedHomepage).toBe(false);
+    expect(told.warnings).toEqual([
+      'LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS',
+      'LANDING_PAGE_HAS_HIDDEN_WIDGETS',
+      'LANDING_PAGE_LINKS_TO_ITSELF',
+      'HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS',
+    ]);
+  });
+
+  test('a page that is switched off, not yet or no longer live is told so, with its window', async () => {
+    for (const [sent, status] of [
+      [{ status: false }, false],
+      [{ publish_start: TOMORROW }, true],
+      [{ publish_end: YESTERDAY }, true],
+    ] as const) {
+      const page = await landingPage(sent);
+      await widget({ placements: [inBodyOf(page)] });
+      const told = await preflight(page);
+      expect(told.landingPage).toMatchObject({
+        status,
+        publishStart: page.publish_start,
+        publishEnd: page.publish_end,
+        isLive: false,
+      });
+      expect(told.warnings).toEqual(['LANDING_PAGE_NOT_LIVE']);
+    }
+  });
+
+  test('a widget that is placed on the homepage for one entity makes it entity-scoped', async () => {
+    const page = await landingPage();
+    await widget({ placements: [inHomepage({ entity_urn: `urn:evershop:stores:store:${randomUUID()}` })] });
+    const told = await preflight(page);
+    expect(told.blockers).toEqual({ rolloutPlans: [], entityScopedHomepage: true });
+    expect(told.homepage.placementCount).toBe(0);
+  });
+
+  test('backups are the pages whose key says so, and the next one has a name that is free', async () => {
+    const page = await landingPage({ name: 'Homepage backup 2026-03-01 21:00' });
+    await landingPage({ name: 'Homepage backup 2026-03-01 21:00 (2)' });
+    for (const url_key of ['homepage-backup-20200101-0000', 'homepage-backup-x', 'homepage-backups'])
+      await landingPage({ url_key });
+    const told = await preflight(page);
+    expect([told.backup.name, told.backupsTotal]).toEqual(['Homepage backup 2026-03-01 21:00 (3)', 2]);
+  });
+});
+
+describe('the counts of unpublished changes', () => {
+  test('are operations that touch the pages, by whose they are; plans are told by their state', async () => {
+    const page = await landingPage();
+    await widget({ placements: [inBodyOf(page)] });
+    const [other, another] = [await newAdmin(), await newAdmin()];
+    const far: NewOperation = { route: 'cart', new_payload: { route: 'cart' } };
+    await changeset({
+      createdBy: await myId(),
+      operations: [onHomepage(), far, onHomepage(), onto(page), onto(page)],
+    });
+    await changeset({ createdBy: other.admin_user_id, operations: [onHomepage(), far] });
+    await changeset({ createdBy: another.admin_user_id, operations: [onHomepage()] });
+    await changeset({ operations: [onHomepage()] });
+    await changeset({ name: 'Left', operations: [onHomepage(), onHomepage(), onto(page)] });
+    await changeset({ name: 'Far', operations: [far] });
+    await changeset({ published: true, operations: [onHomepage(), onto(page)] });
+    await changeset({ theme: 'dusk', operations: [onHomepage(), onto(page)] });
+    const ended = await changeset({ name: 'Ended', operations: [onHomepage(), onto(page)] });
+    const past = await plan(ended, 'Winter', { start: LAST_YEAR, end: YESTERDAY });
+    const running = await changeset({ name: 'Running', operations: [onto(page)] });
+    const active = await plan(running, 'Spring', { start: YESTERDAY, end: TOMORROW });
+    const coming = await plan(running, 'Summer', { start: TOMORROW });
+
+    const told = await preflight(page);
+    expect(told.drafts).toEqual({
+      operationCount: 5,
+      byCurrentAdmin: 2,
+      otherAdminCount: 2,
+      detachedRolloutOperationCount: 2,
+    });
+    const editUrl = expect.stringMatching(/^\/admin\/page-builder\/edit\/homepage\?session=[0-9a-f-]{36}$/);
+    expect(told.landingPage.unpublishedOperationCount).toBe(3);
+    expect(told.landingPage.rolloutPlans).toEqual([
+      { uuid: active, name: 'Spring', startTime: YESTERDAY, endTime: TOMORROW, status: 'active', editUrl },
+      { uuid: coming, name: 'Summer', startTime: TOMORROW, endTime: null, status: 'upcoming', editUrl },
+    ]);
+    expect(told.pastPlansToCancel).toEqual([
+      { uuid: past, name: 'Winter', startTime: LAST_YEAR, endTime: YESTERDAY, status: 'past', editUrl },
+    ]);
+    expect(told.blockers.rolloutPlans).toEqual([]);
+    expect(told.warnings).toEqual([
+      'LANDING_PAGE_HAS_UNPUBLISHED_CHANGES',
+      'LANDING_PAGE_HAS_ROLLOUT',
+      'DRAFTS_WILL_BE_DISCARDED',
+      'PAST_PLANS_WILL_BE_CANCELLED',
+    ]);
+  });
+
+  test('plans of the homepage that are active or to come are blockers', async () => {
+    const page = await landingPage();
+    const [one, two] = [
+      await changeset({ name: 'One', operations: [onHomepage()] }),
+      await changeset({ name: 'Two', operations: [onHomepage()] }),
+    ];
+    const active = await plan(one, 'Now', { start: YESTERDAY });
+    const coming = await plan(two, 'Later', { start: TOMORROW });
+    const { blockers, drafts } = await preflight(page);
+    expect(blockers.rolloutPlans).toMatchObject([
+      { uuid: active, status: 'active' },
+      { uuid: coming, status: 'upcoming' },
+    ]);
+    expect(drafts.detachedRolloutOperationCount).toBe(0);
+  });
+
+  /** A widget on each page, and one operation of a draft about them. */
+  const touched = async (
+    operationOf: (pages: Record<'home' | 'body', Placed>, urn: string) => NewOperation,
+  ) => {
+    const page = await landingPage();
+    const home = await widget({ placements: [inHomepage()] });
+    const body = await widget({ placements: [inBodyOf(page)] });
+    await changeset({ operations: [operationOf({ home, body }, landingUrn(page))] });
+    const told = await preflight(page);
+    return [told.drafts.operationCount, told.landingPage.unpublishedOperationCount];
+  };
+  interface Placed {
+    readonly uuid: string;
+    readonly placements: readonly [{ readonly uuid: string }];
+  }
+
+  test.each<[string, Parameters<typeof touched>[0], [number, number]]>([
+    ['on its route', () => ({ route: 'homepage' }), [1, 0]],
+    ['that places on its route', () => ({ new_payload: { route: 'homepage' } }), [1, 0]],
+    ['on an instance of it', ({ home }) => ({ entity_urn: instanceUrn(home.uuid) }), [1, 0]],
+    ['on a placement of it', ({ home }) => ({ entity_urn: placementUrn(home.placements[0].uuid) }), [1, 0]],
+    [
+      'that takes a placement of it away',
+      ({ home }) => ({
+        entity_urn: placementUrn(home.placements[0].uuid),
+        old_payload: { route: 'homepage' },
+        new_payload: null,
+      }),
+      [1, 0],
+    ],
+    [
+      'that places an instance of it elsewhere',
+      ({ home }) => ({ new_payload: { widget_instance_uuid: home.uuid, route: 'cart' } }),
+      [1, 0],
+    ],
+  ])('an operation %s touches the homepage', async (_, operationOf, counts) =>
+    expect(await touched(operationOf)).toEqual(counts),
+  );
+
+  test.each<[string, Parameters<typeof touched>[0], [number, number]]>([
+    ['that places on it', (_, entity_urn) => ({ new_payload: { entity_urn } }), [0, 1]],
+    ['on an instance of it', ({ body }) => ({ entity_urn: instanceUrn(body.uuid) }), [0, 1]],
+    ['on a placement of it', ({ body }) => ({ entity_urn: placementUrn(body.placements[0].uuid) }), [0, 1]],
+    [
+      'that places an instance of it on the homepage',
+      ({ body }) => ({ new_payload: { widget_instance_uuid: body.uuid, route: 'homepage' } }),
+      [1, 1],
+    ],
+  ])('an operation %s touches the landing page', async (_, operationOf, counts) =>
+    expect(await touched(operationOf)).toEqual(counts),
+  );
+
+  test('an operation on the route of landing pages, or on one of another route, touches neither', async () => {
+    expect(await touched(() => ({ route: 'landingPageView' }))).toEqual([0, 0]);
+    expect(await touched(() => ({ route: 'cart' }))).toEqual([0, 0]);
+  });
+
+  test('what a draft makes for the homepage and places elsewhere touches the homepage both times', async () => {
+    const page = await landingPage();
+    const uuid = randomUUID();
+    const make = { entity_urn: instanceUrn(uuid), new_payload: { uuid, name: 'New' } };
+    const place = {
+      ...onto(page),
+      new_payload: { widget_instance_uuid: uuid, entity_urn: landingUrn(page) },
+    };
+    await changeset({ operations: [{ route: 'homepage', ...make }, place] });
+    await changeset({ name: 'Of another page', operations: [{ route: 'cart', ...make }, place] });
+    const { drafts } = await preflight(page);
+    expect([drafts.operationCount, drafts.detachedRolloutOperationCount]).toEqual([2, 0]);
+  });
+});
