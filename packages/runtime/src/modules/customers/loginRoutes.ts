@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { newPassword } from '../auth/index.ts';
-import { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 import { email } from './customerBody.ts';
 import { refreshCustomerTokens } from './customerTokens.ts';
-import { logIn, logInByToken } from './logIn.ts';
+import { logInByToken } from './logIn.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
-import { deleteSession } from './storefrontSession.repo.ts';
+import { logInVisitor, logOutVisitor } from './visitorLogin.ts';
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 const nothing = z.object({});
@@ -25,9 +24,7 @@ const customerLogin = defineRoute({
   body: credentials,
   response: z.object({ sid: z.string().describe('The value of the cookie.') }),
   async handle({ app, db, body, request }) {
-    const sid = await logIn(app, db, body, request.cookie(SESSION_COOKIE) ?? null);
-    request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });
-    return { sid };
+    return { sid: await logInVisitor(app, db, body, request) };
   },
 });
 
@@ -38,11 +35,7 @@ const customerLogout = defineRoute({
   access: 'public',
   response: nothing,
   async handle({ db, request }) {
-    const sid = request.cookie(SESSION_COOKIE);
-    if (sid !== undefined) {
-      await deleteSession(db, sid);
-      request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
-    }
+    await logOutVisitor(db, request);
     return {};
   },
 });

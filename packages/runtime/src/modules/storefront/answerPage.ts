@@ -102,6 +102,8 @@ const surroundingsOf = (
   content,
   area,
   money: (amount, currency = shop.currency) => formatPrice(shop.locale, amount, currency),
+  day: (time) =>
+    new Date(time).toLocaleDateString(shop.locale, { dateStyle: 'medium', timeZone: shop.timezone }),
 });
 
 const absolute = (app: AppContext, address: string): string =>

@@ -1,4 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { accountRoutes } from './account/accountRoutes.ts';
+import { entranceRoutes } from './account/entranceRoutes.ts';
+import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
@@ -7,5 +10,14 @@ import { storefrontRoutes } from './storefrontRoutes.ts';
 export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
-  setup: () => ({ routes: [...storefrontRoutes, ...cartRoutes, ...styleRoutes] }),
+  setup: () => ({
+    routes: [
+      ...storefrontRoutes,
+      ...cartRoutes,
+      ...entranceRoutes,
+      ...passwordRoutes,
+      ...accountRoutes,
+      ...styleRoutes,
+    ],
+  }),
 });

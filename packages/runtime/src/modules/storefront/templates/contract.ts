@@ -1,5 +1,14 @@
 import type { Html } from '../../../platform/html/html.ts';
 import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
+import type {
+  AccountView,
+  AddressesView,
+  EntranceView,
+  ForgottenPasswordView,
+  NewPasswordView,
+  OrdersView,
+  OrderView,
+} from './accountViews.ts';
 import type { CartView } from './checkoutViews.ts';
 
 /**
@@ -69,6 +78,8 @@ export interface Surroundings {
   area(name: string): Html;
   /** A figure in major units as text, in the currency of the shop where none is named. */
   money(amount: number, currency?: string): string;
+  /** The day of a time (ISO 8601), in the time zone of the shop. */
+  day(time: string): string;
 }
 
 /** What lies around a page. It is the same for everybody, so that pages can be kept by caches. */
@@ -106,6 +117,14 @@ export interface Templates {
   category: Template<CategoryView>;
   search: Template<SearchView>;
   cart: Template<CartView>;
+  login: Template<EntranceView>;
+  register: Template<EntranceView>;
+  forgottenPassword: Template<ForgottenPasswordView>;
+  newPassword: Template<NewPasswordView>;
+  account: Template<AccountView>;
+  orders: Template<OrdersView>;
+  order: Template<OrderView>;
+  addresses: Template<AddressesView>;
   failure: Template<FailureView>;
 }
 

@@ -1,8 +1,15 @@
+import { accountTemplate, addressesTemplate, ordersTemplate, orderTemplate } from './account.ts';
 import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
 import { contentTemplate } from './content.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
+import {
+  forgottenPasswordTemplate,
+  loginTemplate,
+  newPasswordTemplate,
+  registerTemplate,
+} from './entrance.ts';
 import { failureTemplate } from './failure.ts';
 import { homepageTemplate } from './homepage.ts';
 import { productTemplate } from './product.ts';
@@ -17,5 +24,13 @@ export const defaultTemplates: Templates = {
   category: categoryTemplate,
   search: searchTemplate,
   cart: cartTemplate,
+  login: loginTemplate,
+  register: registerTemplate,
+  forgottenPassword: forgottenPasswordTemplate,
+  newPassword: newPasswordTemplate,
+  account: accountTemplate,
+  orders: ordersTemplate,
+  order: orderTemplate,
+  addresses: addressesTemplate,
   failure: failureTemplate,
 };

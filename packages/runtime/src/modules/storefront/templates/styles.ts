@@ -18,6 +18,9 @@ img { max-width: 100%; height: auto; }
 ul, ol { padding-left: 1.25rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 main:focus { outline: none; }
+.hidden {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
 .skip { position: absolute; left: -999rem; }
 .skip:focus { left: 1rem; top: 0; padding: .5rem 1rem; background: var(--paper); z-index: 1; }
 
@@ -30,7 +33,7 @@ body > header .search { flex: 1 1 16rem; }
 body > header nav a { display: inline-block; padding: .35rem .25rem; }
 body > header .menu { flex-basis: 100%; }
 body > footer { margin-top: 3rem; padding: 1.5rem 0; border-top: 1px solid var(--faint); color: var(--quiet); }
-.menu ul, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures {
+.menu ul, .row, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures {
   display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0; padding: 0; list-style: none;
 }
 .crumbs { margin-top: 1rem; font-size: .9rem; }
@@ -81,6 +84,13 @@ legend { font-weight: 600; padding: 0 .25rem; }
 dl div { display: flex; gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--faint); }
 dt { flex: 0 0 10rem; font-weight: 600; }
 dd { margin: 0; }
+.option { display: block; color: var(--quiet); font-size: .9rem; }
+.quantity, .coupon { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+.quantity input { width: 5.5rem; }
+.lines th[scope="row"] { font-weight: 400; }
+.totals { width: auto; min-width: 18rem; margin: 1rem 0 1rem auto; }
+.totals td { text-align: right; white-space: nowrap; }
+.totals .grand_total { font-weight: 700; font-size: 1.1rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem; border-bottom: 1px solid var(--faint); text-align: left; vertical-align: top; }
 td.amount, th.amount { text-align: right; white-space: nowrap; }

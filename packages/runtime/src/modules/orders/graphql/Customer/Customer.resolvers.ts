@@ -1,8 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseConnection } from '../../../../platform/graphql/listing/parseConnection.ts';
 import type { ConnectionArguments } from '../../../../platform/graphql/listing/parseConnection.ts';
-import { orderListing } from '../../orderListing.ts';
-import { ordersOfCustomer } from '../../ordersOfCustomer.loaders.ts';
+import { customerOrders } from '../../customerOrders.ts';
 
 interface Owner {
   readonly customer_id: number;
@@ -10,14 +8,10 @@ interface Owner {
 
 export default {
   Customer: {
-    async orders(
+    orders: (
       { customer_id: customerId }: Owner,
       args: Pick<ConnectionArguments, 'first' | 'after'>,
-      { loader }: GraphQLContext,
-    ) {
-      const keyset = parseConnection(args, orderListing);
-      const stretch = JSON.stringify([args.first, args.after]);
-      return keyset.connect(await loader(ordersOfCustomer)({ customerId, keyset, stretch }));
-    },
+      context: GraphQLContext,
+    ) => customerOrders(context, customerId, args),
   },
 };

@@ -1,0 +1,32 @@
+import { unauthorized } from '../../../platform/errors.ts';
+import type { CustomerCaller } from '../../../platform/http/caller.ts';
+import { reply, Reply } from '../../../platform/http/reply.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { wantsJson } from '../answerPage.ts';
+import { pathHref } from '../templates/pathHref.ts';
+
+/** What every page of the account says of itself. */
+export const accountPage = (path: string, title: string) => ({
+  kind: 'account',
+  route: 'account',
+  urn: null,
+  path,
+  title,
+  description: null,
+});
+
+type AccountCall = Pick<Call, 'caller' | 'request'>;
+
+/**
+ * The page of a customer who is logged in. Others are led to the login, and back to the page afterwards; who asks for data
+ * gets 401.
+ */
+export async function forCustomer(
+  { caller, request }: AccountCall,
+  page: (customer: CustomerCaller) => Promise<Reply>,
+): Promise<Reply> {
+  if (caller.customer) return page(caller.customer);
+  if (wantsJson(request)) throw unauthorized();
+  const to = request.method === 'POST' ? '/account' : request.path;
+  return reply.redirect(303, pathHref('/account/login', { to }));
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import { reply } from '../../../platform/http/reply.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { listAddresses, removeAddress } from '../../customers/index.ts';
+import type { CustomerAddress } from '../../customers/index.ts';
+import { customerOrders } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { sentForm } from '../sentForm.ts';
+import type { OrderSummary } from '../templates/accountViews.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { accountPage, forCustomer } from './accountPage.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+const LATEST = 5;
+const ORDERS = 20;
+
+const summaryOf = ({
+  uuid,
+  order_number,
+  created_at,
+  status,
+  grand_total,
+  currency,
+}: Order): OrderSummary => ({
+  uuid,
+  order_number,
+  created_at,
+  status,
+  grand_total: Number(grand_total),
+  currency,
+});
+
+/** Some orders of a customer. One statement. */
+async function ordersOf(
+  { app, db }: Pick<Call, 'app' | 'db'>,
+  customerId: number,
+  first: number,
+  after?: string,
+) {
+  const args = { first, after: after ?? null };
+  const { edges, pageInfo } = await customerOrders(visitorContext(app, db), customerId, args);
+  const { hasNextPage, endCursor } = pageInfo;
+  return { orders: edges.map(({ node }) => summaryOf(node)), next: hasNextPage ? endCursor : null };
+}
+
+const addressOf = (row: CustomerAddress) => ({
+  uuid: row.uuid,
+  full_name: row.full_name,
+  telephone: row.telephone,
+  address_1: row.address_1,
+  address_2: row.address_2,
+  city: row.city,
+  province: row.province,
+  country: row.country,
+  postcode: row.postcode,
+  is_default: row.is_default,
+});
+
+type PageCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
+const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =>
+  forCustomer(call, async ({ uuid }) => {
+    const book = await listAddresses(call.db, uuid);
+    const view = {
+      ...accountPage('/account/addresses', 'Your addresses'),
+      form,
+      addresses: book.map(addressOf),
+    };
+    return answerPage(call, 'addresses', view, { isPrivate: true });
+  });
+
+/** What is a customer's own. */
+export const accountRoutes = [
+  defineRoute({
+    id: 'storefrontAccount',
+    method: 'GET',
+    path: '/account',
+    ...PAGE,
+    handle: (call) =>
+      forCustomer(call, async ({ id, email, fullName }) => {
+        const { orders } = await ordersOf(call, id, LATEST);
+        const customer = { email, full_name: fullName };
+        const view = { ...accountPage('/account', 'Your account'), customer, orders };
+        return answerPage(call, 'account', view, { isPrivate: true });
+      }),
+  }),
+
+  defineRoute({
+    id: 'storefrontOrders',
+    method: 'GET',
+    path: '/account/orders',
+    ...PAGE,
+    query: z.object({ after: z.string().optional() }),
+    handle: (call) =>
+      forCustomer(call, async ({ id }) => {
+        const stretch = await ordersOf(call, id, ORDERS, call.query.after);
+        const view = { ...accountPage('/account/orders', 'Your orders'), ...stretch };
+        return answerPage(call, 'orders', view, { isPrivate: true });
+      }),
+  }),
+
+  defineRoute({
+    id: 'storefrontAddresses',
+    method: 'GET',
+    path: '/account/addresses',
+    ...PAGE,
+    handle: (call) => addresses(call),
+  }),
+
+  defineRoute({
+    id: 'storefrontRemoveAddress',
+    method: 'POST',
+    path: '/account/addresses/{id}/removal',
+    ...PAGE,
+    params: z.object({ id: z.string() }),
+    body: z.object({}),
+    handle: (call) =>
+      forCustomer(call, async ({ uuid }) => {
+        await removeAddress(call.db, uuid, call.params.id);
+        return reply.redirect(303, '/account/addresses');
+      }),
+    refused: (form) => addresses(form, sentForm(form, [])),
+  }),
+];

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { logInVisitor, logOutVisitor, newCustomerBody, registerCustomer } from '../../customers/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { pathWithin } from '../cart/pathWithin.ts';
+import { formText, sentForm } from '../sentForm.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { accountPage } from './accountPage.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+const ENABLED = 1;
+
+type Entrance = 'login' | 'register';
+type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
+
+const TITLES: Readonly<Record<Entrance, string>> = { login: 'Log in', register: 'Create an account' };
+
+const entrance = (call: PageCall, name: Entrance, to: string | null, form: SentForm): Promise<Reply> => {
+  const view = { ...accountPage(`/account/${name}`, TITLES[name]), form, to };
+  return answerPage(call, name, view, { isPrivate: true });
+};
+
+/** The form for who is a stranger; who is logged in is led on. */
+const openEntrance =
+  (name: Entrance) =>
+  (call: Call<unknown, { readonly to?: string | undefined }>): Promise<Reply> | Reply => {
+    const to = pathWithin(call.query.to);
+    if (call.caller.customer) return reply.redirect(303, to ?? '/account');
+    return entrance(call, name, to, emptyForm);
+  };
+
+const to = z.string().optional();
+const opened = (path: string | undefined) => reply.redirect(303, pathWithin(path) ?? '/account');
+
+/** Logging in and out, and making an account, without a script. */
+export const entranceRoutes = [
+  defineRoute({
+    id: 'storefrontLoginForm',
+    method: 'GET',
+    path: '/account/login',
+    ...PAGE,
+    query: z.object({ to }),
+    handle: openEntrance('login'),
+  }),
+
+  defineRoute({
+    id: 'storefrontLogin',
+    method: 'POST',
+    path: '/account/login',
+    ...PAGE,
+    rateTier: 'login',
+    body: z.object({ email: z.string(), password: z.string(), to }),
+    async handle({ app, db, body, request }) {
+      await logInVisitor(app, db, body, request);
+      return opened(body.to);
+    },
+    refused: (form) =>
+      entrance(
+        form,
+        'login',
+        pathWithin(formText(form, 'to')),
+        sentForm(form, ['email'], 'email', ['password']),
+      ),
+  }),
+
+  defineRoute({
+    id: 'storefrontRegisterForm',
+    method: 'GET',
+    path: '/account/register',
+    ...PAGE,
+    query: z.object({ to }),
+    handle: openEntrance('register'),
+  }),
+
+  defineRoute({
+    id: 'storefrontRegister',
+    method: 'POST',
+    path: '/account/register',
+    ...PAGE,
+    rateTier: 'signup',
+    body: newCustomerBody.omit({ status: true }).extend({ to }),
+    async handle({ app, db, body, request }) {
+      await registerCustomer(app, db, { ...body, status: ENABLED });
+      await logInVisitor(app, db, body, request);
+      return opened(body.to);
+    },
+    refused: (form) =>
+      entrance(
+        form,
+        'register',
+        pathWithin(formText(form, 'to')),
+        sentForm(form, ['email', 'full_name'], 'email', ['password']),
+      ),
+  }),
+
+  defineRoute({
+    id: 'storefrontLogout',
+    method: 'POST',
+    path: '/account/logout',
+    ...PAGE,
+    body: z.object({}),
+    async handle({ db, request }) {
+      await logOutVisitor(db, request);
+      return reply.redirect(303, '/');
+    },
+  }),
+];

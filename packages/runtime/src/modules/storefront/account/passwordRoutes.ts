@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { newCustomerBody, requestPasswordReset, resetPassword } from '../../customers/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { formText, sentForm } from '../sentForm.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { accountPage } from './accountPage.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+const FORGOTTEN = '/account/forgotten-password';
+/** Where letters lead to, unless the configuration names another page. */
+const RESET = '/account/reset-password';
+
+type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
+
+const forgotten = (call: PageCall, is_sent: boolean, form: SentForm = emptyForm) =>
+  answerPage(
+    call,
+    'forgottenPassword',
+    { ...accountPage(FORGOTTEN, 'Forgotten password'), form, is_sent },
+    { isPrivate: true },
+  );
+
+const reset = (call: PageCall, token: string, form: SentForm = emptyForm) =>
+  answerPage(
+    call,
+    'newPassword',
+    { ...accountPage(RESET, 'Set a new password'), form, token },
+    { isPrivate: true },
+  );
+
+/** A new password by a link in a letter, without a script. */
+export const passwordRoutes = [
+  defineRoute({
+    id: 'storefrontForgottenPasswordForm',
+    method: 'GET',
+    path: FORGOTTEN,
+    ...PAGE,
+    query: z.object({ sent: z.string().optional() }),
+    handle: (call) => forgotten(call, call.query.sent !== undefined),
+  }),
+
+  defineRoute({
+    id: 'storefrontForgottenPassword',
+    method: 'POST',
+    path: FORGOTTEN,
+    ...PAGE,
+    rateTier: 'signup',
+    body: newCustomerBody.pick({ email: true }),
+    async handle({ app, db, body }) {
+      await requestPasswordReset(app, db, body.email);
+      return reply.redirect(303, `${FORGOTTEN}?sent`);
+    },
+    refused: (form) => forgotten(form, false, sentForm(form, ['email'], 'email')),
+  }),
+
+  defineRoute({
+    id: 'storefrontResetPasswordForm',
+    method: 'GET',
+    path: RESET,
+    ...PAGE,
+    query: z.object({ token: z.string().default('') }),
+    handle: (call) => reset(call, call.query.token),
+  }),
+
+  defineRoute({
+    id: 'storefrontResetPassword',
+    method: 'POST',
+    path: RESET,
+    ...PAGE,
+    rateTier: 'signup',
+    body: newCustomerBody.pick({ password: true }).extend({ token: z.string() }),
+    async handle({ app, db, body }) {
+      await resetPassword(app, db, body);
+      return reply.redirect(303, '/account/login');
+    },
+    refused: (form) => reset(form, formText(form, 'token'), sentForm(form, [], '', ['password'])),
+  }),
+];

@@ -1,0 +1,60 @@
+import type { AddressView, ConfirmationView } from './checkoutViews.ts';
+import type { PageView } from './contract.ts';
+import type { SentForm } from './formFields.ts';
+
+/** A page that is one form. */
+export interface FormView extends PageView {
+  /** As it was sent and refused; empty at first. */
+  readonly form: SentForm;
+}
+
+/** Logging in, and making an account. */
+export interface EntranceView extends FormView {
+  /** The path to go on to. Null: the account. */
+  readonly to: string | null;
+}
+
+export interface ForgottenPasswordView extends FormView {
+  /** A letter is on its way, if there is such an account. */
+  readonly is_sent: boolean;
+}
+
+export interface NewPasswordView extends FormView {
+  /** Of the link in the letter. */
+  readonly token: string;
+}
+
+/** An order in a list. */
+export interface OrderSummary {
+  readonly uuid: string;
+  readonly order_number: string;
+  readonly created_at: string;
+  readonly status: string;
+  /** In major units of `currency`. */
+  readonly grand_total: number;
+  readonly currency: string;
+}
+
+export interface AccountView extends PageView {
+  readonly customer: { readonly email: string; readonly full_name: string };
+  /** The newest ones. */
+  readonly orders: readonly OrderSummary[];
+}
+
+export interface OrdersView extends PageView {
+  /** Newest first. */
+  readonly orders: readonly OrderSummary[];
+  /** What `?after=` of the next page is. Null: this is the last. */
+  readonly next: string | null;
+}
+
+export interface OrderView extends PageView {
+  readonly order: ConfirmationView['order'] & {
+    readonly status: string;
+    readonly shipment_status: string;
+  };
+}
+
+export interface AddressesView extends FormView {
+  readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
+}
