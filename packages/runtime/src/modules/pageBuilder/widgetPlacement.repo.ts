@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../platform/db/columns.ts';
+import { uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
@@ -8,44 +8,7 @@ import { onPage } from './pageSpots.ts';
 import type { PageSpots } from './pageSpots.ts';
 import type { Placement } from './widgetInstance.repo.ts';
 
-const link = z.object({ type: text, uuid, path: text });
-const placedWidget = z.object({
-  widget_instance_id: int,
-  uuid,
-  name: text,
-  type: text,
-  settings: z.record(z.string(), z.unknown()),
-  area: text,
-  sort_order: z.number(),
-  entity_urn: text.nullable(),
-  /** Where the entities that the settings name by URN answer now. */
-  links: z.array(link),
-});
-export type PlacedWidget = z.output<typeof placedWidget>;
 const orphan = z.object({ uuid });
-
-/**
- * What stands on pages of a route: placements on all routes, on this one, and on the entities that are named. Instances that
- * are switched off or of another theme are left out. One statement.
- */
-export const listPlacedWidgets = (
-  db: Db,
-  on: { readonly route: string; readonly urns: readonly string[]; readonly theme: string | null },
-) =>
-  db.any(sql.type(placedWidget)`
-    select w.widget_instance_id, w.uuid, w.name, w.type, w.settings, p.area, p.sort_order, p.entity_urn, (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'type', r.entity_type, 'uuid', r.entity_uuid, 'path', r.request_path)), '[]')
-      from url_rewrite r where r.entity_uuid in (
-        select (found.groups)[1]::uuid
-        from regexp_matches(w.settings::text,
-          'urn:evershop:[a-z_]+:[a-z_]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'gi') as found (groups))
-    ) as links
-    from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
-    where p.route in ('all', ${on.route})
-      and (p.entity_urn is null or p.entity_urn = any(${sql.array(on.urns, 'text')}))
-      and p.theme is not distinct from ${on.theme} and w.theme is not distinct from ${on.theme} and w.status
-    order by p.area, p.sort_order, p.widget_placement_id`);
 
 export type NewPlacement = Omit<Placement, 'uuid'>;
 
