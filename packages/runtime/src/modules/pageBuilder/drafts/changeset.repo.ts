@@ -39,6 +39,10 @@ const changesetOf = (ref: IdRef) =>
 export const findChangeset = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(changesetRow)`select ${counted} from changeset c where ${changesetOf(ref)}`);
 
+export const listChangesetsByIds = (db: Db, ids: readonly number[]) =>
+  db.any(sql.type(changesetRow)`
+    select ${counted} from changeset c where c.changeset_id = any(${sql.array(ids, 'int4')})`);
+
 /** Until the transaction ends nobody else adds to it, moves in it, plans it, publishes or discards it. */
 export const lockChangeset = (tx: Db, ref: IdRef) =>
   tx.maybeOne(

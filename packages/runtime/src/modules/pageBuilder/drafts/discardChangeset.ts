@@ -4,7 +4,7 @@ import { brokenOperation } from './brokenOperation.ts';
 import { deleteChangeset, updateCursors } from './changeset.repo.ts';
 import { deleteOperations, listOperations } from './changesetOperation.repo.ts';
 import type { OperationRow } from './changesetOperation.repo.ts';
-import { buildsOnIt, publishedCannotBeDiscarded } from './errors.ts';
+import { draftFallsApart, publishedCannotBeDiscarded } from './errors.ts';
 import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
 import type { RouteCursors } from './operation.ts';
@@ -29,7 +29,7 @@ export const discardChangeset = (db: Db, id: string, route: string | null, admin
     const { plans, cursors: planned } = await planFloor(tx, changeset_id);
     const routeCursors = route === null ? planned : withRoute(route_cursors, route, planned);
     const broken = brokenOperation(operations, route_cursors, routeCursors);
-    if (broken) throw buildsOnIt(broken.route);
+    if (broken) throw draftFallsApart(broken.route);
     const stays = ({ route: of, change_order }: OperationRow) =>
       (route !== null && of !== route) || change_order <= cursorOf(planned, of);
     const gone = operations.filter((one) => !stays(one));

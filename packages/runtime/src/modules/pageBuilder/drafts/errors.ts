@@ -25,12 +25,8 @@ export const widgetIsNotThere = (uuid: string) =>
   refuse(409, 'OPERATION_CONFLICT', `There is no widget ${uuid} to place`);
 export const payloadIsOutdated = () =>
   refuse(409, 'OPERATION_CONFLICT', 'old_payload is not what is there: it was changed meanwhile');
-export const buildsOnIt = (route: string) =>
-  refuse(
-    409,
-    'OPERATION_CONFLICT',
-    `Other changes of the draft, of the route "${route}", do not fit without it`,
-  );
+export const draftFallsApart = (route: string) =>
+  refuse(409, 'OPERATION_CONFLICT', `Changes of the draft at the route "${route}" would not fit any more`);
 export const pagesChangedMeanwhile = (order: number, urn: string) =>
   refuse(
     409,

@@ -3,7 +3,7 @@ import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { brokenOperation } from './brokenOperation.ts';
 import { updateCursors } from './changeset.repo.ts';
 import { listOperations } from './changesetOperation.repo.ts';
-import { buildsOnIt, publishedCannotMove } from './errors.ts';
+import { draftFallsApart, publishedCannotMove } from './errors.ts';
 import { moveCursor } from './moveCursor.ts';
 import type { Direction } from './moveCursor.ts';
 import { openChangeset } from './openChangeset.ts';
@@ -32,7 +32,7 @@ export const moveCurrent = (
     const move = moveCursor(orders, { cursor, floor: cursorOf(planned, route), direction });
     const routeCursors = move.cursor === cursor ? route_cursors : { ...route_cursors, [route]: move.cursor };
     const broken = brokenOperation(operations, route_cursors, routeCursors);
-    if (broken) throw buildsOnIt(broken.route);
+    if (broken) throw draftFallsApart(broken.route);
     if (routeCursors !== route_cursors) await updateCursors(tx, changeset_id, routeCursors);
     const { canUndo, canRedo } = move;
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };

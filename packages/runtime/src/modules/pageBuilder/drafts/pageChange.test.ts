@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pageChange } from './pageChange.ts';
+import { copyState, emptyState, put } from './pageState.ts';
+
+const instance = (name: string, uuid: string = randomUUID()) => ({
+  uuid,
+  name,
+  type: 'text_block',
+  settings: {},
+  status: true,
+});
+const placement = (widget: string, area: string, uuid: string = randomUUID()) => ({
+  uuid,
+  widget_instance_uuid: widget,
+  route: 'homepage',
+  area,
+  sort_order: 1,
+  entity_urn: null,
+});
+type Instance = ReturnType<typeof instance>;
+type Placement = ReturnType<typeof placement>;
+
+function pages(instances: readonly Instance[], placements: readonly Placement[]) {
+  const state = emptyState();
+  for (const one of instances) put(state, { kind: 'instance', uuid: one.uuid, after: one });
+  for (const one of placements) put(state, { kind: 'placement', uuid: one.uuid, after: one });
+  return state;
+}
+
+const one = instance('one');
+const [left, right] = [placement(one.uuid, 'left'), placement(one.uuid, 'right')];
+const live = pages([one], [left, right]);
+const nothing = {
+  instances: [],
+  placements: [],
+  movedPlacements: [],
+  goneInstances: [],
+  gonePlacements: [],
+};
+
+test('pages that are as they were need no write', () =>
+  expect(pageChange(live, copyState(live))).toEqual(nothing));
+
+test('two placements that change places are moved, a third is made', () => {
+  const swapped = [placement(one.uuid, 'right', left.uuid), placement(one.uuid, 'left', right.uuid)];
+  const third = placement(one.uuid, 'middle');
+  expect(pageChange(live, pages([one], [...swapped, third]))).toEqual({
+    ...nothing,
+    placements: [...swapped, third],
+    movedPlacements: [left.uuid, right.uuid],
+  });
+});
+
+test('an instance that goes takes its placements along', () => {
+  const wanted = copyState(live);
+  put(wanted, { kind: 'instance', uuid: one.uuid, after: null });
+  expect(pageChange(live, wanted)).toEqual({
+    ...nothing,
+    goneInstances: [one.uuid],
+    gonePlacements: [left.uuid, right.uuid],
+  });
+});
+
+test('one that is made and taken away again was never there', () => {
+  const wanted = copyState(live);
+  const two = instance('two');
+  put(wanted, { kind: 'instance', uuid: two.uuid, after: two });
+  put(wanted, { kind: 'instance', uuid: two.uuid, after: null });
+  expect(pageChange(live, wanted)).toEqual(nothing);
+});
+
+test('an instance that is taken away and made anew loses the placements that it had', () => {
+  const wanted = copyState(live);
+  put(wanted, { kind: 'instance', uuid: one.uuid, after: null });
+  put(wanted, { kind: 'instance', uuid: one.uuid, after: one });
+  expect(pageChange(live, wanted)).toEqual({ ...nothing, gonePlacements: [left.uuid, right.uuid] });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { emptyState, misfitOf, put } from './pageState.ts';
+import type { Change, InstancePayload, PlacementPayload } from './operation.ts';
+
+const widget = randomUUID();
+const instance: InstancePayload = {
+  uuid: widget,
+  name: 'W',
+  type: 'text_block',
+  settings: { text: 't' },
+  status: true,
+};
+const placement = (more: Partial<PlacementPayload> = {}): PlacementPayload => ({
+  uuid: randomUUID(),
+  widget_instance_uuid: widget,
+  route: 'homepage',
+  area: 'content',
+  sort_order: 1,
+  entity_urn: null,
+  ...more,
+});
+const ofInstance = (before: InstancePayload | null, after: InstancePayload | null): Change => ({
+  kind: 'instance',
+  uuid: widget,
+  widget,
+  before,
+  after,
+});
+const ofPlacement = (before: PlacementPayload | null, after: PlacementPayload | null): Change => ({
+  kind: 'placement',
+  uuid: (before ?? after)?.uuid ?? '',
+  widget,
+  before,
+  after,
+});
+
+/** The instance with placements. */
+function pages(...placements: readonly PlacementPayload[]) {
+  const state = emptyState();
+  put(state, ofInstance(null, instance));
+  for (const one of placements) put(state, ofPlacement(null, one));
+  return state;
+}
+
+const here = placement();
+const there = placement({ area: 'footer' });
+
+test.each<[string, Change, string | null]>([
+  ['a new placement fits a free spot', ofPlacement(null, placement({ area: 'side' })), null],
+  ['not one that is taken', ofPlacement(null, placement()), 'occupied'],
+  ['nor one that moves there', ofPlacement(there, { ...there, area: 'content' }), 'occupied'],
+  ['a placement may stay at its spot', ofPlacement(here, { ...here, sort_order: 2 }), null],
+  ['it cannot be made twice', ofPlacement(null, here), 'changed'],
+  ['nor changed from what it is not', ofPlacement({ ...here, sort_order: 7 }, here), 'changed'],
+  ['nor taken away when it is gone', ofPlacement(placement(), null), 'changed'],
+  ['an instance is changed from what it is', ofInstance(instance, { ...instance, name: 'V' }), null],
+  ['the order of members does not matter', ofInstance({ ...instance, settings: { text: 't' } }, null), null],
+  ['settings do', ofInstance({ ...instance, settings: {} }, null), 'changed'],
+  [
+    'minus zero is zero, as in JSON',
+    ofPlacement({ ...here, sort_order: 1 }, { ...here, sort_order: -0 }),
+    null,
+  ],
+])('%s', (_, change, misfit) => expect(misfitOf(pages(here, there), change)).toBe(misfit));
+
+test('a page and its like at another entity are two spots', () => {
+  const of = placement({ entity_urn: `urn:evershop:catalog:product:${widget}` });
+  expect(misfitOf(pages(here), ofPlacement(null, of))).toBeNull();
+});
+
+test('an instance takes its placements along, and nothing can be placed of it', () => {
+  const state = pages(here, there);
+  put(state, ofInstance(instance, null));
+  expect([...state.placements]).toEqual([]);
+  expect(misfitOf(state, ofPlacement(null, placement()))).toBe('no_widget');
+  expect(misfitOf(state, ofPlacement(here, null))).toBe('changed');
+});
+
+test('a spot is free again once its placement moved', () => {
+  const state = pages(here);
+  put(state, ofPlacement(here, { ...here, area: 'side' }));
+  expect(misfitOf(state, ofPlacement(null, placement()))).toBeNull();
+});

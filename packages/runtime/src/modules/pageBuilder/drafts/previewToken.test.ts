@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../testing/testClock.ts';
+import { previewToken, readPreviewToken } from './previewToken.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const uuid = randomUUID();
+const secret = (key: string, ...previousKeys: string[]) => ({
+  secrets: { key, previousKeys },
+  session: { secret: 'session' },
+});
+/** A shop at a time of its own. */
+const shop = (config = secret('key')) => ({ config, clock: createTestClock() }) as never as Shop;
+type Shop = Parameters<typeof previewToken>[0] & { clock: ReturnType<typeof createTestClock> };
+const made = (of: Shop) => previewToken(of, { uuid, published_at: null }) ?? '';
+
+test('a token opens its changeset for seven days', () => {
+  const one = shop();
+  const token = made(one);
+  expect(readPreviewToken(one, token)).toBe(uuid);
+  one.clock.advance(WEEK - 1000);
+  expect(readPreviewToken(one, token)).toBe(uuid);
+  one.clock.advance(1000);
+  expect(readPreviewToken(one, token)).toBeNull();
+});
+
+test('a published changeset has none', () =>
+  expect(previewToken(shop(), { uuid, published_at: '2026-01-01T00:00:00Z' })).toBeNull());
+
+test('a token holds over a new key while the one before is accepted', () => {
+  const token = made(shop());
+  expect(readPreviewToken(shop(secret('new', 'key')), token)).toBe(uuid);
+  expect(readPreviewToken(shop(secret('new')), token)).toBeNull();
+});
+
+test.each([
+  ['of another changeset', (token: string) => token.replace(uuid, randomUUID())],
+  ['with a longer life', (token: string) => token.replace(/\.(\d+)\./, '.9$1.')],
+  ['with another signature', (token: string) => token.replace(/.{43}$/, 'A'.repeat(43))],
+  ['cut short', (token: string) => token.slice(0, -1)],
+  ['with more at its end', (token: string) => `${token}A`],
+  ['that is a uuid', () => uuid],
+  ['that is empty', () => ''],
+])('a token %s opens nothing', (_, forge) =>
+  expect(readPreviewToken(shop(), forge(made(shop())))).toBeNull(),
+);
