@@ -7,6 +7,7 @@ import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { textBlock } from './builtIn/textBlock.ts';
 import { widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
+import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
 /** What pages are built of: types of widgets, their instances, and where these are placed. */
@@ -16,7 +17,7 @@ export const pageBuilder = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { widgets },
   setup: () => ({
-    routes: [...widgetRoutes, ...changesetRoutes],
+    routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     widgets: [textBlock, banner, basicMenu, collectionProducts, columns, htmlWidget],
   }),
 });

@@ -1,0 +1,30 @@
+import { sql } from '../../../platform/db/db.ts';
+import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
+import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+import { planStatusAt } from './planStatus.ts';
+
+/** What lists of rollout plans can be filtered and ordered by, at a time. Those that do not end stand first. */
+export const rolloutPlanListing = (now: Date): ListingSpec => ({
+  filters: {
+    name: columnFilter(sql.fragment`p.name`, 'text'),
+    status: columnFilter(planStatusAt(now), 'text', ['eq', 'neq', 'in', 'nin']),
+    theme: columnFilter(sql.fragment`p.theme`, 'text'),
+    changeset_id: columnFilter(sql.fragment`p.changeset_id`, 'int'),
+  },
+  sorts: {
+    name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
+    start_time: {
+      column: sql.fragment`date_trunc('milliseconds', p.start_time)`,
+      kind: 'timestamp',
+      field: 'start_time',
+    },
+    end_time: {
+      column: sql.fragment`coalesce(date_trunc('milliseconds', p.end_time), 'infinity')`,
+      kind: 'timestamp',
+      field: 'end_time',
+      direction: 'desc',
+    },
+  },
+  defaultSort: 'end_time',
+  id: { column: sql.fragment`p.rollout_plan_id`, field: 'rollout_plan_id' },
+});
