@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { refusalOf } from '../support/admins.ts';
+import {
+  changesetsOf,
+  instancePayload,
+  operationOf,
+  payloadOf,
+  placementPayload,
+} from '../support/changesets.ts';
+import { pagesOf } from '../support/pages.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const { changeset, add, change, drafted, move, publish, read } = changesetsOf(() => shop);
+const { widget } = pagesOf(() => shop);
+const conflict = [409, 'OPERATION_CONFLICT', 'old_payload is not what is there: it was changed meanwhile'];
+const patch = async (uuid: string, sent: object) =>
+  dataOf(await shop.admin('PATCH', `/api/widgets/${uuid}`, sent));
+
+describe('an operation', () => {
+  test('is stored as a write would store it, under the server’s number', async () => {
+    const { uuid, changeset_id } = await changeset();
+    const made = instancePayload({ uuid: randomUUID().toUpperCase(), status: '1', more: 1 });
+    const { status: _, more: __, ...rest } = made as typeof made & { more: number };
+    const operation = await change(uuid, null, made);
+    const stored = { ...rest, uuid: made.uuid.toLowerCase(), status: true };
+    expect(operation).toEqual({
+      changeset_operation_id: expect.any(Number),
+      uuid: expect.any(String),
+      changeset_id,
+      change_order: 1,
+      route: 'homepage',
+      entity_urn: `urn:evershop:cms:widget_instance:${stored.uuid}`,
+      old_payload: null,
+      new_payload: stored,
+      created_at: expect.any(String),
+    });
+    const next = dataOf(
+      await add(uuid, { ...operationOf(stored, { ...stored, name: 'V' }), change_order: 99 }),
+    );
+    expect(next).toMatchObject({ change_order: 2, old_payload: stored });
+    expect((await read(changeset_id)).operations).toEqual([operation, next]);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['without a route', { route: undefined }, 'VALIDATION_FAILED', 'route is required'],
+    ['with a bad route', { route: '<a>' }, 'VALIDATION_FAILED', 'route must be letters, digits'],
+    ['with a long route', { route: 'a'.repeat(101) }, 'VALIDATION_FAILED', 'route must have at most 100'],
+    ['with a route that is none', { route: '__proto__' }, 'VALIDATION_FAILED', 'route must begin'],
+    ['without a URN', { entity_urn: undefined }, 'VALIDATION_FAILED', 'entity_urn is required'],
+    ['with a number as URN', { entity_urn: 7 }, 'VALIDATION_FAILED', 'entity_urn must be a string'],
+    ['with a word as URN', { entity_urn: 'x' }, 'BAD_OPERATION', 'entity_urn must be the URN of a widget'],
+    [
+      'of a product',
+      { entity_urn: `urn:evershop:catalog:product:${randomUUID()}` },
+      'BAD_OPERATION',
+      'entity_urn must be the URN of a widget',
+    ],
+    ['of nothing', { new_payload: null }, 'BAD_OPERATION', 'old_payload or new_payload is required'],
+    ['with a text as payload', { new_payload: 'x' }, 'VALIDATION_FAILED', 'new_payload must be an object'],
+    ['with a list as payload', { old_payload: [] }, 'VALIDATION_FAILED', 'old_payload must be an object'],
+    [
+      'of another uuid',
+      { new_payload: instancePayload() },
+      'BAD_OPERATION',
+      'new_payload.uuid must be the uuid',
+    ],
+    ['from another uuid', { old_payload: instancePayload() }, 'BAD_OPERATION', 'old_payload.uuid must be'],
+    ['from half a widget', { old_payload: {} }, 'VALIDATION_FAILED', 'old_payload.uuid is required'],
+  ])('%s is refused', async (_, sent, code, message) => {
+    const { uuid } = await changeset();
+    const answer = await add(uuid, { ...operationOf(null, instancePayload()), ...sent });
+    expect(refusalOf(answer)).toEqual([400, code, expect.stringContaining(message)]);
+    expect((await read(uuid)).operation_count).toBe(0);
+  });
+
+  test.each<[object, string, string]>([
+    [{ uuid: 'x' }, 'VALIDATION_FAILED', 'new_payload.uuid must be a uuid'],
+    [{ name: '' }, 'VALIDATION_FAILED', 'new_payload.name must not be empty'],
+    [{ name: undefined }, 'VALIDATION_FAILED', 'new_payload.name is required'],
+    [{ name: 'x'.repeat(256) }, 'VALIDATION_FAILED', 'new_payload.name must have at most 255 characters'],
+    [{ type: undefined }, 'VALIDATION_FAILED', 'new_payload.type is required'],
+    [{ type: 'nothing' }, 'UNKNOWN_WIDGET_TYPE', 'There is no widget type "nothing"'],
+    [{ settings: 'x' }, 'VALIDATION_FAILED', 'new_payload.settings must be an object'],
+    [{ settings: {} }, 'BAD_WIDGET_SETTINGS', 'text is required'],
+    [{ settings: { text: 5 } }, 'BAD_WIDGET_SETTINGS', 'text must be a string'],
+    [{ settings: undefined }, 'BAD_WIDGET_SETTINGS', 'text is required'],
+    [{ settings: { text: 'a\0b' } }, 'VALIDATION_FAILED', 'must not contain the NUL character'],
+    [{ status: 'on' }, 'VALIDATION_FAILED', 'new_payload.status must be true, false, 1 or 0'],
+  ])('with the instance %j is refused as a direct write is', async (sent, code, message) => {
+    const { uuid } = await changeset();
+    const good = instancePayload();
+    const answer = await add(uuid, { ...operationOf(null, good), new_payload: { ...good, ...sent } });
+    expect(refusalOf(answer)).toEqual([400, code, expect.stringContaining(message)]);
+    expect(JSON.stringify(answer.body.error.details ?? 'new_payload')).toContain('new_payload');
+  });
+
+  test.each<[object, string, string]>([
+    [
+      { widget_instance_uuid: undefined },
+      'VALIDATION_FAILED',
+      'new_payload.widget_instance_uuid is required',
+    ],
+    [{ widget_instance_uuid: 7 }, 'VALIDATION_FAILED', 'new_payload.widget_instance_uuid must be a string'],
+    [{ route: undefined }, 'VALIDATION_FAILED', 'new_payload.route is required'],
+    [{ route: 'a b' }, 'VALIDATION_FAILED', 'new_payload.route must be letters'],
+    [{ area: undefined }, 'VALIDATION_FAILED', 'new_payload.area is required'],
+    [{ area: '<a>' }, 'VALIDATION_FAILED', 'new_payload.area must be letters'],
+    [{ sort_order: '1' }, 'VALIDATION_FAILED', 'new_payload.sort_order must be a number'],
+    [{ sort_order: 1e10 }, 'VALIDATION_FAILED', 'new_payload.sort_order must be at most'],
+    [{ entity_urn: '7' }, 'VALIDATION_FAILED', 'new_payload.entity_urn must be a URN'],
+  ])('with the placement %j is refused as a direct write is', async (sent, code, message) => {
+    const { uuid } = await changeset();
+    const made = await widget();
+    const good = placementPayload(made);
+    const answer = await add(uuid, { ...operationOf(null, good), new_payload: { ...good, ...sent } });
+    expect(refusalOf(answer)).toEqual([400, code, expect.stringContaining(message)]);
+  });
+
+  test('gets what it leaves out as a direct write does', async () => {
+    const { uuid } = await changeset();
+    const made = { uuid: randomUUID(), name: 'M', type: 'basic_menu', settings: { items: [] } };
+    expect((await change(uuid, null, made)).new_payload.status).toBe(true);
+    const placed = { uuid: randomUUID(), widget_instance_uuid: made.uuid, route: 'cart', area: 'content' };
+    expect((await change(uuid, null, placed)).new_payload).toEqual({
+      ...placed,
+      sort_order: 1,
+      entity_urn: null,
+    });
+  });
+
+  test('cannot be added to a published changeset', async () => {
+    const { uuid } = await changeset();
+    await drafted(uuid);
+    dataOf(await publish(uuid));
+    const answer = await add(uuid, operationOf(null, instancePayload()));
+    const refusal = [400, 'CHANGESET_PUBLISHED', 'Cannot add operations to a published changeset'];
+    expect(refusalOf(answer)).toEqual(refusal);
+  });
+});
+
+describe('what an operation starts from', () => {
+  test('is the live widget, whatever else of it was written before', async () => {
+    const { uuid } = await changeset();
+    const live = await widget();
+    const before = payloadOf(live);
+    await patch(live.uuid, { name: 'New' });
+    expect(refusalOf(await add(uuid, operationOf(before, { ...before, name: 'V' })))).toEqual(conflict);
+    expect(refusalOf(await add(uuid, operationOf(before, null)))).toEqual(conflict);
+    expect(refusalOf(await add(uuid, operationOf(null, before)))).toEqual(conflict);
+    await change(uuid, { ...before, name: 'New' }, { ...before, name: 'V' });
+  });
+
+  test('is what the draft made of it, even when the live one moves on', async () => {
+    const { uuid } = await changeset();
+    const live = await widget();
+    const before = payloadOf(live);
+    await change(uuid, before, { ...before, name: 'A' });
+    await patch(live.uuid, { name: 'New' });
+    expect(refusalOf(await add(uuid, operationOf(before, null)))).toEqual(conflict);
+    await change(uuid, { ...before, name: 'A' }, { ...before, name: 'B' });
+    dataOf(await move(uuid, 'undo'));
+    await change(uuid, { ...before, name: 'A' }, { ...before, name: 'C' });
+  });
+
+  test('may be what was sent before where the type added to it', async () => {
+    const { uuid } = await changeset();
+    const sent = instancePayload({ type: 'basic_menu', settings: { items: [], more: 1 } });
+    const { new_payload } = await change(uuid, null, sent);
+    expect((await change(uuid, sent, { ...sent, name: 'B' })).old_payload).toEqual(new_payload);
+  });
+
+  test('is a placement of a live widget', async () => {
+    const { uuid } = await changeset();
+    const live = await widget({ placements: [{ route: 'cart', area: 'content' }] });
+    const [{ uuid: placed, ...spot }] = live.placements;
+    const before = { uuid: placed, widget_instance_uuid: live.uuid, ...spot };
+    expect(refusalOf(await add(uuid, operationOf({ ...before, sort_order: 2 }, null)))).toEqual(conflict);
+    await change(uuid, before, { ...before, sort_order: 2 });
+    await change(uuid, { ...before, sort_order: 2 }, null);
+    expect(refusalOf(await add(uuid, operationOf({ ...before, sort_order: 2 }, null)))).toEqual(conflict);
+  });
+
+  test('a placement of another widget is not made anew under its uuid, nor moved to another', async () => {
+    const { uuid } = await changeset();
+    const live = await widget({ placements: [{ route: 'cart', area: 'content' }] });
+    const [{ uuid: placed, ...spot }] = live.placements;
+    const other = await widget();
+    const before = { uuid: placed, widget_instance_uuid: live.uuid, ...spot };
+    const after = { ...before, widget_instance_uuid: other.uuid };
+    expect(refusalOf(await add(uuid, operationOf(null, after)))).toEqual(conflict);
+    const moved = await add(uuid, operationOf(before, after));
+    expect(refusalOf(moved)).toEqual([400, 'BAD_OPERATION', 'A placement stays with its widget']);
+  });
+
+  test('a widget that is not there, or not any more, is not placed', async () => {
+    const { uuid } = await changeset();
+    const live = await widget();
+    const place = (of: { uuid: string }) => add(uuid, operationOf(null, placementPayload(of)));
+    const refusal = (of: string) => [409, 'OPERATION_CONFLICT', `There is no widget ${of} to place`];
+    const nobody = randomUUID();
+    expect(refusalOf(await place({ uuid: nobody }))).toEqual(refusal(nobody));
+    await change(uuid, payloadOf(live), null);
+    expect(refusalOf(await place(live))).toEqual(refusal(live.uuid));
+    dataOf(await move(uuid, 'undo'));
+    dataOf(await place(live));
+  });
+
+  test('a spot holds a widget once', async () => {
+    const { uuid } = await changeset();
+    const live = await widget({ placements: [{ route: 'homepage', area: 'content' }] });
+    const place = (more?: object) => add(uuid, operationOf(null, placementPayload(live, more)));
+    const refusal = [
+      400,
+      'WIDGET_PLACED_TWICE',
+      'A widget can be placed only once in the same area of a page',
+    ];
+    expect(refusalOf(await place())).toEqual(refusal);
+    dataOf(await place({ area: 'side' }));
+    expect(refusalOf(await place({ area: 'side' }))).toEqual(refusal);
+    dataOf(await place({ entity_urn: `urn:evershop:catalog:product:${randomUUID()}` }));
+  });
+});
