@@ -27,12 +27,6 @@ async function paidOrder(mode: 'capture' | 'authorizeOnly') {
   return { ...order, intent };
 }
 
-/** Makes the open attempt of an order some hours older, as if that time had passed. */
-const age = (uuid: string, hours: number) =>
-  its.shop.db.run(sql.type(z.object({}))`
-    update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
-      updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
-    from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`);
 const settle = () => its.runJob('settlePaymentAttempts');
 
 const left = async (uuid: string) =>
@@ -262,7 +256,7 @@ describe('an attempt whose key the gateway has forgotten is looked up', () => {
     its.gateway.breakNext({ kind, times: 2, path });
     const asked = await { capture: its.capture, refunds: its.refund, cancel: its.cancel }[action](uuid);
     expect(refusalOf(asked).slice(0, 2)).toEqual(UNKNOWN);
-    await age(uuid, 25);
+    await its.age(uuid, 25);
     const before = its.gateway.calls.length;
     await settle();
     expect(await its.statusOf(uuid)).toBe(status);

@@ -210,6 +210,22 @@ describe('a method with a gateway', () => {
     },
   );
 
+  test('a refusal while it is looked up settles nothing, and it is looked up again', async () => {
+    const { uuid } = await its.newOrder();
+    its.gateway.behaves = 'cut';
+    expect((await its.capture(uuid)).status).toBe(502);
+    await its.age(uuid, 25);
+    its.gateway.behaves = 'refuse';
+    await its.settle();
+    expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(IN_PROGRESS);
+    its.gateway.behaves = 'answer';
+    await its.settle();
+    expect(await statusOf(uuid), 'it waits for its next turn').toBe('paylater_authorized');
+    clock.advance(61_000);
+    await its.settle();
+    expect(await statusOf(uuid)).toBe('paylater_captured');
+  });
+
   test('held money is released before the order is canceled', async () => {
     const { uuid, product } = await its.newOrder();
     its.gateway.behaves = 'refuse';

@@ -123,6 +123,12 @@ function merchant(shop: TestShop) {
     },
     setMode: async (mode: string) =>
       void dataOf(await shop.admin('POST', '/api/settings', { cardgwPaymentMode: mode })),
+    /** Makes the open attempt of an order some hours older, as if that time had passed. */
+    age: (uuid: string, hours: number) =>
+      shop.db.run(sql.type(z.object({}))`
+        update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
+          updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
+        from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
     runJob: async (id: string) => shop.app.registry('jobs').get(id)?.run(shop.app),
     /** Delivers an event of the outbox to the extension, as the worker would. */
     hearCanceled: async (uuid: string, orderId: number) => {

@@ -70,7 +70,10 @@ const gatewayExtension = (gateway: Gateway) =>
           capture: (call) => act(gateway, call, 'capture'),
           refund: (call) => act(gateway, call, 'refund'),
           void: (call) => act(gateway, call, 'void'),
-          findAttempt: async ({ idempotencyKey }) => gateway.done.get(idempotencyKey) ?? null,
+          async findAttempt({ idempotencyKey }) {
+            if (gateway.behaves === 'refuse') throw refuse(404, 'UNKNOWN', 'The gateway says no');
+            return gateway.done.get(idempotencyKey) ?? null;
+          },
         },
       ],
       subscribers: (['order_placed', 'order_refunded', 'order_canceled'] as const).map((event) =>

@@ -8,7 +8,7 @@ import type {
 } from '@shop/runtime/extension';
 import { findIntent } from './cardgwIntent.repo.ts';
 import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
-import { verdictOf } from './gateway.ts';
+import { ONCE, verdictOf } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
@@ -46,15 +46,15 @@ async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<Pay
   const id = await intentOf(call);
   if (id === null) throw intentNotCapturable();
   const gateway = await openGateway(call.app);
-  const held = await verdictOf(call, gateway.paymentIntents.retrieve(id));
+  const held = await verdictOf(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
   if (held.status === 'succeeded') return captureRecord(held);
   if (held.status !== 'requires_capture') throw intentNotCapturable();
-  const taken = await verdictOf(
-    call,
+  const amount_to_capture = unitsOf(call);
+  const taken = await verdictOf(call, () =>
     gateway.paymentIntents.capture(
       id,
-      { amount_to_capture: unitsOf(call) },
-      { idempotencyKey: call.idempotencyKey },
+      { amount_to_capture },
+      { idempotencyKey: call.idempotencyKey, ...ONCE },
     ),
   );
   return captureRecord(taken);
@@ -64,32 +64,29 @@ async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<Pa
   const id = await intentOf(call);
   if (id === null) return null;
   const gateway = await openGateway(call.app);
-  const held = await verdictOf(call, gateway.paymentIntents.retrieve(id));
+  const held = await verdictOf(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
   if (held.status === 'succeeded') throw intentNotVoidable();
   if (held.status === 'canceled') return voidRecord(held);
   return voidRecord(
-    await verdictOf(call, gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey })),
+    await verdictOf(call, () =>
+      gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey, ...ONCE }),
+    ),
   );
 }
 
 /** The attempt's key stands in the refund's metadata, so that it is known again when the gateway has forgotten the key. */
 async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
-  if (!call.transaction) throw nothingToRefund();
+  const { transaction, order, idempotencyKey } = call;
+  if (!transaction) throw nothingToRefund();
   const gateway = await openGateway(call.app);
-  const given = await verdictOf(
-    call,
-    gateway.refunds.create(
-      {
-        payment_intent: call.transaction.transaction_id,
-        amount: unitsOf(call),
-        metadata: { order_id: call.order.uuid, attempt: call.idempotencyKey },
-      },
-      { idempotencyKey: call.idempotencyKey },
-    ),
-  );
-  if (given.status === 'failed' || given.status === 'canceled')
-    throw refusedByGateway(`The refund failed (${given.failure_reason ?? given.status})`);
-  return refundRecord(given, call.transaction.transaction_id);
+  const wanted = {
+    payment_intent: transaction.transaction_id,
+    amount: unitsOf(call),
+    metadata: { order_id: order.uuid, attempt: idempotencyKey },
+  };
+  const given = await verdictOf(call, () => gateway.refunds.create(wanted, { idempotencyKey, ...ONCE }));
+  if (hasFailed(given)) throw refusedByGateway(`The refund failed (${given.failure_reason ?? given.status})`);
+  return refundRecord(given, transaction.transaction_id);
 }
 
 /** What became of an attempt, as the gateway's own objects tell. */
@@ -103,13 +100,16 @@ async function findAttempt(
   const gateway = await openGateway(app);
   if (kind === 'refund') {
     for await (const one of gateway.refunds.list({ payment_intent: id, limit: 100 }))
-      if (one.metadata?.['attempt'] === idempotencyKey) return refundRecord(one, id);
+      if (one.metadata?.['attempt'] === idempotencyKey) return hasFailed(one) ? null : refundRecord(one, id);
     return null;
   }
   const intent = await gateway.paymentIntents.retrieve(id);
   if (kind === 'capture') return intent.status === 'succeeded' ? captureRecord(intent) : null;
   return intent.status === 'canceled' ? voidRecord(intent) : null;
 }
+
+const hasFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
+  status === 'failed' || status === 'canceled';
 
 function unitsOf({ amount, order }: PaymentCall): number {
   const units = toGatewayAmount(amount, order.currency);

@@ -13,18 +13,21 @@ export const intentObject = z.object({
 });
 export type IntentObject = z.output<typeof intentObject>;
 
+const intentId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+
 export const refundObject = z.object({
   id: z.string(),
   amount: z.int(),
   currency: z.string(),
   status: z.string().nullish(),
+  payment_intent: intentId,
   metadata: z.object({ attempt: z.string().nullish() }).nullish(),
 });
 export type RefundObject = z.output<typeof refundObject>;
 
 export const chargeObject = z.object({
   id: z.string(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+  payment_intent: intentId,
   amount_refunded: z.int().nullish(),
   refunds: z.object({ data: z.array(refundObject), has_more: z.boolean().nullish() }).nullish(),
 });

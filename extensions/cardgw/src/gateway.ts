@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import type { AppContext, PaymentCall } from '@shop/runtime/extension';
 import type { CardConfig } from './config.ts';
@@ -22,6 +23,8 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   return new Stripe(key, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
+    // The client's own HTTP asks again after a cut connection, whatever it is told, and hides that something may be done.
+    httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
     ...(base && {
       protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
@@ -31,28 +34,46 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   });
 }
 
-/** Say nothing of an earlier try with the same key, and the client makes a second one by itself. */
-const NO_VERDICT = new Set([408, 409, 425, 429]);
-/** Wrong keys: nothing happens with them, but they may have been right at an earlier try. */
-const WRONG_KEYS = new Set([401, 403]);
+/** Answers of the 4xx kind that say nothing of an earlier try of the same call: it may have been done. */
+const NO_VERDICT = new Set([401, 403, 408, 409, 425, 429]);
+const TRIES = 2;
+const PAUSE_MS = 200;
+
+/** For calls that `verdictOf` repeats by itself. */
+export const ONCE = { maxNetworkRetries: 0 } as const;
 
 /**
- * Waits for a call. Throws a refusal in the gateway's words where it refused for good; any other throw leaves open what
- * became of the call, or of an earlier one with the same key.
+ * Makes a call, and makes it once more where its answer leaves it open. Throws a refusal in the gateway's words where the
+ * gateway refused it for good: by an answer of the 4xx kind that holds for earlier tries too, or where no earlier try can have
+ * been carried out. Any other throw leaves open what became of the call.
  */
-export async function verdictOf<T>({ isRetry }: Pick<PaymentCall, 'isRetry'>, call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isRefusal(error, isRetry)) throw refusedByGateway(error.message);
-    throw error;
+export async function verdictOf<T>(
+  { isRetry }: Pick<PaymentCall, 'isRetry'>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  let mayBeDone = isRetry;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const answer = refusalIn(error);
+      mayBeDone ||= answer === null;
+      const isFinal = answer !== null && holdsForAll(answer);
+      if (isFinal || (tried === TRIES && answer !== null && !mayBeDone))
+        throw refusedByGateway(answer.message);
+      if (tried === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
   }
 }
 
-function isRefusal(error: unknown, isRetry: boolean): error is Stripe.errors.StripeError {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return false;
-  const status = error.statusCode ?? 0;
-  if (NO_VERDICT.has(status) || (isRetry && WRONG_KEYS.has(status))) return false;
-  return status >= 400 && status < 500;
-}
+/** An answer by which the gateway did not do what it was asked this time, or null. */
+const refusalIn = (error: unknown): Stripe.errors.StripeError | null =>
+  error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && isRefused(error.statusCode)
+    ? error
+    : null;
+
+const isRefused = (status: number): boolean => status >= 400 && status < 500;
+
+const holdsForAll = (answer: Stripe.errors.StripeError): boolean =>
+  !NO_VERDICT.has(answer.statusCode ?? 0) && !(answer instanceof Stripe.errors.StripeIdempotencyError);

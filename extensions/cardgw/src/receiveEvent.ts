@@ -1,11 +1,14 @@
 import { Stripe } from 'stripe';
 import { Refusal } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
-import { chargeObject, eventObject, intentObject } from './eventObjects.ts';
+import { chargeObject, eventObject, intentObject, refundObject } from './eventObjects.ts';
 import type { OpenGateway } from './gateway.ts';
 import { INTENT_EVENTS } from './intentReport.ts';
 import { recordIntent } from './recordIntent.ts';
-import { recordRefunds } from './recordRefunds.ts';
+import { recordFailedRefund, recordRefunds } from './recordRefunds.ts';
+
+/** A refund that failed later is told by the newer name, the older one, or both. */
+const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated']);
 
 /** How old a signature may be. */
 const TOLERANCE_SECONDS = 300;
@@ -55,4 +58,5 @@ async function handle(app: AppContext, openGateway: OpenGateway, signed: unknown
   const intentEvent = INTENT_EVENTS.find((known) => known === type);
   if (intentEvent) await recordIntent(app, intentEvent, intentObject.parse(data.object));
   if (type === 'charge.refunded') await recordRefunds(app, openGateway, chargeObject.parse(data.object));
+  if (REFUND_EVENTS.has(type)) await recordFailedRefund(app, refundObject.parse(data.object));
 }

@@ -30,6 +30,15 @@ export async function recordRefunds(
   await (reports.length === 1 ? write(app.db) : app.db.transaction(write));
 }
 
+/** Writes that a refund failed, perhaps long after it was recorded. One that did not, or of no order, is passed over. */
+export async function recordFailedRefund(app: AppContext, refund: RefundObject): Promise<void> {
+  const intentId = refund.payment_intent;
+  if (!intentId || counts(refund)) return;
+  const order = await app.orders.find(app.db, { method: CARD, transactionId: intentId });
+  if (!order) return;
+  for (const report of reportOf(app, refund, order.uuid, intentId)) await writeRefund(app, report, app.db);
+}
+
 const GONE = new Set(['failed', 'canceled']);
 const counts = ({ status }: RefundObject): boolean => !GONE.has(status ?? '');
 
@@ -73,6 +82,7 @@ function reportOf(app: AppContext, refund: RefundObject, order: string, intentId
         amount,
         currency,
         parentTransactionId: intentId,
+        ...(!counts(refund) && { failed: true }),
         ...(metadata && { attemptKey: metadata.attempt ?? ELSEWHERE }),
         raw: refund,
       },

@@ -1,22 +1,16 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { sum, toDecimal, toMinor } from '../../../platform/money.ts';
+import { toMinor } from '../../../platform/money.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
 import { cancelInside } from '../cancelInside.ts';
 import { orderNotFound } from '../errors.ts';
 import { moveOrder } from '../moveOrder.ts';
 import { orderFacts } from '../orderFacts.ts';
-import {
-  addRefunded,
-  closeAttempt,
-  findOpenAttempt,
-  listTransactions,
-  markPlaced,
-  returnItems,
-  upsertTransaction,
-} from './payment.repo.ts';
-import type { AttemptRow, TransactionRow } from './payment.repo.ts';
+import { listTransactions, markPlaced, upsertTransaction } from './payment.repo.ts';
+import type { TransactionRow } from './payment.repo.ts';
 import { paymentMove } from './paymentMove.ts';
+import { failRefund } from './failRefund.ts';
+import { recordRefund } from './recordRefund.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
@@ -45,10 +39,21 @@ export interface AppliedPayment {
   readonly transaction: TransactionRow | null;
 }
 
+/** A refund that was reported, with the order that the transaction has locked. */
+export interface ReportedRefund {
+  readonly app: AppContext;
+  readonly tx: Db;
+  readonly order: LockedOrder;
+  /** The order's transactions before, oldest first. */
+  readonly known: readonly TransactionRow[];
+  readonly record: PaymentRecord;
+  readonly report: PaymentReport;
+}
+
 /**
  * The only writer of payments. Locks the order, writes the transaction once, moves the status by the method's table, logs
  * the activity and emits: `order_placed` once, when the first authorisation or settled capture is recorded, and
- * `order_refunded` once for each refund. Opens a transaction, or joins that of `db`. Throws `ORDER_NOT_FOUND` (404).
+ * `order_refunded` once for each refund that did not fail. Opens a transaction, or joins that of `db`. Throws `ORDER_NOT_FOUND` (404).
  */
 export const applyPayment = (
   app: AppContext,
@@ -72,7 +77,8 @@ export async function applyToLocked(
   if (!fitsOrder(order, report)) return { ...stays, outcome: 'mismatch' };
   const known = await listTransactions(tx, order.order_id);
   const { record } = report;
-  if (record?.action === 'refund') return recordRefund(app, tx, order, known, record, report);
+  if (record?.action === 'refund')
+    return (record.failed ? failRefund : recordRefund)({ app, tx, order, known, record, report });
   const written = record ? await upsertTransaction(tx, order.order_id, order.payment_method, record) : null;
   const isReplay = written?.was_told === true;
   const status = nextStatus(app, order, known, report);
@@ -133,99 +139,3 @@ async function move(
     await moveOrder(app, tx, order, { ...(status !== null && { paymentStatus: status }), activities });
   }
 }
-
-/** Records a refund once, whoever tells of it first: the route that asked for it, or the gateway's echo. */
-async function recordRefund(
-  app: AppContext,
-  tx: Db,
-  order: LockedOrder,
-  known: readonly TransactionRow[],
-  record: PaymentRecord,
-  report: PaymentReport,
-): Promise<AppliedPayment> {
-  const parent = refundedPayment(known, record);
-  const written = await upsertTransaction(tx, order.order_id, order.payment_method, {
-    ...record,
-    parentTransactionId: parent?.transaction_id ?? record.parentTransactionId,
-  } as PaymentRecord);
-  const code = order.payment_method;
-  const total = capturedOf(known, order.currency);
-  // What an open attempt gives back is set aside on the payment.
-  const isReserved = parent === undefined || toMinor(parent.reserved, parent.currency) > 0;
-  const attempt = isReserved ? await attemptOfRefund(tx, order, record) : null;
-  if (!written?.is_new) {
-    // It was told before by somebody who did not know whose it was: what the attempt set aside is free now.
-    if (attempt && parent && record.attemptKey !== undefined) {
-      await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
-      await endRefundAttempt(tx, attempt);
-    }
-    const full = order.payment_status === `${code}_refunded`;
-    return {
-      outcome: 'replayed',
-      paymentStatus: order.payment_status,
-      isFullRefund: full,
-      transaction: written,
-    };
-  }
-  if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
-  if (attempt) await endRefundAttempt(tx, attempt);
-  const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);
-  const isFullRefund = given >= total;
-  const paymentStatus = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
-  const amount = toDecimal(toMinor(record.amount, order.currency), order.currency);
-  const text = `Refunded ${amount} ${record.currency}. Refund ID: ${record.transactionId}`;
-  await moveOrder(app, tx, order, {
-    // The status of a canceled wallet order stays; money that came after all is given back all the same.
-    ...(order.payment_status !== 'canceled' && { paymentStatus }),
-    activities: [report.activity ?? text],
-  });
-  await app.emit(tx, {
-    name: 'order_refunded',
-    payload: {
-      orderId: order.order_id,
-      orderUuid: order.uuid,
-      amount: Number(record.amount),
-      currency: record.currency,
-      isFullRefund,
-      transactionId: record.transactionId,
-      paymentMethod: code,
-    },
-  });
-  return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
-}
-
-/** The payment that a refund takes back: the one that it names, else the newest that was captured. */
-const refundedPayment = (known: readonly TransactionRow[], record: PaymentRecord) =>
-  known.find(({ transaction_id }) => transaction_id === record.parentTransactionId) ??
-  known.findLast(({ payment_action }) => payment_action === 'capture');
-
-/** The open attempt that a recorded refund is the outcome of: by its key, else by its amount. */
-async function attemptOfRefund(
-  tx: Db,
-  order: LockedOrder,
-  record: PaymentRecord,
-): Promise<AttemptRow | null> {
-  const open = await findOpenAttempt(tx, order.order_id);
-  if (open?.kind !== 'refund') return null;
-  const isIt =
-    record.attemptKey === undefined
-      ? toMinor(open.amount, order.currency) === toMinor(record.amount, order.currency)
-      : record.attemptKey === open.uuid;
-  return isIt ? open : null;
-}
-
-/** What it set aside was freed with the refund itself. */
-async function endRefundAttempt(tx: Db, attempt: AttemptRow): Promise<void> {
-  await closeAttempt(tx, attempt, 'succeeded', null);
-  if (attempt.request.items?.length) await returnItems(tx, attempt.request.items);
-}
-
-/** What was captured and settled, in minor units; of an order that was only authorised, the authorisation. */
-export function capturedOf(known: readonly TransactionRow[], currency: string): number {
-  const settled = known.filter((row) => row.payment_action === 'capture' && row.is_settled);
-  const rows = settled.length > 0 ? settled : known.filter((row) => row.payment_action === 'authorize');
-  return sum(rows.map(({ amount }) => toMinor(amount, currency)));
-}
-
-export const refundedOf = (known: readonly TransactionRow[], currency: string): number =>
-  sum(known.filter((row) => row.payment_action === 'refund').map(({ amount }) => toMinor(amount, currency)));

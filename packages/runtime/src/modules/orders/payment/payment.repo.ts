@@ -38,7 +38,7 @@ export const listTransactions = (db: Db, orderId: number): Promise<readonly Tran
 
 /**
  * Writes a transaction once for each id of a method. Told again, it becomes what it is told to be: an authorisation a
- * capture, what was pending settled; never the other way round.
+ * capture, what was pending settled; never the other way round. A refund that failed stays so.
  */
 export const upsertTransaction = (tx: Db, orderId: number, method: string, record: PaymentRecord) =>
   tx.maybeOne(sql.type(writtenTransaction)`
@@ -61,7 +61,7 @@ export const upsertTransaction = (tx: Db, orderId: number, method: string, recor
       amount = case
         when known.payment_action = 'authorize' and excluded.payment_action = 'capture' then excluded.amount
         else known.amount end,
-      is_settled = known.is_settled or excluded.is_settled,
+      is_settled = known.is_settled or (excluded.is_settled and known.payment_action <> 'refund'),
       additional_information = coalesce(excluded.additional_information, known.additional_information)
     where known.order_id = excluded.order_id
     returning *, not exists (select from before) as is_new,
@@ -74,6 +74,25 @@ export const addRefunded = (tx: Db, transactionId: number, amount: string, reser
       update payment_transaction set refunded = refunded + ${amount}::numeric, reserved = reserved - ${reserved}::numeric
       where payment_transaction_id = ${transactionId}`),
   );
+
+/** A recorded refund of a payment failed: it does not count any more. */
+export const markRefundFailed = (
+  tx: Db,
+  refund: TransactionRow,
+  paidTransactionId: number | null,
+  raw: unknown,
+) =>
+  tx.run(sql.type(noColumns)`
+    with failed as (
+      update payment_transaction set is_settled = false,
+        additional_information = coalesce(
+          ${raw === undefined ? null : JSON.stringify(raw)}::jsonb, additional_information
+        )
+      where payment_transaction_id = ${refund.payment_transaction_id} and is_settled
+      returning amount
+    )
+    update payment_transaction paid set refunded = paid.refunded - failed.amount
+    from failed where paid.payment_transaction_id = ${paidTransactionId}`);
 
 export const attemptRow = z.object({
   payment_attempt_id: int,

@@ -32,9 +32,13 @@ async function settle(app: AppContext, row: AttemptRow, orderUuid: string): Prom
     const attempt = await loadAttempt(app, row, orderUuid);
     await (age < KEY_LIFE_MS ? attemptPayment(app, attempt, null) : findLostAttempt(app, attempt));
   } catch (error) {
-    // A refusal was written and logged where it was met; the others must not wait for this one.
-    if (error instanceof Refusal) return;
+    if (isTold(error)) return;
     app.log.error({ err: error, attempt: row.uuid, order: orderUuid }, 'payment attempt not settled');
+    // The others must not wait for this one.
     await touchAttempt(app.db, row, String(error), app.clock.now());
   }
 }
+
+/** What `attemptPayment` says after it has written and logged what the gateway answered. */
+const isTold = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'GATEWAY_REFUSED' || error.code === 'GATEWAY_OUTCOME_UNKNOWN');

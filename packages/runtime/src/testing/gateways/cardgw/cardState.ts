@@ -121,6 +121,21 @@ export class CardState {
     return refund;
   }
 
+  /** The shopper's bank does not take a refund: the money is back with the merchant. */
+  failRefund(id: string): Refund {
+    const refund = this.refunds.get(id);
+    const charge = this.charges.get(refund?.charge ?? '');
+    if (!refund || !charge) throw unknownObject('refund', id);
+    if (refund.status === 'failed') throw badRequest('The refund has failed already', 'refund_failed');
+    refund.status = 'failed';
+    refund.failure_reason = 'expired_or_canceled_card';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.#say('refund.failed', refund);
+    this.#say('charge.refund.updated', refund);
+    return refund;
+  }
+
   /** Newest first, as lists of the gateway are. */
   listRefunds(wanted: Said<'listRefunds'>) {
     const all = [...this.refunds.values()]
@@ -184,7 +199,7 @@ export class CardState {
   }
 
   /** An event holds the object as it is now. */
-  #say(type: string, object: Intent | Charge): void {
+  #say(type: string, object: Intent | Charge | Refund): void {
     this.#tell({
       id: newId('evt'),
       object: 'event',

@@ -31,6 +31,7 @@ export async function listenForCalls(
     const fault = faults.take(call.path);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'error') return send(res, { status: 500, body: { error: { type: 'api_error' } } });
+    if (fault?.kind === 'refuse') return send(res, refusalOf(fault.status ?? 429));
     if (fault?.kind === 'slow') await pause(fault.delayMs ?? 100);
     const answered = answer(call);
     if (fault?.kind === 'cut') return void req.socket.destroy();
@@ -53,6 +54,11 @@ async function readCall(req: IncomingMessage): Promise<CardCall> {
     secretKey: /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? null,
   };
 }
+
+const refusalOf = (status: number): Answered => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message: `Refused with ${status}` } },
+});
 
 function send(res: ServerResponse, { status, body }: Answered): void {
   res.writeHead(status, {

@@ -50,7 +50,8 @@ export interface Refund {
   readonly metadata: Readonly<Record<string, string>>;
   readonly payment_intent: string;
   readonly reason: string | null;
-  readonly status: 'succeeded';
+  failure_reason?: string;
+  status: 'succeeded' | 'failed';
 }
 
 export interface CardEvent {

@@ -33,6 +33,8 @@ export interface CardGateway {
   captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
   refundAtDashboard(intentId: string, amount?: number): Refund;
   cancelAtDashboard(intentId: string): Readonly<Intent>;
+  /** The shopper's bank does not take a refund. */
+  failRefund(refundId: string): Readonly<Refund>;
   breakNext(fault: CardFault): void;
   /** The text of a delivery and its headers. */
   signed(event: unknown, at?: Date): SignedText;
@@ -81,7 +83,14 @@ const peopleAt = (
   state: CardState,
 ): Pick<
   CardGateway,
-  'intent' | 'intents' | 'refunds' | 'pay' | 'captureAtDashboard' | 'refundAtDashboard' | 'cancelAtDashboard'
+  | 'intent'
+  | 'intents'
+  | 'refunds'
+  | 'pay'
+  | 'captureAtDashboard'
+  | 'refundAtDashboard'
+  | 'cancelAtDashboard'
+  | 'failRefund'
 > => ({
   intent: (id) => state.intent(id),
   intents: () => [...state.intents.values()],
@@ -97,6 +106,7 @@ const peopleAt = (
   captureAtDashboard: (id, amount) => state.capture(id, { amount_to_capture: amount }),
   refundAtDashboard: (id, amount) => state.refund({ payment_intent: id, amount, metadata: {} }),
   cancelAtDashboard: (id) => state.cancel(id, {}),
+  failRefund: (id) => state.failRefund(id),
 });
 
 function signed(event: unknown, at = new Date()): SignedText {
