@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
+import type { Refusal } from './errors.ts';
 import type { Events } from './events/contract.ts';
 import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
 import type { ProcessorStep } from './registry/createProcessors.ts';
@@ -33,6 +34,11 @@ export interface AppContext {
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** What the extensions contributed of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
+  /**
+   * The page of an error in the looks of the shop. It asks no database, which may be what failed. Absent: errors have a plain
+   * page.
+   */
+  readonly failurePage?: (refusal: Refusal, requestId: string) => string;
   /** The names of optional extensions that are installed and left out, for what is wrong with them. */
   readonly leftOut: readonly string[];
   /** Every setting that the installed extensions declare, by its key, with the name of its owner. */

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { formatPrice } from '../../platform/graphql/price.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
@@ -12,6 +11,7 @@ import { contentSecurity } from './contentSecurity.ts';
 import type { ForeignSources } from './contentSecurity.ts';
 import { lookOf } from './look.ts';
 import { readMenu } from './readMenu.ts';
+import { surroundingsOf } from './surroundings.ts';
 import type { MenuEntry, PageTemplate, PageView, Surroundings, ViewOf } from './templates/contract.ts';
 
 export interface PageCall {
@@ -92,19 +92,6 @@ export async function answerPage<T extends PageTemplate>(
   );
   return answer(call, HTML_TYPE, String(document), options);
 }
-
-const surroundingsOf = (
-  { config: { shop } }: AppContext,
-  area: Surroundings['area'],
-  content: Html,
-): Surroundings => ({
-  shop: { name: shop.name, locale: shop.locale, currency: shop.currency },
-  content,
-  area,
-  money: (amount, currency = shop.currency) => formatPrice(shop.locale, amount, currency),
-  day: (time) =>
-    new Date(time).toLocaleDateString(shop.locale, { dateStyle: 'medium', timeZone: shop.timezone }),
-});
 
 const absolute = (app: AppContext, address: string): string =>
   address.startsWith('/') ? app.url(address) : address;

@@ -3,24 +3,14 @@ import type { Reply } from '../../platform/http/reply.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { answerPage, wantsJson } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
+import { failureView } from './failurePage.ts';
 
 /** The page of a path that leads nowhere. Throws 404 for who asks for data. */
 export async function servePageMissing(
-  call: PageCall & { readonly request: Pick<RequestFacts, 'id' | 'path'> },
+  call: PageCall & { readonly request: Pick<RequestFacts, 'id'> },
 ): Promise<Reply> {
   const refusal = notFound();
   if (wantsJson(call.request)) throw refusal;
-  const { status, message } = refusal;
-  const view = {
-    kind: 'failure',
-    route: 'notFound',
-    urn: null,
-    path: '/',
-    title: message,
-    description: null,
-    status,
-    message,
-    requestId: call.request.id,
-  };
-  return answerPage(call, 'failure', view, { status, isIndexed: false });
+  const view = failureView(refusal, call.request.id);
+  return answerPage(call, 'failure', view, { status: refusal.status, isIndexed: false });
 }

@@ -73,6 +73,28 @@ export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
+/** Urls of a part, by their ids: a part has at most so many, whatever was deleted. */
+export const PART_SIZE = 50_000;
+const partRow = z.object({ part: int });
+const partOf = sql.fragment`(url_rewrite_id - 1) / ${PART_SIZE}::int`;
+
+/** The parts that have urls, from 0. */
+export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
+  const rows = await db.any(
+    sql.type(partRow)`select ${partOf} as part from url_rewrite group by ${partOf} order by part`,
+  );
+  return rows.map(({ part }) => part);
+};
+
+const storedUrl = z.object({ url_rewrite_id: int, entity_type: text, entity_uuid: uuid, request_path: text });
+
+/** The urls of a part behind an id, in the order of their ids. */
+export const listUrlsAfter = (db: Db, part: number, after: number, limit: number) =>
+  db.any(sql.type(storedUrl)`
+    select url_rewrite_id, entity_type, entity_uuid, request_path from url_rewrite
+    where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
+    order by url_rewrite_id limit ${limit}`);
+
 const NOTHING = sql.fragment`null::json`;
 
 /**

@@ -1,3 +1,4 @@
+import type { AppContext } from '../context.ts';
 import { isDatabaseUnreachable } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
@@ -8,23 +9,25 @@ import type { HttpContext, Step } from './exchange.ts';
 import type { RoutePlan } from './routePlan.ts';
 
 /** Answers what the steps below throw: a refusal as it is, all else without a word of its inside. */
-export const answerErrors: Step = async (ctx, next) => {
-  try {
-    await next();
-  } catch (error) {
+export const answerErrors =
+  (app: AppContext): Step =>
+  async (ctx, next) => {
     try {
-      answerError(ctx, error);
-    } catch (unwritable) {
-      // A refusal of an extension with a header or a detail that cannot be sent.
-      answerError(ctx, unwritable);
+      await next();
+    } catch (error) {
+      try {
+        answerError(app, ctx, error);
+      } catch (unwritable) {
+        // A refusal of an extension with a header or a detail that cannot be sent.
+        answerError(app, ctx, unwritable);
+      }
     }
-  }
-};
+  };
 
-function answerError(ctx: HttpContext, error: unknown): void {
+function answerError(app: AppContext, ctx: HttpContext, error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) ctx.state.failure = error;
-  answerRefusal(ctx, refusal);
+  answerRefusal(app, ctx, refusal);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -32,17 +35,27 @@ function refusalOf(error: unknown): Refusal {
   return isDatabaseUnreachable(error) ? serviceUnavailable() : internalError();
 }
 
-function answerRefusal({ req, state }: HttpContext, refusal: Refusal): void {
+function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {
   const { id, plan } = state;
   // What the handler meant to set belonged to an answer that is not given.
   state.setCookies = null;
   if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
   if (wantsHtml(plan.errorsAs, req.headers.accept)) {
-    answerText(state, refusal.status, HTML_TYPE, errorPage(refusal, id));
+    answerText(state, refusal.status, HTML_TYPE, pageOf(app, refusal, id));
   } else {
     answerText(state, refusal.status, JSON_TYPE, JSON.stringify(errorEnvelope(refusal, id)));
   }
   if (refusal.headers) answerHeaders(state, refusal.headers);
+}
+
+/** A template of a theme that fails leaves the plain page. */
+function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
+  try {
+    return (app.failurePage ?? errorPage)(refusal, requestId);
+  } catch (error) {
+    app.log.error({ err: error, requestId }, 'the page of an error could not be made');
+    return errorPage(refusal, requestId);
+  }
 }
 
 /** Whether who asks wants errors as a page. */

@@ -66,7 +66,7 @@ export function createHttp({
     logRequest(log),
     writeAnswer(closing),
     setHeaders(config),
-    answerErrors,
+    answerErrors(app),
     answerCors(config),
     limitRate(limits),
     identifyCaller(app, authenticators),

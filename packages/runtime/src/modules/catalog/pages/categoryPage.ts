@@ -61,7 +61,7 @@ export async function loadCategoryPage(
 }
 
 /** Its products are those of this category: other categories are links. */
-const withoutCategory = ({ query: { [CATEGORY_FACET]: _, ...query } }: PageAsk): PageAsk => ({ query });
+const withoutCategory = ({ query }: PageAsk): PageAsk => ({ query: { ...query, [CATEGORY_FACET]: [] } });
 
 const ownWords = (category: LocatedCategory) => ({
   uuid: category.uuid,

@@ -1,0 +1,33 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { listUrlsAfter } from './url.repo.ts';
+
+const BATCH = 1000;
+
+/**
+ * The paths of a part of the urls whose entities have pages and are public just now, in batches: however many there are, one
+ * batch is held. A path that several claim may come twice. Statements of a batch: one, and one for each kind in it.
+ */
+export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly string[]> {
+  const kinds = app.registry('urlEntities');
+  let after = 0;
+  for (;;) {
+    const urls = await listUrlsAfter(db, part, after, BATCH);
+    const last = urls.at(-1);
+    if (!last) return;
+    after = last.url_rewrite_id;
+    const live = await Promise.all(
+      [...Map.groupBy(urls, (url) => url.entity_type)].map(async ([type, all]) => {
+        const kind = kinds.get(type);
+        if (!kind?.loadPage) return [];
+        return kind.listLive(
+          app,
+          db,
+          all.map((url) => url.entity_uuid),
+        );
+      }),
+    );
+    const shown = new Set(live.flat());
+    yield urls.filter((url) => shown.has(url.entity_uuid)).map((url) => url.request_path);
+  }
+}
