@@ -12,7 +12,7 @@ import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createReadyCart } from '../support/shop.ts';
 
-const KILLS = process.env['SOAK'] ? 200 : 5;
+const KILLS = process.env['SOAK'] ? 200 : 10;
 const CLIENTS = 4;
 const none = sql.type(z.object({}));
 
