@@ -3,6 +3,8 @@ import { accountRoutes } from './account/accountRoutes.ts';
 import { entranceRoutes } from './account/entranceRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { failurePage } from './failurePage.ts';
+import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -18,6 +20,8 @@ export const storefront = defineExtension({
       ...passwordRoutes,
       ...accountRoutes,
       ...styleRoutes,
+      ...robotRoutes,
     ],
+    services: (app) => ({ failurePage: failurePage(app) }),
   }),
 });
