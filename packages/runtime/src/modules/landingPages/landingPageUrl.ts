@@ -21,6 +21,11 @@ export const landingPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string =>
 export const landingPageEditPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `/admin/landing-page/edit/${uuid}`;
 
+/** Where the page builder opens the pages of a route. */
+export const pageBuilderPath = (route: string): string => `/admin/page-builder/edit/${route}`;
+export const landingPageBuilderPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
+  `${pageBuilderPath(ROUTE)}?entity=${uuid}`;
+
 export const landingPageUrl = (page: Entity): UrlEntry => ({
   entityType: 'landing_page',
   entityUuid: page.uuid,

@@ -3,13 +3,12 @@ import { forbidden } from '../../../platform/errors.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { holdsAll } from '../../auth/index.ts';
-import { landingPageEditPath } from '../landingPageUrl.ts';
+import { landingPageEditPath, pageBuilderPath } from '../landingPageUrl.ts';
 import { link } from '../links.ts';
 import { changesetKind } from './assessment.ts';
 import { HOMEPAGE } from './places.ts';
 import { preflightReplaceHomepage } from './preflight.ts';
 import { replaceHomepage } from './replaceHomepage.ts';
-import { pageBuilderPath } from './rollouts.ts';
 
 const path = '/api/landing-pages/{id}/replace-homepage';
 const params = z.object({ id: z.string() });

@@ -1,3 +1,4 @@
+import { pageBuilderPath } from '../landingPageUrl.ts';
 import type { PlanRow, TouchingChangeset } from './changesets.repo.ts';
 import { HOMEPAGE } from './places.ts';
 
@@ -12,8 +13,6 @@ export interface PlanSummary {
   readonly status: PlanStatus;
   readonly editUrl: string;
 }
-
-export const pageBuilderPath = (route: string): string => `/admin/page-builder/edit/${route}`;
 
 /** The end of a plan does not belong to it. */
 export function planStatus(
