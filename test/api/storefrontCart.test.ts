@@ -12,7 +12,7 @@ beforeAll(async () => {
   dataOf(
     await shop.admin('POST', '/api/coupons', {
       coupon: 'SAVE10',
-      status: true,
+      status: 1,
       discount_amount: '10',
       discount_type: 'percentage_discount_to_entire_order',
     }),
@@ -104,7 +104,7 @@ describe('the cart of a visitor without scripts', () => {
   test('says that a coupon was lost, until the visitor has read it', async () => {
     const lost = {
       coupon: 'LOST',
-      status: true,
+      status: 1,
       discount_amount: '1',
       discount_type: 'fixed_discount_to_entire_order',
     };

@@ -97,10 +97,10 @@ export function fieldsOf(html: string, action: string): Record<string, string> {
     if (name !== null && chosen !== undefined) fields[name] = attributeOf(chosen, 'value') ?? '';
   }
   for (const [, attributes = '', text = ''] of (form[2] ?? '').matchAll(
-    /<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g,
+    /<textarea\b([^>]*)>([\s\S]*?)<\/textarea\s*>/g,
   )) {
     const name = attributeOf(attributes, 'name');
-    if (name !== null) fields[name] = decoded(text);
+    if (name !== null) fields[name] = decoded(text).replace(/^\n/, '');
   }
   return fields;
 }

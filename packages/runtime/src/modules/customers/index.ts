@@ -1,6 +1,7 @@
 export { addAddress, listAddresses, removeAddress } from './addressBook.ts';
 export { addressFields } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
+export { addressNotFound } from './errors.ts';
 export { openGuestSession, startGuestSession } from './openGuestSession.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { newCustomerBody } from './customerBody.ts';

@@ -9,6 +9,8 @@ type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly no_shipping_required: boolean;
+  /** Null: how it is shipped was not chosen yet, so that the fee is not known. */
+  readonly shipping_method_data: unknown;
 };
 
 type BoughtLine = Pick<
@@ -80,7 +82,9 @@ function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {
   return [
     figure('sub_total', sub, withTax),
     ...(discounted === sub ? [] : [figure('discount', discounted - sub, withTax)]),
-    ...(bought.no_shipping_required ? [] : [figure('shipping', shipping, withTax)]),
+    ...(bought.no_shipping_required || bought.shipping_method_data === null
+      ? []
+      : [figure('shipping', shipping, withTax)]),
     ...(withTax ? [] : [tax]),
     figure('grand_total', minor('grand_total'), true),
     ...(withTax ? [tax] : []),

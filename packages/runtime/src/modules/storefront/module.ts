@@ -5,6 +5,7 @@ import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { failurePage } from './failurePage.ts';
 import { robotRoutes } from './robotRoutes.ts';
+import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -16,6 +17,7 @@ export const storefront = defineExtension({
     routes: [
       ...storefrontRoutes,
       ...cartRoutes,
+      ...checkoutRoutes,
       ...entranceRoutes,
       ...passwordRoutes,
       ...accountRoutes,

@@ -9,7 +9,7 @@ import type {
   OrdersView,
   OrderView,
 } from './accountViews.ts';
-import type { CartView } from './checkoutViews.ts';
+import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 
 /**
  * What every page says of itself. A view is the page as data: what `Accept: application/json` is answered with, together
@@ -117,6 +117,10 @@ export interface Templates {
   category: Template<CategoryView>;
   search: Template<SearchView>;
   cart: Template<CartView>;
+  checkout: Template<CheckoutView>;
+  /** Where an order is paid on a page of the shop: the form of its payment method is the content. */
+  payment: Template<PaymentView>;
+  confirmation: Template<ConfirmationView>;
   login: Template<EntranceView>;
   register: Template<EntranceView>;
   forgottenPassword: Template<ForgottenPasswordView>;

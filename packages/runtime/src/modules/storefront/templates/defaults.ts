@@ -1,6 +1,8 @@
 import { accountTemplate, addressesTemplate, ordersTemplate, orderTemplate } from './account.ts';
 import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
+import { checkoutTemplate } from './checkout.ts';
+import { confirmationTemplate } from './confirmation.ts';
 import { contentTemplate } from './content.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
@@ -12,6 +14,7 @@ import {
 } from './entrance.ts';
 import { failureTemplate } from './failure.ts';
 import { homepageTemplate } from './homepage.ts';
+import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
 import { searchTemplate } from './search.ts';
 
@@ -24,6 +27,9 @@ export const defaultTemplates: Templates = {
   category: categoryTemplate,
   search: searchTemplate,
   cart: cartTemplate,
+  checkout: checkoutTemplate,
+  payment: paymentTemplate,
+  confirmation: confirmationTemplate,
   login: loginTemplate,
   register: registerTemplate,
   forgottenPassword: forgottenPasswordTemplate,

@@ -24,6 +24,10 @@ export interface Field {
   readonly required?: boolean;
   /** A line below the label. */
   readonly hint?: string;
+  /** Whether a browser asks for it before it sends the form. Default: where it is required. False where another field decides. */
+  readonly isAskedFor?: boolean;
+  /** The id of a list of suggestions. */
+  readonly list?: string;
 }
 
 const idOf = (name: string): string => `field-${name}`;
@@ -42,7 +46,8 @@ const notes = (name: string, error: string | undefined, hint: string | undefined
 
 /** A labelled input with what was sent, and beside it what is wrong with that. */
 export function inputField(field: Field, form: SentForm): Html {
-  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint } = field;
+  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
+  const { isAskedFor = required } = field;
   const error = errorOf(form, name);
   const value = type === 'password' ? undefined : form.values[name];
   return html`<p class="field">
@@ -55,7 +60,8 @@ export function inputField(field: Field, form: SentForm): Html {
       ${value !== undefined && html`value="${value}"`}
       ${autocomplete && html`autocomplete="${autocomplete}"`}
       ${inputmode && html`inputmode="${inputmode}"`}
-      ${required && html`required`}
+      ${list && html`list="${list}"`}
+      ${isAskedFor && html`required`}
       ${described(name, error, hint)}
     />
   </p>`;
@@ -68,7 +74,7 @@ export interface Choice {
 
 /** A labelled list to choose one from. */
 export function selectField(
-  { name, label, autocomplete, required = true, hint }: Omit<Field, 'type' | 'inputmode'>,
+  { name, label, autocomplete, required = true, hint, isAskedFor = required }: Omit<Field, 'type' | 'inputmode' | 'list'>,
   choices: readonly Choice[],
   form: SentForm,
 ): Html {
@@ -83,7 +89,7 @@ export function selectField(
       id="${idOf(name)}"
       name="${name}"
       ${autocomplete && html`autocomplete="${autocomplete}"`}
-      ${required && html`required`}
+      ${isAskedFor && html`required`}
       ${described(name, error, hint)}
     >
       ${choices.map(option)}

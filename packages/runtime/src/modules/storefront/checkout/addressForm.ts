@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { contactBody } from '../../carts/index.ts';
+import type { Cart, CartAddress } from '../../carts/index.ts';
+import { addressFields } from '../../customers/index.ts';
+import type { AddressView } from '../templates/checkoutViews.ts';
+
+/** The fields of an address, in the order of the form. */
+export const ADDRESS_FIELDS = [
+  'full_name',
+  'telephone',
+  'address_1',
+  'address_2',
+  'city',
+  'province',
+  'postcode',
+  'country',
+] as const satisfies readonly (keyof AddressView)[];
+
+/** The names of the form's fields: those of validation errors. */
+export const ADDRESS_FORM = [
+  'email',
+  ...ADDRESS_FIELDS.map((field) => `shipping.${field}`),
+  'billing_other',
+  ...ADDRESS_FIELDS.map((field) => `billing.${field}`),
+];
+
+const address = z
+  .object(addressFields)
+  .transform(({ address_2, ...rest }) => ({ ...rest, address_2: address_2?.trim() ? address_2 : null }));
+
+/** The fields of a billing address come along empty where the shipping address is to serve as one. */
+const withoutUnused = (sent: unknown): unknown => {
+  if (typeof sent !== 'object' || sent === null || 'billing_other' in sent) return sent;
+  const { billing: _unused, ...used } = sent as { billing?: unknown };
+  return used;
+};
+
+export const addressBody = z.preprocess(
+  withoutUnused,
+  z.object({
+    email: contactBody.shape.email,
+    /** Absent for a cart that ships nothing. */
+    shipping: address.optional(),
+    /** There with `billing_other`; else the shipping address is billed. */
+    billing: address.optional(),
+  }),
+);
+
+/** An address without its row. */
+export const addressOf = (row: AddressView): CartAddress => ({
+  full_name: row.full_name,
+  telephone: row.telephone,
+  address_1: row.address_1,
+  address_2: row.address_2,
+  city: row.city,
+  province: row.province,
+  country: row.country,
+  postcode: row.postcode,
+});
+
+/** Whether a cart bills another address than it ships to. */
+export const billsElsewhere = ({
+  shipping_address: shipping,
+  billing_address: billing,
+}: Pick<Cart, 'shipping_address' | 'billing_address'>): boolean =>
+  billing !== null && !(shipping && isDeepStrictEqual(addressOf(shipping), addressOf(billing)));
+
+/** What the form is filled in with at first: what the cart has, else what the customer uses by default. */
+export function addressValues(
+  cart: Pick<Cart, 'customer_email' | 'shipping_address' | 'billing_address' | 'no_shipping_required'>,
+  usual: AddressView | null,
+): Readonly<Record<string, string>> {
+  const { shipping_address: shipping, billing_address: billing } = cart;
+  const first = cart.no_shipping_required ? 'billing' : 'shipping';
+  return {
+    email: cart.customer_email ?? '',
+    ...(billsElsewhere(cart) && { billing_other: '1', ...valuesOf('billing', billing) }),
+    ...valuesOf(first, (first === 'billing' ? (billing ?? shipping) : shipping) ?? usual),
+  };
+}
+
+const valuesOf = (kind: 'shipping' | 'billing', row: AddressView | null) =>
+  row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${kind}.${field}`, row[field] ?? '']));

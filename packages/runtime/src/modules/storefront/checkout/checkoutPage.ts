@@ -1,0 +1,74 @@
+import type { Db } from '../../../platform/db/db.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import type { Cart } from '../../carts/index.ts';
+import { findOrderOfCart } from '../../orders/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { cartContents, ownCart } from '../cart/cartContents.ts';
+import type { CheckoutView } from '../templates/checkoutViews.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { addressOf } from './addressForm.ts';
+import { stepOf } from './stepOf.ts';
+import { checkoutSteps, shownStep } from './steps.ts';
+
+interface CheckoutAsk {
+  /** The step that is asked for. Default: the first that is not done. */
+  readonly step?: string | undefined;
+  /** One of that step that was refused. */
+  readonly form?: SentForm;
+}
+
+const PAGE = {
+  kind: 'checkout',
+  route: 'checkout',
+  urn: null,
+  path: '/checkout',
+  title: 'Checkout',
+  description: null,
+} as const;
+
+/** A step of the way from the caller's cart to its order. It may ask the shipping providers. */
+export async function checkoutPage(
+  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  { step: wanted, form }: CheckoutAsk = {},
+): Promise<Reply> {
+  const { app, db, caller } = call;
+  const [cart, pricesIncludeTax] = await Promise.all([
+    ownCart(app, db, caller),
+    app.setting('priceIncludingTax', db),
+  ]);
+  if (!cart || cart.items.length === 0) {
+    const nothing = { cart: null, steps: [], step: null, unpaid_order: null, form: form ?? emptyForm };
+    return answerPage(call, 'checkout', { ...PAGE, ...nothing }, { isPrivate: true });
+  }
+  const steps = checkoutSteps(cart);
+  const shown = shownStep(steps, wanted);
+  const [{ step, values }, unpaid_order] = await Promise.all([
+    stepOf(app, db, cart, shown, caller),
+    unpaidOrder(db, cart),
+  ]);
+  const view: CheckoutView = {
+    ...PAGE,
+    cart: {
+      ...cartContents(cart, pricesIncludeTax),
+      email: cart.customer_email,
+      shipping_address: cart.shipping_address && addressOf(cart.shipping_address),
+      billing_address: cart.billing_address && addressOf(cart.billing_address),
+      shipping_method: cart.shipping_method_data?.snapshot.name ?? null,
+      payment_method: cart.payment_method_name,
+      note: cart.shipping_note,
+    },
+    steps,
+    step,
+    unpaid_order,
+    form: { values: shown === wanted && form ? form.values : values, errors: form?.errors ?? [] },
+  };
+  return answerPage(call, 'checkout', view, { isPrivate: true });
+}
+
+/** A cart that is open again has an order that was not paid: the next one takes its place. */
+async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
+  const order = await findOrderOfCart(db, uuid);
+  return order && { order_number: order.order_number };
+}

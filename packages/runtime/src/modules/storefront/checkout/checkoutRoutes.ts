@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { confirmationPage } from '../confirmation/confirmationPage.ts';
+import { sentForm } from '../sentForm.ts';
+import { ADDRESS_FORM, addressBody } from './addressForm.ts';
+import { checkoutPage } from './checkoutPage.ts';
+import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
+import { paymentPage, payOtherwise } from './paymentPage.ts';
+import { afterPlacing, placeSeen } from './placeSeen.ts';
+import { shippingChoice } from './shippingChoice.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+const orderParams = z.object({ orderUuid: z.string() });
+const toNextStep = () => reply.redirect(303, '/checkout');
+/** A radio button that nobody pressed is not sent. */
+const choice = (error: string) => z.string(error).min(1, error);
+
+/** From the cart to the order, step by step and without a script. */
+export const checkoutRoutes = [
+  defineRoute({
+    id: 'storefrontCheckout',
+    method: 'GET',
+    path: '/checkout',
+    ...PAGE,
+    query: z.object({ step: z.union([z.string(), z.array(z.string())]).optional() }),
+    handle: (call) => checkoutPage(call, { step: [call.query.step].flat()[0] }),
+  }),
+
+  defineRoute({
+    id: 'storefrontCheckoutAddress',
+    method: 'POST',
+    path: '/checkout/address',
+    ...PAGE,
+    body: addressBody,
+    async handle(call) {
+      await takeAddresses(call, call.body);
+      return toNextStep();
+    },
+    refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontCheckoutSavedAddress',
+    method: 'POST',
+    path: '/checkout/saved-address',
+    ...PAGE,
+    body: z.object({ address: z.string('Address is required') }),
+    async handle(call) {
+      await takeSavedAddress(call, call.body.address);
+      return toNextStep();
+    },
+    refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontCheckoutShipping',
+    method: 'POST',
+    path: '/checkout/shipping-method',
+    ...PAGE,
+    body: z.object({
+      method: choice('Shipping method is required'),
+      note: z.string('Note is invalid').max(2000, 'Note is invalid').optional(),
+    }),
+    async handle(call) {
+      const { method, note } = call.body;
+      await chooseMethods(call, { shippingMethod: shippingChoice(method), note });
+      return toNextStep();
+    },
+    refused: (form) =>
+      checkoutPage(form, { step: 'shipping', form: sentForm(form, ['method', 'note'], 'method') }),
+  }),
+
+  defineRoute({
+    id: 'storefrontCheckoutPayment',
+    method: 'POST',
+    path: '/checkout/payment-method',
+    ...PAGE,
+    body: z.object({ method: choice('Payment method is required') }),
+    async handle(call) {
+      await chooseMethods(call, { paymentMethod: call.body.method });
+      return toNextStep();
+    },
+    refused: (form) => checkoutPage(form, { step: 'payment', form: sentForm(form, ['method'], 'method') }),
+  }),
+
+  defineRoute({
+    id: 'storefrontPlaceOrder',
+    method: 'POST',
+    path: '/checkout/order',
+    ...PAGE,
+    body: z.object({ cart_id: z.string('Cart is required'), seen: z.string('Cart is required') }),
+    handle: async (call) => reply.redirect(303, afterPlacing(call.app, await placeSeen(call, call.body))),
+    refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, []) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontPayment',
+    method: 'GET',
+    path: '/checkout/payment/{orderUuid}',
+    ...PAGE,
+    params: orderParams,
+    handle: (call) => paymentPage(call, call.params.orderUuid),
+  }),
+
+  defineRoute({
+    id: 'storefrontPayOtherwise',
+    method: 'POST',
+    path: '/checkout/payment/{orderUuid}/other',
+    ...PAGE,
+    params: orderParams,
+    body: z.object({}),
+    handle: (call) => payOtherwise(call, call.params.orderUuid),
+  }),
+
+  defineRoute({
+    id: 'storefrontOrderPlaced',
+    method: 'GET',
+    path: '/checkout/success/{orderUuid}',
+    ...PAGE,
+    params: orderParams,
+    /** The order's token, for who has no session any more. */
+    query: z.object({ token: z.string().optional() }),
+    handle: (call) => confirmationPage(call, call.params.orderUuid, call.query.token ?? null),
+  }),
+];

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Call } from '../../../platform/http/route.ts';
+import { fillCart, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
+import type { Cart, CartParts } from '../../carts/index.ts';
+import { addressNotFound, listAddresses } from '../../customers/index.ts';
+import { addressOf, billsElsewhere } from './addressForm.ts';
+import type { addressBody } from './addressForm.ts';
+
+type OwnCall = Pick<Call, 'app' | 'db' | 'caller'>;
+
+/** Throws `INVALID_CART` (400) where the caller has none. */
+async function ownCartId({ db, caller }: OwnCall): Promise<string> {
+  const id = await findCartOf(db, caller);
+  if (id === null) throw invalidCart();
+  return id;
+}
+
+/** Puts contact and addresses into the caller's cart. The shipping address is billed where no other is named. */
+export async function takeAddresses(
+  call: OwnCall,
+  { email, shipping, billing }: z.output<typeof addressBody>,
+): Promise<void> {
+  const { app, db, caller } = call;
+  await fillCart(
+    app,
+    db,
+    { id: await ownCartId(call), caller },
+    {
+      email,
+      fullName: caller.customer ? undefined : (shipping ?? billing)?.full_name,
+      shippingAddress: shipping,
+      billingAddress: billing ?? shipping,
+    },
+  );
+}
+
+/** Puts an address of the caller's book into the caller's cart. Throws 404 for one that is not theirs. */
+export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<void> {
+  const { app, db, caller } = call;
+  const id = await ownCartId(call);
+  const book = caller.customer ? await listAddresses(db, caller.customer.uuid) : [];
+  const saved = book.find((address) => address.uuid === uuid);
+  if (!saved) throw addressNotFound();
+  const cart = await readCart(app, db, id, caller);
+  await fillCart(
+    app,
+    db,
+    { id, caller },
+    {
+      email: cart.customer_email ?? caller.customer?.email,
+      ...addressesWith(cart, addressOf(saved)),
+    },
+  );
+}
+
+function addressesWith(
+  cart: Cart,
+  address: NonNullable<CartParts['shippingAddress']>,
+): Pick<CartParts, 'shippingAddress' | 'billingAddress'> {
+  if (cart.no_shipping_required) return { billingAddress: address };
+  return { shippingAddress: address, billingAddress: billsElsewhere(cart) ? undefined : address };
+}
+
+/** Chooses how the caller's cart is shipped or paid. Refuses what the cart is not offered. */
+export async function chooseMethods(
+  call: OwnCall,
+  parts: Pick<CartParts, 'shippingMethod' | 'paymentMethod' | 'note'>,
+): Promise<void> {
+  await fillCart(call.app, call.db, { id: await ownCartId(call), caller: call.caller }, parts);
+}

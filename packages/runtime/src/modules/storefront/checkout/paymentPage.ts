@@ -1,0 +1,95 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { reply } from '../../../platform/http/reply.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { canReadOrder, findOrder } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { paymentStatusOf } from '../../payments/index.ts';
+import type { CheckoutForm } from '../../payments/index.ts';
+import { answerPage } from '../answerPage.ts';
+import type { PageOptions } from '../answerPage.ts';
+import { afterPlacing, isPayable, paymentPath } from './placeSeen.ts';
+
+type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
+/** The order of a page that is its shopper's alone. Throws 404 for everybody else. */
+export async function ownOrder(
+  { app, db, caller }: OrderCall,
+  uuid: string,
+  token: string | null = null,
+): Promise<Order> {
+  const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
+  if (!order || !canReadOrder(order, caller, token, app.config)) throw notFound();
+  return order;
+}
+
+/**
+ * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method. One that is not to be
+ * paid any more leads on to where it stands. A gateway that does not answer is 502, with a way out.
+ */
+export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply> {
+  const { app } = call;
+  const order = await ownOrder(call, uuid);
+  if (!isPayable(app, order)) return reply.redirect(303, afterPayment(app, order));
+  const form = await askForm(call, order);
+  if (form === null) return show(call, order, false, { status: 502 });
+  if ('redirectTo' in form) return reply.redirect(303, form.redirectTo);
+  const { markup, scripts, sources } = form;
+  return show(call, order, true, {
+    body: markup,
+    ...(scripts && { scripts }),
+    ...(sources && { sources }),
+  });
+}
+
+/** Lets the shopper choose another way to pay: the cart is open again. One that was paid meanwhile stays paid. */
+export async function payOtherwise(call: OrderCall, uuid: string): Promise<Reply> {
+  const order = await ownOrder(call, uuid);
+  await call.app.carts.reactivate(call.db, order.uuid);
+  return reply.redirect(
+    303,
+    order.placed_at === null ? '/checkout?step=payment' : afterPayment(call.app, order),
+  );
+}
+
+/** The cart of one that was not paid in the end is open again. */
+function afterPayment(app: AppContext, order: Order): string {
+  const { phase } = paymentStatusOf(app, order.payment_status);
+  return phase === 'failed' || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
+}
+
+/** Null: it could not be begun. */
+async function askForm({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
+  const method = app.registry('paymentMethods').get(order.payment_method);
+  try {
+    return (await method?.checkoutForm?.({ app, order, signal: request.signal })) ?? null;
+  } catch (error) {
+    app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
+    return null;
+  }
+}
+
+const show = (call: OrderCall, order: Order, has_begun: boolean, options: PageOptions): Promise<Reply> =>
+  answerPage(
+    call,
+    'payment',
+    {
+      kind: 'payment',
+      route: 'checkoutPayment',
+      urn: null,
+      path: paymentPath(order),
+      title: 'Payment',
+      description: null,
+      order: {
+        uuid: order.uuid,
+        order_number: order.order_number,
+        grand_total: Number(order.grand_total),
+        currency: order.currency,
+        payment_method: order.payment_method_name,
+      },
+      has_begun,
+    },
+    { ...options, isPrivate: true },
+  );

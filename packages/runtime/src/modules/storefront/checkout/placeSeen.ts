@@ -1,0 +1,53 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { invalidCart } from '../../carts/index.ts';
+import { canReadOrder, findOrderOfCart, placeOrder } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { seenOf } from './seenOf.ts';
+
+export interface SeenCart {
+  readonly cart_id: string;
+  /** Of the cart that the shopper was shown, see `seenOf`. */
+  readonly seen: string;
+}
+
+/**
+ * Places the order of a cart that is as the shopper saw it, else throws `CART_CHANGED` (409). The second of two clicks, and
+ * whoever goes back and clicks again, get the order of the first.
+ */
+export async function placeSeen(
+  { app, caller, request }: Pick<Call, 'app' | 'caller' | 'request'>,
+  { cart_id: cartId, seen }: SeenCart,
+): Promise<Order> {
+  try {
+    return await placeOrder(app, {
+      cartId,
+      caller,
+      userIp: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      isAsShown: (cart) => seenOf(cart) === seen,
+    });
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.code === invalidCart().code;
+    const order = isGone && isUuid(cartId) ? await findOrderOfCart(app.db, cartId) : null;
+    if (order && canReadOrder(order, caller, null, app.config)) return order;
+    throw error;
+  }
+}
+
+/** Where the shopper goes on with an order: to its payment, or to the page that says that it was placed. */
+export const afterPlacing = (app: AppContext, order: Order): string =>
+  isPayable(app, order) ? paymentPath(order) : successUrl(app, order);
+
+/** Whether it waits for what the shopper has to do at its payment method. */
+export const isPayable = (app: AppContext, order: Order): boolean =>
+  order.payment_status === 'pending' &&
+  order.canceled_at === null &&
+  app.registry('paymentMethods').get(order.payment_method)?.checkoutForm !== undefined;
+
+export const paymentPath = ({ uuid }: Pick<Order, 'uuid'>): string => `/checkout/payment/${uuid}`;
+
+const successUrl = (app: AppContext, { uuid }: Order): string =>
+  app.url(app.config.checkout.successUrl.replaceAll('{orderUuid}', uuid));

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Cart } from '../../carts/index.ts';
+import { CART_AMOUNTS } from '../../pricing/index.ts';
+
+/**
+ * What a shopper was shown of a cart before ordering it, as a short text: goods, figures, where it goes and how it is paid.
+ * Carts that differ in none of that have the same.
+ */
+export function seenOf(cart: Cart): string {
+  const shown = [
+    cart.uuid,
+    cart.currency,
+    cart.customer_email,
+    cart.coupon,
+    cart.shipping_note,
+    cart.payment_method,
+    cart.shipping_method_data && [
+      cart.shipping_method_data.provider_code,
+      cart.shipping_method_data.method_code,
+      cart.shipping_method_data.snapshot.name,
+    ],
+    [cart.shipping_address, cart.billing_address].map(
+      (address) =>
+        address && [
+          address.full_name,
+          address.telephone,
+          address.address_1,
+          address.address_2,
+          address.city,
+          address.province,
+          address.postcode,
+          address.country,
+        ],
+    ),
+    cart.items.map((item) => [
+      item.product_sku,
+      item.product_name,
+      item.variant_options,
+      item.qty,
+      item.line_total,
+    ]),
+    CART_AMOUNTS.map((name) => cart[name]),
+  ];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 27);
+}

@@ -1,0 +1,22 @@
+import { refuse } from '../../../platform/errors.ts';
+
+/** Provider and method as the value of one radio button. */
+export const choiceText = (provider: string, method: string): string =>
+  `${encodeURIComponent(provider)}/${encodeURIComponent(method)}`;
+
+const none = () => refuse(400, 'SHIPPING_METHOD_REQUIRED', 'Shipping method is required');
+
+/** Of such a value. Throws `SHIPPING_METHOD_REQUIRED` (400) for anything else. */
+export function shippingChoice(text: string): {
+  readonly provider_code: string;
+  readonly method_code: string;
+} {
+  const [provider = '', method = '', ...more] = text.split('/');
+  if (provider === '' || method === '' || more.length > 0) throw none();
+  try {
+    return { provider_code: decodeURIComponent(provider), method_code: decodeURIComponent(method) };
+  } catch {
+    // A percent sign that encodes nothing: it came from no form of ours.
+    throw none();
+  }
+}

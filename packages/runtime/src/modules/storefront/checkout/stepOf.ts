@@ -1,0 +1,95 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { toNumber } from '../../../platform/money.ts';
+import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
+import type { Cart } from '../../carts/index.ts';
+import { listAddresses } from '../../customers/index.ts';
+import { listOffers, listServedPlaces } from '../../shipping/index.ts';
+import type { CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.ts';
+import { addressOf, addressValues } from './addressForm.ts';
+import { allCountries, countriesOf } from './countries.ts';
+import { seenOf } from './seenOf.ts';
+import { choiceText } from './shippingChoice.ts';
+import { addressesAsked } from './steps.ts';
+
+/** What a step of the checkout shows, and what its form is filled in with. */
+export interface OpenStep {
+  readonly step: CheckoutStep;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Asks the shipping providers for the step `shipping`: not inside a transaction. */
+export function stepOf(
+  app: AppContext,
+  db: Db,
+  cart: Cart,
+  name: CheckoutStepName,
+  caller: Caller,
+): Promise<OpenStep> | OpenStep {
+  if (name === 'address') return addressStep(app, db, cart, caller);
+  if (name === 'shipping') return shippingStep(app, db, cart);
+  if (name === 'payment') return paymentStep(app, db, cart);
+  return { step: { name, seen: seenOf(cart) }, values: {} };
+}
+
+async function addressStep(app: AppContext, db: Db, cart: Cart, { customer }: Caller): Promise<OpenStep> {
+  const { locale } = app.config.shop;
+  const [served, saved] = await Promise.all([
+    listServedPlaces(db),
+    customer ? listAddresses(db, customer.uuid) : [],
+  ]);
+  const usual = saved.find(({ is_default }) => is_default) ?? saved[0] ?? null;
+  const chosen = cart.shipping_address?.country;
+  const known = chosen === undefined || served.countries.includes(chosen) ? [] : [chosen];
+  return {
+    step: {
+      name: 'address',
+      asks: addressesAsked(cart),
+      countries:
+        served.countries.length > 0
+          ? countriesOf(locale, [...served.countries, ...known])
+          : allCountries(locale),
+      billing_countries: allCountries(locale),
+      provinces: served.provinces,
+      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressOf(row) })),
+    },
+    values: addressValues(cart, usual),
+  };
+}
+
+async function shippingStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
+  const { shipping_address: destination, shipping_method_data: chosen } = cart;
+  const offers = destination
+    ? await listOffers(app, db, quoteRequest(cart, cart.items, destination, cart.shipping_revision))
+    : [];
+  const methods = offers.map(({ providerCode, code, name, carrier, cost, currency, delivery }) => ({
+    value: choiceText(providerCode, code),
+    name,
+    carrier,
+    cost: toNumber(cost, currency),
+    business_days: delivery && {
+      min: delivery.minBusinessDays ?? null,
+      max: delivery.maxBusinessDays ?? null,
+    },
+  }));
+  return {
+    step: { name: 'shipping', methods },
+    values: {
+      method: chosen
+        ? choiceText(chosen.provider_code, chosen.method_code)
+        : onlyOf(methods.map(({ value }) => value)),
+      note: cart.shipping_note ?? '',
+    },
+  };
+}
+
+async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
+  const methods = await paymentMethodsOf(app, db, cart);
+  return {
+    step: { name: 'payment', methods: methods.map(({ code, name }) => ({ code, name })) },
+    values: { method: cart.payment_method ?? onlyOf(methods.map(({ code }) => code)) },
+  };
+}
+
+const onlyOf = (values: readonly string[]): string => (values.length === 1 ? (values[0] as string) : '');

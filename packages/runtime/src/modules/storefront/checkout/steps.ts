@@ -1,0 +1,49 @@
+import { toMinor } from '../../../platform/money.ts';
+import type { Cart } from '../../carts/index.ts';
+import type { CheckoutStepName, CheckoutStepView } from '../templates/checkoutViews.ts';
+
+type Orderable = Pick<
+  Cart,
+  | 'currency'
+  | 'grand_total'
+  | 'customer_email'
+  | 'no_shipping_required'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'shipping_method_data'
+  | 'payment_method'
+>;
+
+/** What the step of the addresses asks of a cart. Without anything to ship the billing address alone, and without a price none. */
+export const addressesAsked = (cart: Orderable) => {
+  const shipping = !cart.no_shipping_required;
+  if (shipping) return { shipping, billing: 'optional' } as const;
+  return { shipping, billing: isFree(cart) ? 'no' : 'required' } as const;
+};
+
+const isFree = ({ grand_total, currency }: Orderable): boolean => toMinor(grand_total, currency) === 0;
+
+/** The steps that a cart has to go, and which are done. One can be gone to as soon as all before it are. Pure. */
+export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
+  const { shipping, billing } = addressesAsked(cart);
+  const hasAddress = shipping
+    ? cart.shipping_address !== null
+    : billing === 'no' || (cart.billing_address ?? cart.shipping_address) !== null;
+  const steps: { readonly name: CheckoutStepName; readonly is_done: boolean }[] = [
+    { name: 'address', is_done: cart.customer_email !== null && hasAddress },
+  ];
+  if (shipping) steps.push({ name: 'shipping', is_done: cart.shipping_method_data !== null });
+  if (!isFree(cart)) steps.push({ name: 'payment', is_done: cart.payment_method !== null });
+  steps.push({ name: 'review', is_done: false });
+  const open = steps.findIndex(({ is_done }) => !is_done);
+  return steps.map((step, index) => ({
+    ...step,
+    path: index <= open ? `/checkout?step=${step.name}` : null,
+  }));
+}
+
+/** The step that is shown: the one that is asked for, where it can be gone to; else the first that is not done. */
+export const shownStep = (steps: readonly CheckoutStepView[], wanted: string | undefined): CheckoutStepName =>
+  steps.find(({ name, path }) => name === wanted && path !== null)?.name ??
+  steps.find(({ is_done }) => !is_done)?.name ??
+  'review';

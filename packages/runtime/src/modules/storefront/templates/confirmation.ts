@@ -1,0 +1,52 @@
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import { addressText } from './checkoutAddress.ts';
+import type { ConfirmationView } from './checkoutViews.ts';
+import { linesTable, totalsTable } from './contents.ts';
+import type { Surroundings } from './contract.ts';
+
+/** Thanks, what becomes of the payment, and all that was ordered. */
+export const confirmationTemplate = ({ title, order }: ConfirmationView, page: Surroundings): Html =>
+  html`<h1>${title}</h1>
+    ${standing(order)} ${linesTable(order, page)} ${totalsTable(order, page)}
+    <dl class="facts">
+      ${fact('E-mail', order.email)}
+      ${order.shipping_address && fact('Goes to', addressText(order.shipping_address))}
+      ${order.billing_address && fact('Bill to', addressText(order.billing_address))}
+      ${order.shipping_method && fact('Shipping', order.shipping_method)}
+      ${fact('Payment', `${order.payment_method}: ${order.payment_status.label}`)}
+    </dl>
+    ${page.content}
+    <p><a class="button" href="/">Back to the shop</a></p>`;
+
+const fact = (name: string, value: Html | string): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+const THANKS = 'Thank you for your order. We have received it.';
+
+/** Honest about the money: an order is not thanked for before it is promised. */
+function standing({ payment_status: { phase }, is_placed, payment_path }: ConfirmationView['order']): Html {
+  if (phase === 'canceled') return says('This order was canceled.');
+  if (phase === 'refunded') return says('The payment of this order was given back.');
+  if (phase === 'failed')
+    return says('The payment of this order did not go through. Nothing was charged.', {
+      href: '/checkout',
+      text: 'Order your cart again',
+    });
+  if (phase === 'paid') return says(`${THANKS} It is paid.`);
+  if (phase === 'authorized') return says(`${THANKS} Its payment is authorized.`);
+  if (is_placed) return says(THANKS);
+  return says(
+    'We wait for the payment to be confirmed. Load this page again in a moment to see whether it was.',
+    payment_path === null ? null : { href: payment_path, text: 'Not paid yet? Go on to the payment' },
+  );
+}
+
+const says = (text: string, link: { readonly href: string; readonly text: string } | null = null): Html =>
+  html`<div class="notice" role="status">
+    <p>${text}</p>
+    ${link && html`<p><a href="${link.href}">${link.text}</a></p>`}
+  </div>`;

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldsOf, openBrowser, textOf } from '../support/browser.ts';
+import type { Browser, Sight } from '../support/browser.ts';
+import { orderShop } from '../support/orderShop.ts';
+import type { OrderShop } from '../support/orderShop.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
+import { addressFields, buyerWith, choose, contact, firstChoice, goToReview } from '../support/checkout.ts';
+
+let its: OrderShop;
+let mug: Awaited<ReturnType<typeof createProduct>>;
+let song: Awaited<ReturnType<typeof createProduct>>;
+beforeAll(async () => {
+  its = await orderShop();
+  mug = await createProduct(its.shop, { price: 10, qty: 1000 });
+  song = await createProduct(its.shop, { price: 1, qty: 1000, noShipping: true });
+});
+afterAll(() => its.shop.stop());
+
+const reviewed = async (...skus: readonly string[]): Promise<[Browser, Sight]> => {
+  const buyer = await buyerWith(its.shop, ...(skus.length > 0 ? skus : [mug.sku]));
+  return [buyer, await goToReview(buyer, 'cod')];
+};
+const uuidAt = ({ at }: Sight): string => at.replace('/checkout/success/', '');
+const read = async (uuid: string) => dataOf(await its.shop.admin('GET', `/api/orders/${uuid}`));
+
+describe('the checkout of a visitor without scripts', () => {
+  test('leads from the cart to an order with cash on delivery', async () => {
+    const [buyer, review] = await reviewed(mug.sku, mug.sku);
+    expect(textOf(review.html)).toMatch(
+      /Subtotal \(excl\. tax\) \$20\.00 Shipping \(excl\. tax\) \$4\.99 Tax \$0\.00 Total \(incl\. tax\) \$24\.99/,
+    );
+    const placed = await buyer.submit(review, '/checkout/order');
+    expect([placed.status, placed.at]).toEqual([
+      200,
+      expect.stringMatching(/^\/checkout\/success\/[0-9a-f-]{36}$/),
+    ]);
+    expect(textOf(placed.html)).toContain('Thank you for your order. We have received it.');
+    expect(textOf(placed.html)).toContain('Cash on delivery: Pending');
+    expect(await read(uuidAt(placed))).toMatchObject({
+      grand_total: 24.99,
+      payment_method: 'cod',
+      customer_email: 'ada@example.com',
+      customer_full_name: 'Ada Lovelace',
+      shipping_address: { city: 'Oakland' },
+      billing_address: { city: 'Oakland' },
+      items: [{ product_sku: mug.sku, qty: 2 }],
+    });
+    expect(textOf((await buyer.open('/cart')).html)).toContain('There is nothing in your cart yet.');
+  });
+
+  test('bills another address where the box for it is ticked', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('shipping'),
+      billing_other: '1',
+      ...addressFields('billing', { city: 'Vienna', country: 'AT', address_2: 'Top 3' }),
+    });
+    const again = await buyer.open('/checkout?step=address');
+    expect(again.html).toMatch(/name="billing_other"[^>]*checked/);
+    await choose(buyer, again, '/checkout/address', { 'shipping.city': 'Berkeley' });
+    const placed = await buyer.submit(await goOn(buyer), '/checkout/order');
+    expect(await read(uuidAt(placed))).toMatchObject({
+      shipping_address: { city: 'Berkeley' },
+      billing_address: { city: 'Vienna', country: 'AT', address_2: 'Top 3' },
+    });
+  });
+
+  test('asks for what a cart needs alone: nothing to ship, nothing to pay', async () => {
+    const buyer = await buyerWith(its.shop, song.sku);
+    const address = await buyer.open('/checkout');
+    expect(address.html).not.toContain('name="shipping.city"');
+    const payment = await choose(buyer, address, '/checkout/address', {
+      ...contact,
+      ...addressFields('billing'),
+    });
+    const review = await choose(buyer, payment, '/checkout/payment-method', { method: 'cod' });
+    const placed = await buyer.submit(review, '/checkout/order');
+    expect(await read(uuidAt(placed))).toMatchObject({
+      billing_address: { city: 'Oakland' },
+      shipping_address: null,
+    });
+
+    const free = await createProduct(its.shop, { price: 0, qty: 5, noShipping: true });
+    const reader = await buyerWith(its.shop, free.sku);
+    const last = await choose(reader, await reader.open('/checkout'), '/checkout/address', contact);
+    const given = await reader.submit(last, '/checkout/order');
+    expect(textOf(given.html)).toContain('Thank you for your order. We have received it. It is paid.');
+  });
+
+  test('keeps the note, and shows a step that was done with what was chosen', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('shipping'),
+    });
+    const method = firstChoice(shipping);
+    await choose(buyer, shipping, '/checkout/shipping-method', { method, note: '<b>Ring</b> twice' });
+    const again = await buyer.open('/checkout?step=shipping');
+    expect(again.html).toContain('&lt;b&gt;Ring&lt;/b&gt; twice');
+    expect(again.html).toMatch(/type="radio"[^>]*checked/);
+    expect(fieldsOf(again.html, '/checkout/shipping-method')).toEqual({ method, note: '<b>Ring</b> twice' });
+  });
+
+  test('has nothing to order in an empty cart', async () => {
+    const page = await openBrowser(its.shop).open('/checkout');
+    expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('nothing in your cart')]);
+  });
+
+  test('lets no step be jumped over', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    for (const step of ['shipping', 'payment', 'review', 'nonsense'])
+      expect((await buyer.open(`/checkout?step=${step}`)).html).toContain('action="/checkout/address"');
+  });
+
+  test('says where nothing is shipped to, and keeps the address', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const page = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('shipping', { country: 'AT' }),
+    });
+    expect(textOf(page.html)).toContain('We cannot ship to this address.');
+    const again = await buyer.open('/checkout?step=address');
+    expect(fieldsOf(again.html, '/checkout/address')['shipping.country']).toBe('AT');
+  });
+
+  test('is the same as data', async () => {
+    const [buyer] = await reviewed();
+    const data = dataOf(await asData(buyer, '/checkout'));
+    expect(data).toMatchObject({
+      kind: 'checkout',
+      steps: [
+        { name: 'address' },
+        { name: 'shipping' },
+        { name: 'payment' },
+        { name: 'review', is_done: false },
+      ],
+      step: { name: 'review', seen: expect.any(String) },
+      cart: { email: 'ada@example.com', payment_method: 'Cash on delivery' },
+      unpaid_order: null,
+    });
+    expect(dataOf(await asData(buyer, '/checkout?step=address')).step).toMatchObject({
+      countries: [{ code: 'US', name: 'United States' }],
+      asks: { shipping: true, billing: 'optional' },
+    });
+  });
+
+  test('is private on all its pages', async () => {
+    const [buyer, review] = await reviewed();
+    const placed = await buyer.submit(review, '/checkout/order');
+    for (const { headers, html } of [review, placed]) {
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+    }
+  });
+});
+
+describe('a form of the checkout that is refused is shown again', () => {
+  const broken = { ...contact, ...addressFields('shipping') };
+  test.each([
+    ['email', '', 'Email is invalid'],
+    ['email', 'ada', 'Email is invalid'],
+    ['shipping.full_name', '', 'Full name is required'],
+    ['shipping.telephone', ' ', 'Telephone is required'],
+    ['shipping.address_1', '', 'Address is required'],
+    ['shipping.city', '', 'City is required'],
+    ['shipping.province', '', 'Province is required'],
+    ['shipping.country', '', 'Country is required'],
+    ['shipping.postcode', '', 'Postcode is required'],
+    ['shipping.city', 'x'.repeat(256), 'City is required'],
+  ])('with %s = %j: %s', async (name, value, message) => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', {
+      ...broken,
+      [name]: value,
+    });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain(`<a href="#field-${name}">${message}</a>`);
+    expect(page.html).toContain(`id="field-${name}-error">${message}`);
+    // The shop ships to one country, which is the whole list.
+    const kept = name === 'shipping.country' ? broken : { ...broken, [name]: value };
+    expect(fieldsOf(page.html, '/checkout/address')).toMatchObject(kept);
+    expect((await buyer.open('/checkout?step=shipping')).html).toContain('action="/checkout/address"');
+  });
+
+  test('with a billing address that lacks something', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const sent = { ...broken, billing_other: '1', ...addressFields('billing', { city: '' }) };
+    const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', sent);
+    expect(page.html).toContain('<a href="#field-billing.city">City is required</a>');
+    expect(page.html).toMatch(/name="billing_other"[^>]*checked/);
+  });
+
+  test.each([
+    ['shipping', '/checkout/shipping-method', '', 'Shipping method is required'],
+    ['shipping', '/checkout/shipping-method', 'nonsense', 'Shipping method is required'],
+    ['shipping', '/checkout/shipping-method', '%/%', 'Shipping method is required'],
+    ['shipping', '/checkout/shipping-method', 'core/gone', 'Selected shipping method is no longer available'],
+    ['payment', '/checkout/payment-method', '', 'Payment method is required'],
+    ['payment', '/checkout/payment-method', 'gold', 'Payment method gold is not available'],
+  ])('at the step %s, %s %j: %s', async (step, action, method, message) => {
+    const [buyer] = await reviewed();
+    const page = await buyer.submit(await buyer.open(`/checkout?step=${step}`), action, { method });
+    expect([page.status, page.at]).toEqual([400, action]);
+    expect(page.html).toContain(`<a href="#field-method">${message}</a>`);
+    expect(page.html).toContain('id="field-method"');
+  });
+
+  test('with a note that is too long', async () => {
+    const [buyer] = await reviewed();
+    const page = await buyer.submit(
+      await buyer.open('/checkout?step=shipping'),
+      '/checkout/shipping-method',
+      { note: 'x'.repeat(2001) },
+    );
+    expect(page.html).toContain('<a href="#field-note">Note is invalid</a>');
+  });
+
+  test('of a visitor without a cart', async () => {
+    const visitor = openBrowser(its.shop);
+    const forms = {
+      '/checkout/address': broken,
+      '/checkout/shipping-method': { method: 'core/x' },
+      '/checkout/payment-method': { method: 'cod' },
+      '/checkout/order': { cart_id: 'none', seen: 'x' },
+    };
+    for (const [action, fields] of Object.entries(forms)) {
+      const page = await visitor.send(action, fields);
+      expect([page.status, textOf(page.html)], action).toEqual([
+        400,
+        expect.stringContaining('Invalid cart'),
+      ]);
+    }
+    expect(visitor.cookies.size).toBe(0);
+  });
+});
+
+const asData = ({ cookies }: Browser, path: string) =>
+  its.shop.request('GET', path, undefined, {
+    headers: {
+      accept: 'application/json',
+      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    },
+  });
+
+/** From the shipping on. */
+async function goOn(buyer: Browser): Promise<Sight> {
+  const shipping = await buyer.open('/checkout?step=shipping');
+  const payment = await choose(buyer, shipping, '/checkout/shipping-method', {
+    method: firstChoice(shipping),
+  });
+  return choose(buyer, payment, '/checkout/payment-method', { method: 'cod' });
+}

@@ -1,0 +1,55 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { expect } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { Browser, Sight } from './browser.ts';
+import { testAddress } from './shop.ts';
+
+/** The fields of an address in a form of the checkout. */
+export const addressFields = (
+  kind: 'shipping' | 'billing',
+  changes: Readonly<Record<string, string>> = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...testAddress, ...changes }).map(([field, value]) => [`${kind}.${field}`, value]),
+  );
+
+export const contact = { email: 'ada@example.com' };
+
+/** A visitor who has put these into the cart. */
+export async function buyerWith(shop: TestShop, ...skus: readonly string[]): Promise<Browser> {
+  const buyer = openBrowser(shop);
+  for (const sku of skus) expect((await buyer.send('/cart/items', { sku })).at).toBe('/cart');
+  return buyer;
+}
+
+/** Fills in one form of the checkout, which must be taken. */
+export async function choose(
+  buyer: Browser,
+  page: Sight,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Sight> {
+  const next = await buyer.submit(page, action, fields);
+  expect([next.status, next.at]).toEqual([200, '/checkout']);
+  return next;
+}
+
+/** The first of the radio buttons of a page. */
+export const firstChoice = ({ html }: Sight): string => {
+  const value = /<input\s[^>]*type="radio"[^>]*value="([^"]*)"/.exec(html)?.[1];
+  if (value === undefined) throw new Error('The page has no radio button');
+  return value;
+};
+
+/** From the cart to the last page before the order, by form after form. */
+export async function goToReview(buyer: Browser, method: string): Promise<Sight> {
+  const address = await buyer.open('/checkout');
+  const shipping = await choose(buyer, address, '/checkout/address', {
+    ...contact,
+    ...addressFields('shipping'),
+  });
+  const payment = await choose(buyer, shipping, '/checkout/shipping-method', {
+    method: firstChoice(shipping),
+  });
+  return choose(buyer, payment, '/checkout/payment-method', { method });
+}
