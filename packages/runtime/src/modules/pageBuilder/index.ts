@@ -1,6 +1,7 @@
 export { activeTheme } from './activeTheme.ts';
 export { containerOf } from './containerArea.ts';
 export { copyPage, copyPlacements } from './copyPlacements.repo.ts';
+export { DRAFT_PREFIX } from './drafts/openChangeset.ts';
 export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
@@ -9,5 +10,7 @@ export { onPage } from './pageSpots.ts';
 export { widgetsOfPages } from './pageWidgets.loaders.ts';
 export { removePlacements } from './removePlacements.ts';
 export { areaRenderer } from './renderArea.ts';
+export { planStatus } from './rollouts/planStatus.ts';
+export type { PlanStatus } from './rollouts/planStatus.ts';
 export { widgetsAnswer } from './widgetAnswer.ts';
 export { deletePlacementsOfPage } from './widgetPlacement.repo.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { assess, changesetKind } from './assessment.ts';
 import type { TouchingChangeset } from './changesets.repo.ts';
-import { planStatus } from './rollouts.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const EARLY = '2026-03-01T11:00:00.000Z';
@@ -25,17 +24,6 @@ const plan = (uuid: string, start_time: string, end_time: string | null) => ({
   end_time,
 });
 const of = (...changesets: TouchingChangeset[]) => assess(changesets, { now: NOW, adminId: ME });
-
-test.each([
-  [LATE, null, 'upcoming'],
-  ['2026-03-01T12:00:00.001Z', LATE, 'upcoming'],
-  ['2026-03-01T12:00:00.000Z', null, 'active'],
-  [EARLY, '2026-03-01T12:00:00.001Z', 'active'],
-  [EARLY, '2026-03-01T12:00:00.000Z', 'past'],
-  ['2026-03-01T10:00:00.000Z', EARLY, 'past'],
-] as const)('a plan from %s to %s is %s', (start_time, end_time, status) =>
-  expect(planStatus({ start_time, end_time }, NOW)).toBe(status),
-);
 
 test.each([
   ['pb-draft-7', 'draft'],

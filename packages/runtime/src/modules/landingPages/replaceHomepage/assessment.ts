@@ -1,8 +1,7 @@
+import { DRAFT_PREFIX } from '../../pageBuilder/index.ts';
 import type { TouchingChangeset } from './changesets.repo.ts';
 import { plansOf } from './rollouts.ts';
 import type { PlanSummary } from './rollouts.ts';
-
-const DRAFT_PREFIX = 'pb-draft-';
 
 /** A draft is what an admin works at; anything else without a plan was left by a plan that is canceled. */
 export const changesetKind = ({ name }: { readonly name: string }): 'draft' | 'detachedRollout' =>

@@ -17,7 +17,6 @@ const plan = z.object({
   start_time: timeInJson,
   end_time: timeInJson.nullable(),
 });
-export type PlanRow = z.output<typeof plan>;
 
 const changesetRow = z.object({
   changeset_id: int,

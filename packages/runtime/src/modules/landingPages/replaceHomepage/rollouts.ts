@@ -1,8 +1,8 @@
+import { planStatus } from '../../pageBuilder/index.ts';
+import type { PlanStatus } from '../../pageBuilder/index.ts';
 import { pageBuilderPath } from '../landingPageUrl.ts';
-import type { PlanRow, TouchingChangeset } from './changesets.repo.ts';
+import type { TouchingChangeset } from './changesets.repo.ts';
 import { HOMEPAGE } from './places.ts';
-
-export type PlanStatus = 'upcoming' | 'active' | 'past';
 
 /** A plan as answers show it; `editUrl` opens its changeset in the page builder. */
 export interface PlanSummary {
@@ -12,15 +12,6 @@ export interface PlanSummary {
   readonly endTime: string | null;
   readonly status: PlanStatus;
   readonly editUrl: string;
-}
-
-/** The end of a plan does not belong to it. */
-export function planStatus(
-  { start_time, end_time }: Pick<PlanRow, 'start_time' | 'end_time'>,
-  now: Date,
-): PlanStatus {
-  if (new Date(start_time) > now) return 'upcoming';
-  return end_time !== null && new Date(end_time) <= now ? 'past' : 'active';
 }
 
 /** The plans of the changesets, in their order. */
