@@ -3,9 +3,9 @@ import { accountRoutes } from './account/accountRoutes.ts';
 import { entranceRoutes } from './account/entranceRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
 import { robotRoutes } from './robotRoutes.ts';
-import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
