@@ -1,12 +1,20 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Page } from '../urls/index.ts';
-import { findLiveLandingPage } from './landingPage.repo.ts';
+import type { Page, PageAsk } from '../urls/index.ts';
+import { findLandingPage, findLiveLandingPage } from './landingPage.repo.ts';
 import { BODY_AREA, landingPagePath, landingPageUrn, ROUTE } from './landingPageUrl.ts';
 
-/** The page that the public sees; null while it is not live. One statement. */
-export async function loadPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const page = await findLiveLandingPage(db, uuid, app.clock.now());
+/** The page that the public sees; null while it is not live, unless a preview opens it. One statement. */
+export async function loadPage(
+  app: AppContext,
+  db: Db,
+  uuid: string,
+  { preview }: PageAsk,
+): Promise<Page | null> {
+  const isOpen = preview?.opens({ route: ROUTE, urn: landingPageUrn({ uuid }) }) ?? false;
+  const page = isOpen
+    ? await findLandingPage(db, { uuid })
+    : await findLiveLandingPage(db, uuid, app.clock.now());
   if (!page) return null;
   const { name, url_key, description, meta_title, meta_description, publish_start, publish_end } = page;
   return {

@@ -12,3 +12,9 @@ export const widgetPlacedTwice = () =>
   refuse(400, 'WIDGET_PLACED_TWICE', 'A widget can be placed only once in the same area of a page');
 export const homepageBusy = () =>
   refuse(409, 'HOMEPAGE_BUSY', 'The pages are being changed by somebody else. Please try again');
+export const previewOfOtherTheme = (theme: string | null, active: string | null) =>
+  refuse(
+    409,
+    'PREVIEW_OF_OTHER_THEME',
+    `The preview is of ${theme ?? 'no theme'}, and the active theme is ${active ?? 'none'}`,
+  );

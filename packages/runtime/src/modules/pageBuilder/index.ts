@@ -8,6 +8,8 @@ export { lockPlacements } from './lockPlacements.ts';
 export type { PageSpots } from './pageSpots.ts';
 export { onPage } from './pageSpots.ts';
 export { widgetsOfPages } from './pageWidgets.loaders.ts';
+export { openPreview } from './preview.ts';
+export type { Preview } from './preview.ts';
 export { removePlacements } from './removePlacements.ts';
 export { areaRenderer } from './renderArea.ts';
 export { planStatus } from './rollouts/planStatus.ts';

@@ -1,6 +1,37 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { activeTheme } from './activeTheme.ts';
+import { changedPages } from './changedPages.ts';
+import type { PageRef } from './changedPages.ts';
+import { findChangeset } from './drafts/changeset.repo.ts';
+import { listOperations } from './drafts/changesetOperation.repo.ts';
+import { operationsAt } from './drafts/operation.ts';
+import { readPreviewToken } from './drafts/previewToken.ts';
+import { previewOfOtherTheme } from './errors.ts';
+import { listLivePlacements } from './livePlacement.repo.ts';
+
 /** A changeset that somebody looks at before it is published. */
 export interface Preview {
   readonly changesetId: number;
   /** Whether the changeset changes a page, so that it may be looked at while it is not public. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
+
+/**
+ * What a preview token opens. Null: it is none, it is too old, or its changeset was published or discarded; then the page is
+ * as the public sees it. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is not active.
+ */
+export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
+  const uuid = readPreviewToken(app, token);
+  const changeset = uuid === null ? null : await findChangeset(db, { uuid });
+  if (!changeset || changeset.published_at !== null) return null;
+  const active = activeTheme(app);
+  if (changeset.theme !== active) throw previewOfOtherTheme(changeset.theme, active);
+  const { changeset_id, route_cursors } = changeset;
+  const operations = operationsAt(await listOperations(db, [changeset_id]), route_cursors);
+  const pages = changedPages(operations, await listLivePlacements(db, operations));
+  return { changesetId: changeset_id, opens: (page) => pages.some((changed) => holds(changed, page)) };
+}
+
+const holds = ({ route, entity_urn }: PageRef, page: { readonly route: string; readonly urn: string }) =>
+  route === page.route && (entity_urn === null || entity_urn === page.urn);

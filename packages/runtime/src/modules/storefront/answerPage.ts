@@ -7,6 +7,7 @@ import { etagOf, isKept } from '../../platform/http/etag.ts';
 import { reply, Reply } from '../../platform/http/reply.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
+import type { Preview } from '../pageBuilder/index.ts';
 import { contentSecurity } from './contentSecurity.ts';
 import type { ForeignSources } from './contentSecurity.ts';
 import { lookOf } from './look.ts';
@@ -18,6 +19,8 @@ export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
   readonly request: Pick<RequestFacts, 'headers'>;
+  /** Laid over the page, which is private then. Default: none. */
+  readonly preview?: Preview | null;
 }
 
 export interface PageOptions {
@@ -61,7 +64,7 @@ export async function answerPage<T extends PageTemplate>(
   const { app, db, request } = call;
   const isJson = wantsJson(request);
   const [widgets, menu] = await Promise.all([
-    options.widgets ?? loadWidgets(app, db, view),
+    options.widgets ?? loadWidgets(app, db, view, call.preview),
     isJson ? [] : (options.menu ?? readMenu(db)),
   ]);
   const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
@@ -73,14 +76,14 @@ export async function answerPage<T extends PageTemplate>(
   const area = areaRenderer(app, widgets);
   const page = surroundingsOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
   const { title, description } = view;
-  const { isPrivate = false, isIndexed = true, image = null, data = null, scripts = [] } = options;
+  const { isIndexed = true, image = null, data = null, scripts = [] } = options;
   const show = templates[template] as (view: PageView, page: Surroundings) => Html;
   const document = templates.document(
     {
       title,
       description,
       canonical,
-      indexed: isIndexed && !isPrivate,
+      indexed: isIndexed && !isPrivate(call, options),
       image: image === null ? null : absolute(app, image),
       data,
       stylesheet,
@@ -96,16 +99,19 @@ export async function answerPage<T extends PageTemplate>(
 const absolute = (app: AppContext, address: string): string =>
   address.startsWith('/') ? app.url(address) : address;
 
-function answer({ request }: PageCall, type: string, body: string, options: PageOptions): Reply {
-  const { status = 200, isPrivate = false, sources } = options;
+const isPrivate = ({ preview }: PageCall, options: PageOptions): boolean =>
+  options.isPrivate === true || (preview ?? null) !== null;
+
+function answer(call: PageCall, type: string, body: string, options: PageOptions): Reply {
+  const { status = 200, sources } = options;
   const common = { vary: 'Accept', 'content-security-policy': contentSecurity(sources) };
-  if (isPrivate || status !== 200) {
+  if (isPrivate(call, options) || status !== 200) {
     const headers = { ...common, 'content-type': type, 'cache-control': 'private, no-store' };
     return new Reply(status, body, headers);
   }
   const etag = etagOf(body);
   const headers = { ...common, etag, 'cache-control': 'public, no-cache' };
-  if (isKept(request.headers['if-none-match'], etag)) return reply.notModified(headers);
+  if (isKept(call.request.headers['if-none-match'], etag)) return reply.notModified(headers);
   return new Reply(status, body, { ...headers, 'content-type': type });
 }
 

@@ -10,7 +10,7 @@ const NEWEST = 12;
 export async function serveHomepage(call: PageCall): Promise<Reply> {
   const { app, db } = call;
   const place = { route: 'homepage', urn: null };
-  const widgets = await loadWidgets(app, db, place);
+  const widgets = await loadWidgets(app, db, place, call.preview);
   const products = widgets.has('content') ? [] : await listNewestProducts(app, db, NEWEST);
   const { name } = app.config.shop;
   const view = {

@@ -5,14 +5,14 @@ import { withQuery } from '../../platform/http/withQuery.ts';
 import { categoryMenu, selectCategoryMenu } from '../catalog/index.ts';
 import type { CategoryEntity, ProductEntity } from '../catalog/index.ts';
 import { findPage } from '../urls/index.ts';
-import type { FoundPage, PageAsk } from '../urls/index.ts';
+import type { FoundPage } from '../urls/index.ts';
 import { answerPage, wantsJson } from './answerPage.ts';
 import type { PageCall, PageOptions } from './answerPage.ts';
 import { serveHomepage } from './homepage.ts';
 import { servePageMissing } from './pageMissing.ts';
 import { productData } from './productData.ts';
 
-export interface AnyPageCall extends PageCall, PageAsk {
+export interface AnyPageCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly request: Pick<RequestFacts, 'headers' | 'id' | 'path'>;
 }

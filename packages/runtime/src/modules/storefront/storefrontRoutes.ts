@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery } from '../../platform/http/withQuery.ts';
 import { serveSearch } from './search.ts';
+import { servePreviewed } from './preview.ts';
 import { servePage } from './servePage.ts';
 
 export const storefrontRoutes = [
@@ -14,7 +15,7 @@ export const storefrontRoutes = [
     access: 'public',
     params: z.object({ path: z.string().optional() }),
     query: anyQuery,
-    handle: servePage,
+    handle: (call) => servePreviewed(call, servePage),
   }),
   defineRoute({
     id: 'storefrontSearch',

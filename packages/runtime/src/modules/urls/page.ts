@@ -4,6 +4,8 @@ import type { Html } from '../../platform/html/html.ts';
 export interface PageAsk {
   /** Of the address. A name that stands there twice has a list. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** What the request may see before it is public. Default: nothing. */
+  readonly preview?: { opens(page: Pick<Page, 'route'> & { readonly urn: string }): boolean } | null;
 }
 
 /** A page of the storefront, before anything is placed on it. */

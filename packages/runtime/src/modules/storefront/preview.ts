@@ -1,0 +1,24 @@
+import { Refusal } from '../../platform/errors.ts';
+import { reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import { openPreview } from '../pageBuilder/index.ts';
+import { wantsJson } from './answerPage.ts';
+import type { AnyPageCall } from './servePage.ts';
+
+/**
+ * Serves a page with the changeset laid over it that `?changeset=<token>` names. With a token that opens nothing it is as the
+ * public sees it. Where the changeset is of a theme that is not active, browsers are sent to the homepage; others get 409.
+ */
+export async function servePreviewed(
+  call: AnyPageCall,
+  serve: (call: AnyPageCall) => Promise<Reply>,
+): Promise<Reply> {
+  const { app, db, query, request } = call;
+  const { changeset: token } = query;
+  if (typeof token !== 'string') return serve(call);
+  const preview = await openPreview(app, db, token).catch((error: unknown) => {
+    if (error instanceof Refusal && !wantsJson(request)) return 'elsewhere' as const;
+    throw error;
+  });
+  return preview === 'elsewhere' ? reply.redirect(302, '/') : serve({ ...call, preview });
+}
