@@ -18,8 +18,13 @@ let everything: string;
 beforeAll(async () => {
   shop = await testShop();
   const role = await newRole(
-    ...['listChangesets', 'getChangeset', 'createChangeset', 'addChangesetOperation'],
-    ...['moveCurrentChange', 'publishChangeset', 'discardChangeset'],
+    'listChangesets',
+    'getChangeset',
+    'createChangeset',
+    'addChangesetOperation',
+    'moveCurrentChange',
+    'publishChangeset',
+    'discardChangeset',
   );
   [ada, bob, everything] = (await Promise.all(
     [[role], [role], undefined].map(async (roles) => tokenOf(await newAdmin(roles))),

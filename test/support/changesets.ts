@@ -25,7 +25,7 @@ export const placementPayload = (widget: { readonly uuid: string }, more: object
   ...more,
 });
 
-type Payload = { readonly uuid: string } & object;
+type Payload = Readonly<Record<string, unknown>> & { readonly uuid: string };
 
 /** The body that leads from one payload to the next. Null: there is none. */
 export function operationOf(before: Payload | null, after: Payload | null, route = 'homepage') {
