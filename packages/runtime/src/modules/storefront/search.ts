@@ -26,5 +26,5 @@ export async function serveSearch(call: PageCall & PageAsk): Promise<Reply> {
 
 const keywordOf = (asked: PageAsk['query'][string] = ''): string => {
   const text = typeof asked === 'string' ? asked : (asked[0] ?? '');
-  return text.replaceAll('\0', '').trim().slice(0, MAX_KEYWORD);
+  return text.trim().slice(0, MAX_KEYWORD);
 };

@@ -14,6 +14,7 @@ import type { OrderSummary } from '../templates/accountViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
+import { orderPage } from './orderPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const LATEST = 5;
@@ -102,6 +103,15 @@ export const accountRoutes = [
         const view = { ...accountPage('/account/orders', 'Your orders'), ...stretch };
         return answerPage(call, 'orders', view, { isPrivate: true });
       }),
+  }),
+
+  defineRoute({
+    id: 'storefrontOrder',
+    method: 'GET',
+    path: '/account/orders/{uuid}',
+    ...PAGE,
+    params: z.object({ uuid: z.string() }),
+    handle: (call) => forCustomer(call, (customer) => orderPage(call, customer, call.params.uuid)),
   }),
 
   defineRoute({

@@ -105,7 +105,7 @@ export const addressesTemplate = ({ title, addresses, form }: AddressesView, pag
     ${accountMenu()} ${errorSummary(form)}
     ${
       addresses.length === 0
-        ? html`<p>There are no addresses yet. They are kept when you enter one here.</p>`
+        ? html`<p>There are no addresses yet.</p>`
         : html`<ul class="addresses">
             ${addresses.map(
               (address) =>

@@ -1,4 +1,5 @@
-import type { AddressView, ConfirmationView } from './checkoutViews.ts';
+import type { PaymentStatus } from '../../payments/index.ts';
+import type { AddressView, ContentsView } from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -49,9 +50,23 @@ export interface OrdersView extends PageView {
 }
 
 export interface OrderView extends PageView {
-  readonly order: ConfirmationView['order'] & {
+  readonly order: ContentsView & {
+    readonly uuid: string;
+    readonly order_number: string;
+    readonly created_at: string;
     readonly status: string;
     readonly shipment_status: string;
+    readonly payment_method: string;
+    readonly payment_status: {
+      readonly code: string;
+      readonly label: string;
+      readonly phase: PaymentStatus['phase'];
+    };
+    /** Where it can be paid. Null: nothing is to be paid there. */
+    readonly payment_path: string | null;
+    readonly shipping_method: string | null;
+    readonly shipping_address: AddressView | null;
+    readonly billing_address: AddressView | null;
   };
 }
 

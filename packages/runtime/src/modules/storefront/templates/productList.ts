@@ -13,6 +13,13 @@ export interface ListPlace {
 
 /** A list of products with its filters, its order and the way to its other pages: plain links, and forms that need no script. */
 export const productList = (list: ProductList, place: ListPlace, page: Surroundings): Html =>
+  isEmpty(list) ? html`<p>No products found.</p>` : filledList(list, place, page);
+
+/** Not for what was chosen, but at all. */
+const isEmpty = ({ total, narrowed }: ProductList): boolean =>
+  total === 0 && Object.keys(narrowed).length === 0;
+
+const filledList = (list: ProductList, place: ListPlace, page: Surroundings): Html =>
   html`<div class="list">
     ${narrowing(list, place)}
     <section aria-labelledby="found">

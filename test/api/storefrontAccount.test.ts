@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { password, refusalOf } from '../support/admins.ts';
+import { openBrowser, textOf } from '../support/browser.ts';
+import type { Browser, Sight } from '../support/browser.ts';
+import { customersOf } from '../support/customers.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+});
+afterAll(() => shop.stop());
+
+const { newCustomer, cookieOf, as } = customersOf(() => shop);
+const LOGIN = '/account/login';
+const REGISTER = '/account/register';
+
+/** A visitor who is logged in. */
+async function loggedIn(): Promise<Browser & { readonly email: string }> {
+  const { email } = await newCustomer();
+  const visitor = openBrowser(shop);
+  await visitor.submit(await visitor.open(LOGIN), LOGIN, { email, password });
+  return { ...visitor, email };
+}
+
+/** What a page says beside a field. */
+const besideField = ({ html }: Sight, name: string) =>
+  new RegExp(`id="field-${name}-error"\\s*>([^<]*)<`).exec(html)?.[1] ?? null;
+const expectPrivate = ({ headers, html }: Sight) => {
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+};
+
+describe('logging in on the page', () => {
+  test('leads strangers to the form, and back to what they asked for', async () => {
+    const { email } = await newCustomer();
+    const visitor = openBrowser(shop);
+    const form = await visitor.open('/account/orders');
+    expect([form.status, form.at]).toEqual([200, `${LOGIN}?to=%2Faccount%2Forders`]);
+    expectPrivate(form);
+    const orders = await visitor.submit(form, LOGIN, { email, password });
+    expect([orders.status, orders.at]).toEqual([200, '/account/orders']);
+    expectPrivate(orders);
+    expect((await visitor.open(LOGIN)).at).toBe('/account');
+  });
+
+  test('shows the form again with the e-mail and without the password, where one is wrong', async () => {
+    const visitor = openBrowser(shop);
+    const page = await visitor.submit(await visitor.open(LOGIN), LOGIN, {
+      email: 'ada@"><script>',
+      password: 'not-the-password',
+    });
+    expect([page.status, page.at]).toEqual([401, LOGIN]);
+    expect(besideField(page, 'email')).toBe('Invalid email or password');
+    expect(page.html).toContain('href="#field-email"');
+    expect(page.html).toContain('value="ada@&quot;&gt;&lt;script&gt;"');
+    expect(page.html).not.toContain('not-the-password');
+    expect(visitor.cookies.size).toBe(0);
+    expectPrivate(page);
+  });
+
+  test('leads on to paths of the shop alone', async () => {
+    const { email } = await newCustomer();
+    for (const to of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
+      const visitor = openBrowser(shop);
+      const form = await visitor.open(`${LOGIN}?to=${encodeURIComponent(to)}`);
+      expect((await visitor.send(LOGIN, { email, password, to })).at).toBe('/account');
+      expect(form.html).not.toContain('evil.test');
+    }
+  });
+
+  test('is refused to other sites', async () => {
+    const { email } = await newCustomer();
+    const answer = await fetch(shop.url + LOGIN, {
+      method: 'POST',
+      headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ email, password }),
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  test('joins the cart that the visitor filled before', async () => {
+    const mug = await createProduct(shop, { price: 10, qty: 5 });
+    const { email } = await newCustomer();
+    const visitor = openBrowser(shop);
+    await visitor.send('/cart/items', { sku: mug.sku, qty: '2' });
+    await visitor.send(LOGIN, { email, password });
+    expect(textOf((await visitor.open('/cart')).html)).toContain(`Product ${mug.sku}`);
+  });
+
+  test('ends by the form of the account', async () => {
+    const visitor = await loggedIn();
+    const page = await visitor.submit(await visitor.open('/account'), '/account/logout');
+    expect([page.at, visitor.cookies.size]).toEqual(['/', 0]);
+    expect((await visitor.open('/account')).at).toBe(`${LOGIN}?to=%2Faccount`);
+  });
+});
+
+describe('making an account on the page', () => {
+  test('logs in at once', async () => {
+    const visitor = openBrowser(shop);
+    const email = `${randomUUID()}@example.com`;
+    const page = await visitor.submit(await visitor.open(REGISTER), REGISTER, {
+      email,
+      password,
+      full_name: 'Ada <b>',
+    });
+    expect([page.status, page.at]).toEqual([200, '/account']);
+    expect(page.html).toContain(`You are logged in as Ada &lt;b&gt; (${email}).`);
+  });
+
+  test('says beside each field what is wrong with it, and keeps the others', async () => {
+    const { email } = await newCustomer();
+    const visitor = openBrowser(shop);
+    const good = { email: `${randomUUID()}@example.com`, password, full_name: 'Ada' };
+    for (const [field, wrong, message] of [
+      ['email', 'ada', 'email must be an e-mail address'],
+      ['email', email.toUpperCase(), 'Email is already used'],
+      ['password', 'short', 'Password must be at least 8 characters'],
+      ['full_name', ' ', 'full_name must not be empty'],
+    ] as const) {
+      const page = await visitor.submit(await visitor.open(REGISTER), REGISTER, { ...good, [field]: wrong });
+      expect([page.status, besideField(page, field)]).toEqual([
+        message.endsWith('used') ? 409 : 400,
+        message,
+      ]);
+      expect(page.html).toContain(`href="#field-${field}"`);
+      if (field !== 'email') expect(page.html).toContain(`value="${good.email}"`);
+      expect(page.html).not.toContain(`value="${password}"`);
+    }
+    const answer = await shop.request('POST', REGISTER, { ...good, email: 'ada' });
+    expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', 'email must be an e-mail address']);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered alike for every e-mail, and a new one is set by a link that holds alone', async () => {
+    const { email } = await newCustomer();
+    const visitor = openBrowser(shop);
+    const path = '/account/forgotten-password';
+    for (const one of [email, 'nobody@example.com']) {
+      const page = await visitor.submit(await visitor.open(path), path, { email: one });
+      expect(textOf(page.html)).toContain('If there is an account with this e-mail');
+    }
+    expect(besideField(await visitor.send(path, { email: 'x' }), 'email')).toBe(
+      'email must be an e-mail address',
+    );
+    const reset = '/account/reset-password';
+    const form = await visitor.open(`${reset}?token=scp_wrong`);
+    const refused = await visitor.submit(form, reset, { password: 'another password' });
+    expect([refused.status, textOf(refused.html).includes('Token is invalid or expired')]).toEqual([
+      400,
+      true,
+    ]);
+    expect(besideField(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
+      'Password must be at least 8 characters',
+    );
+    expectPrivate(refused);
+  });
+});
+
+describe('the account', () => {
+  test('is the same as data for its customer, and 401 for others', async () => {
+    const customer = await newCustomer();
+    const headers = { ...(await cookieOf(customer)), accept: 'application/json' };
+    expect(dataOf(await as(headers, 'GET', '/account'))).toMatchObject({
+      kind: 'account',
+      customer: { email: customer.email, full_name: 'Grace Hopper' },
+      orders: [],
+    });
+    for (const path of ['/account', '/account/orders', '/account/addresses']) {
+      const answer = await as({ accept: 'application/json' }, 'GET', path);
+      expect(refusalOf(answer)).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
+      expect((await as({ accept: 'text/html' }, 'GET', path)).status).toBe(200);
+    }
+  });
+
+  test('shows the address book, and removes from it', async () => {
+    const customer = await newCustomer();
+    const cookie = await cookieOf(customer);
+    const { uuid } = dataOf(
+      await as(cookie, 'POST', '/api/customers/me/addresses', { ...testAddress, full_name: '<i>Ada</i>' }),
+    );
+    const visitor = openBrowser(shop);
+    await visitor.send(LOGIN, { email: customer.email, password });
+    const book = await visitor.open('/account/addresses');
+    expect(textOf(book.html)).toContain('<i>Ada</i> 12 Analytical Row 94607 Oakland');
+    expect(book.html).not.toContain('<i>Ada');
+    const other = await loggedIn();
+    const refused = await other.send(`/account/addresses/${uuid}/removal`);
+    expect([refused.status, textOf(refused.html).includes('Address not found')]).toEqual([404, true]);
+    const empty = await visitor.submit(book, `/account/addresses/${uuid}/removal`);
+    expect([empty.at, textOf(empty.html).includes('Analytical')]).toEqual(['/account/addresses', false]);
+  });
+
+  test('lists orders, newest first, and shows each to its customer alone', async () => {
+    const mug = await createProduct(shop, { price: 10, qty: 50 });
+    const customer = await newCustomer();
+    const cookie = await cookieOf(customer);
+    const numbers: string[] = [];
+    let uuid = '';
+    for (let count = 0; count < 2; count += 1) {
+      const own = {
+        request: (method: string, path: string, body?: unknown) => as(cookie, method, path, body),
+        query: (query: string, variables?: object) => as(cookie, 'POST', '/graphql', { query, variables }),
+      };
+      const cart = await createReadyCart(own, mug.sku);
+      const order = dataOf(await as(cookie, 'POST', '/api/orders', { cart_id: cart }));
+      numbers.unshift(order.order_number);
+      uuid = order.uuid;
+    }
+    const visitor = openBrowser(shop);
+    await visitor.send(LOGIN, { email: customer.email, password });
+    const list = await visitor.open('/account/orders');
+    expect([...list.html.matchAll(/\/account\/orders\/[0-9a-f-]+"\s*>(\d+)</g)].map(([, no]) => no)).toEqual(
+      numbers,
+    );
+    const page = await visitor.open(`/account/orders/${uuid}`);
+    expect(page.status).toBe(200);
+    expectPrivate(page);
+    expect(textOf(page.html)).toContain(`Product ${mug.sku}`);
+    expect(textOf(page.html)).toContain('$15.00');
+    const other = await loggedIn();
+    expect((await other.open(`/account/orders/${uuid}`)).status).toBe(404);
+    expect((await visitor.open(`/account/orders/${randomUUID()}`)).status).toBe(404);
+    expect((await visitor.open('/account/orders/nothing')).status).toBe(404);
+  });
+});
