@@ -6,14 +6,16 @@ import type {
   PaymentMethod,
   PaymentRecord,
 } from '@shop/runtime/extension';
+import { cardForm } from './cardForm.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
+import type { CardConfig } from './config.ts';
 import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
 import { ONCE, verdictOf } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
 /** Cards, through the gateway. Offered as soon as there is a secret key. */
-export const cardMethod = (openGateway: OpenGateway): PaymentMethod => ({
+export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',
   statuses: [
@@ -28,6 +30,7 @@ export const cardMethod = (openGateway: OpenGateway): PaymentMethod => ({
   ],
   partialCapture: true,
   isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
+  checkoutForm: (call) => cardForm(call, openGateway, scriptUrl),
   capture: (call) => capture(call, openGateway),
   void: (call) => voidHold(call, openGateway),
   refund: (call) => refund(call, openGateway),

@@ -17,7 +17,7 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      paymentMethods: [cardMethod(openGateway)],
+      paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(openGateway, config.abandonedOrderTtlHours)],
       subscribers: [closeIntentOfCanceled(openGateway)],

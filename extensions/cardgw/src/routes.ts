@@ -1,5 +1,6 @@
-import { defineRoute, Refusal, reply, z } from '@shop/runtime/extension';
+import { defineRoute, Refusal, Reply, reply, z } from '@shop/runtime/extension';
 import type { Route } from '@shop/runtime/extension';
+import { CARD_SCRIPT_PATH, cardScript } from './cardScript.ts';
 import { createIntent } from './createIntent.ts';
 import { intentFailed } from './errors.ts';
 import type { OpenGateway } from './gateway.ts';
@@ -59,5 +60,18 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
     access: 'public',
     query: returnQuery,
     handle: async ({ app, query }) => reply.redirect(303, await returnFromGateway(app, openGateway, query)),
+  }),
+
+  defineRoute({
+    id: 'cardgwScript',
+    method: 'GET',
+    path: CARD_SCRIPT_PATH,
+    kind: 'page',
+    access: 'public',
+    handle: () =>
+      new Reply(200, cardScript, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }),
   }),
 ];

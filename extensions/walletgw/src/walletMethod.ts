@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@shop/runtime/extension';
 import { captureAuthorization } from './captureAuthorization.ts';
+import { createWalletOrder } from './createWalletOrder.ts';
 import { findAttempt } from './findAttempt.ts';
 import { refundCapture } from './refundCapture.ts';
 import { statuses, transitions } from './transitions.ts';
@@ -13,6 +14,9 @@ export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   statuses,
   transitions,
   isAvailable: (_cart, app) => isConfigured(app),
+  checkoutForm: async ({ app, order }) => ({
+    redirectTo: (await createWalletOrder(app, wallet, order.uuid)).approveUrl,
+  }),
   capture: (call) => captureAuthorization(wallet, call),
   refund: (call) => refundCapture(wallet, call),
   void: (call) => releaseAuthorization(wallet, call),

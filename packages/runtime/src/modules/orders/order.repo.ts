@@ -3,6 +3,7 @@ import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/col
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -327,6 +328,17 @@ export const findOrderOfCart = (db: Db, cartUuid: string): Promise<Order | null>
   db.maybeOne(sql.type(wholeOrder)`
     ${selectOrder}
     where o.cart_id = (select cart_id from cart where uuid = ${cartUuid}) and o.superseded_at is null`);
+
+/** The newest order of a session or a customer that was neither paid nor promised, canceled or ordered once more. */
+export const findWaitingOrder = (
+  db: Db,
+  { customer, sessionId }: Pick<Caller, 'customer' | 'sessionId'>,
+): Promise<Order | null> =>
+  db.maybeOne(sql.type(wholeOrder)`
+    ${selectOrder}
+    where (o.sid = ${sessionId}::uuid or o.customer_id = ${customer?.id ?? null}::int)
+      and o.payment_status = 'pending' and o.placed_at is null and o.canceled_at is null and o.superseded_at is null
+    order by o.order_id desc limit 1`);
 
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);

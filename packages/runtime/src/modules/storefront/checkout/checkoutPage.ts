@@ -2,13 +2,14 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
-import { findOrderOfCart } from '../../orders/index.ts';
+import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
 import type { CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { addressOf } from './addressForm.ts';
+import { isPayable, paymentPath } from './placeSeen.ts';
 import { stepOf } from './stepOf.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
 
@@ -39,8 +40,9 @@ export async function checkoutPage(
     app.setting('priceIncludingTax', db),
   ]);
   if (!cart || cart.items.length === 0) {
-    const nothing = { cart: null, steps: [], step: null, unpaid_order: null, form: form ?? emptyForm };
-    return answerPage(call, 'checkout', { ...PAGE, ...nothing }, { isPrivate: true });
+    const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
+    const unpaid_order = await waitingOrder(call);
+    return answerPage(call, 'checkout', { ...PAGE, ...nothing, unpaid_order }, { isPrivate: true });
   }
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
@@ -70,5 +72,18 @@ export async function checkoutPage(
 /** A cart that is open again has an order that was not paid: the next one takes its place. */
 async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
   const order = await findOrderOfCart(db, uuid);
-  return order && { order_number: order.order_number };
+  return order && { order_number: order.order_number, payment_path: null };
+}
+
+/** Who went to a gateway and came back without having paid has no cart, and an order that waits. */
+async function waitingOrder({
+  app,
+  db,
+  caller,
+}: Pick<Call, 'app' | 'db' | 'caller'>): Promise<CheckoutView['unpaid_order']> {
+  if (caller.sessionId === null && !caller.customer) return null;
+  const order = await findWaitingOrder(db, caller);
+  return order && isPayable(app, order)
+    ? { order_number: order.order_number, payment_path: paymentPath(order) }
+    : null;
 }

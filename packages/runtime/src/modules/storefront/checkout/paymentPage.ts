@@ -1,4 +1,3 @@
-import type { AppContext } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/http/reply.ts';
@@ -32,7 +31,7 @@ export async function ownOrder(
 export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply> {
   const { app } = call;
   const order = await ownOrder(call, uuid);
-  if (!isPayable(app, order)) return reply.redirect(303, afterPayment(app, order));
+  if (!isPayable(app, order)) return reply.redirect(303, await afterPayment(call, order));
   const form = await askForm(call, order);
   if (form === null) return show(call, order, false, { status: 502 });
   if ('redirectTo' in form) return reply.redirect(303, form.redirectTo);
@@ -48,15 +47,14 @@ export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply>
 export async function payOtherwise(call: OrderCall, uuid: string): Promise<Reply> {
   const order = await ownOrder(call, uuid);
   await call.app.carts.reactivate(call.db, order.uuid);
-  return reply.redirect(
-    303,
-    order.placed_at === null ? '/checkout?step=payment' : afterPayment(call.app, order),
-  );
+  const isOpen = order.placed_at === null && order.canceled_at === null;
+  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, order));
 }
 
-/** The cart of one that was not paid in the end is open again. */
-function afterPayment(app: AppContext, order: Order): string {
+/** The cart of one whose payment failed is opened again, as at the way back from its gateway. */
+async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
   const { phase } = paymentStatusOf(app, order.payment_status);
+  if (phase === 'failed') await app.carts.reactivate(db, order.uuid);
   return phase === 'failed' || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 

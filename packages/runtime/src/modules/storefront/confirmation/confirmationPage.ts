@@ -20,6 +20,7 @@ export async function confirmationPage(
   const order = await ownOrder(call, uuid, token);
   const pricesIncludeTax = await app.setting('priceIncludingTax', db);
   const { code, label, phase } = paymentStatusOf(app, order.payment_status);
+  const isFailed = phase === 'failed' && order.canceled_at === null;
   return answerPage(
     call,
     'confirmation',
@@ -42,7 +43,7 @@ export async function confirmationPage(
         payment_method: order.payment_method_name,
         payment_status: { code, label, phase },
         is_placed: order.placed_at !== null,
-        payment_path: isPayable(app, order) ? paymentPath(order) : null,
+        payment_path: isPayable(app, order) || isFailed ? paymentPath(order) : null,
       },
     },
     { isPrivate: true },

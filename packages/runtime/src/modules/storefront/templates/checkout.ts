@@ -19,7 +19,7 @@ export function checkoutTemplate(view: CheckoutView, page: Surroundings): Html {
   const { title, cart, steps, step, form } = view;
   if (!cart || !step) {
     return html`<h1>${title}</h1>
-      ${errorSummary(form)}
+      ${errorSummary(form)} ${view.unpaid_order && waiting(view.unpaid_order)}
       <p>There is nothing in your cart that could be ordered.</p>
       <p><a class="button" href="/">Look around in the shop</a></p>
       ${page.content}`;
@@ -31,6 +31,15 @@ export function checkoutTemplate(view: CheckoutView, page: Surroundings): Html {
     <p><a href="/cart">Change the cart</a></p>
     ${page.content}`;
 }
+
+const waiting = ({
+  order_number: number,
+  payment_path: path,
+}: NonNullable<CheckoutView['unpaid_order']>): Html =>
+  html`<div class="notice" role="status">
+    <p>Order ${number} waits to be paid.</p>
+    ${path && html`<p><a class="button" href="${path}">Go on to the payment</a></p>`}
+  </div>`;
 
 const stepList = (steps: readonly CheckoutStepView[], shown: CheckoutStepName): Html =>
   html`<nav class="steps" aria-label="Steps of the checkout">

@@ -127,8 +127,8 @@ export interface CheckoutView extends PageView {
     | null;
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
-  /** Of an order of this cart that was not paid. */
-  readonly unpaid_order: { readonly order_number: string } | null;
+  /** Of an order that was not paid: of this cart, which is open again; without a cart one that can be paid still. */
+  readonly unpaid_order: { readonly order_number: string; readonly payment_path: string | null } | null;
   /** What stands in the fields of the step, and what was wrong with them. */
   readonly form: SentForm;
 }
@@ -163,7 +163,7 @@ export interface ConfirmationView extends PageView {
     };
     /** Whether the shop has accepted it: its money is there, or promised. */
     readonly is_placed: boolean;
-    /** Where the shopper can pay it. Null: nothing is to be paid there. */
+    /** Where the shopper can pay it, or begin anew where that failed. Null: nothing is to be paid there. */
     readonly payment_path: string | null;
   };
 }

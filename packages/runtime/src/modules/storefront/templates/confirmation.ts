@@ -32,10 +32,10 @@ function standing({ payment_status: { phase }, is_placed, payment_path }: Confir
   if (phase === 'canceled') return says('This order was canceled.');
   if (phase === 'refunded') return says('The payment of this order was given back.');
   if (phase === 'failed')
-    return says('The payment of this order did not go through. Nothing was charged.', {
-      href: '/checkout',
-      text: 'Order your cart again',
-    });
+    return says(
+      'The payment of this order did not go through.',
+      payment_path === null ? null : { href: payment_path, text: 'Order your cart again' },
+    );
   if (phase === 'paid') return says(`${THANKS} It is paid.`);
   if (phase === 'authorized') return says(`${THANKS} Its payment is authorized.`);
   if (is_placed) return says(THANKS);

@@ -1,0 +1,47 @@
+import { html } from '@shop/runtime/extension';
+import type { CheckoutCall, CheckoutForm } from '@shop/runtime/extension';
+import { CARD_SCRIPT_PATH } from './cardScript.ts';
+import { createIntent } from './createIntent.ts';
+import type { OpenGateway } from './gateway.ts';
+
+/**
+ * The form in which the shopper types a card: the gateway's script draws its field into it, and the shop's own script pays the
+ * order's one intent with what is typed there. The number never reaches the shop.
+ */
+export async function cardForm(
+  { app, order }: CheckoutCall,
+  openGateway: OpenGateway,
+  scriptUrl: string,
+): Promise<CheckoutForm> {
+  const key = await app.setting('cardgwPublishableKey');
+  if (!key) throw new Error('The card gateway has no publishable key');
+  const secret = await createIntent(app, openGateway, order.uuid);
+  const back = app.url('/cardgw/return', { order_id: order.uuid });
+  return {
+    markup: html`<form id="cardgw-form" data-key="${key}" data-secret="${secret}" data-back="${back}">
+        <div id="cardgw-field"></div>
+        <p class="error" id="cardgw-fault" role="alert"></p>
+        <button disabled>Pay now</button>
+      </form>
+      <noscript>
+        <p class="notice">
+          The card gateway draws its field with JavaScript. Please allow it for this page, or pay in another
+          way.
+        </p>
+      </noscript>`,
+    scripts: [scriptUrl, CARD_SCRIPT_PATH],
+    sources: sourcesOf(new URL(scriptUrl).origin),
+  };
+}
+
+/** The gateway's own script asks it at other addresses, and shows its frames from there. */
+const GATEWAY = 'https://js.stripe.com';
+
+const sourcesOf = (origin: string): NonNullable<Extract<CheckoutForm, { markup: unknown }>['sources']> =>
+  origin === GATEWAY
+    ? {
+        'script-src': [GATEWAY, 'https://*.js.stripe.com'],
+        'connect-src': ['https://api.stripe.com'],
+        'frame-src': [GATEWAY, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      }
+    : { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin] };

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** What the payment page runs in the shopper's browser, after the gateway's script: see `cardForm`. */
+export const cardScript = `(() => {
+  const form = document.getElementById('cardgw-form');
+  const fault = document.getElementById('cardgw-fault');
+  const button = form.querySelector('button');
+  if (!window.Stripe) {
+    fault.textContent = 'The card field could not be loaded. Please load the page again, or pay in another way.';
+    return;
+  }
+  const { key, secret, back } = form.dataset;
+  const gateway = window.Stripe(key);
+  const elements = gateway.elements({ clientSecret: secret });
+  const field = elements.create('payment');
+  field.on('ready', () => (button.disabled = false));
+  field.mount('#cardgw-field');
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    button.disabled = true;
+    fault.textContent = '';
+    try {
+      const { error } = await gateway.confirmPayment({ elements, confirmParams: { return_url: back } });
+      fault.textContent = error.message || 'The payment did not go through. Please check the card.';
+    } catch {
+      fault.textContent = 'The card gateway does not answer. Please try again.';
+    }
+    button.disabled = false;
+  });
+})();
+`;
+
+/** Another script has another path, so that browsers may keep it for good. */
+export const CARD_SCRIPT_PATH = `/cardgw/form-${createHash('sha256').update(cardScript).digest('hex').slice(0, 16)}.js`;

@@ -1,0 +1,227 @@
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension, html } from '@shop/runtime/extension';
+import type { CheckoutForm } from '@shop/runtime/extension';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, textOf } from '../support/browser.ts';
+import type { Browser, Sight } from '../support/browser.ts';
+import { cardShop } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+import { buyerWith, goToReview } from '../support/checkout.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
+import { walletShop } from '../support/walletShop.ts';
+import type { WalletShop } from '../support/walletShop.ts';
+
+/** What a method of somebody else's shows, by the public contract alone. */
+let giftForm: () => Promise<CheckoutForm> = async () => ({ markup: html`<p>Type the code of your gift</p>` });
+const gift = defineExtension({
+  name: 'gift',
+  api: '^1.0',
+  setup: () => ({
+    paymentMethods: [{ code: 'gift', name: 'Gift card', checkoutForm: () => giftForm() }],
+  }),
+});
+
+const uuidIn = (at: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(at)?.[0] as string;
+
+async function ordered(
+  shop: CardShop['shop'],
+  method: string,
+): Promise<{ buyer: Browser; page: Sight; sku: string }> {
+  const { sku } = await createProduct(shop, { price: 10, qty: 100 });
+  const buyer = await buyerWith(shop, sku, sku);
+  return { buyer, sku, page: await buyer.submit(await goToReview(buyer, method), '/checkout/order') };
+}
+
+describe('paying with the wallet', () => {
+  let its: WalletShop;
+  beforeAll(async () => {
+    its = await walletShop();
+  });
+  afterAll(() => its.stop());
+
+  /** What the shopper does at the gateway's own page, and where that leads. */
+  const chooses = async (address: string, choice: 'approve' | 'cancel'): Promise<string> => {
+    expect((await fetch(address)).status).toBe(200);
+    const answer = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice }),
+    });
+    return answer.headers.get('location') as string;
+  };
+
+  test('leads to the gateway, and back to the confirmation of an order that is paid', async () => {
+    const { buyer, page } = await ordered(its.shop, 'walletgw');
+    expect([page.status, page.at]).toEqual([303, expect.stringContaining(its.gateway.url)]);
+    const back = await buyer.open(await chooses(page.at, 'approve'));
+    expect([back.status, back.at]).toEqual([200, expect.stringMatching(/^\/checkout\/success\//)]);
+    expect(textOf(back.html)).toContain('We have received it. It is paid.');
+    expect(await its.statusOf(uuidIn(back.at))).toBe('walletgw_captured');
+  });
+
+  test('and giving up leads back to the checkout, which says so and can be ordered again', async () => {
+    const { buyer, page } = await ordered(its.shop, 'walletgw');
+    const back = await buyer.open(await chooses(page.at, 'cancel'));
+    expect([back.status, back.at]).toEqual([200, '/checkout']);
+    expect(textOf(back.html)).toMatch(/Order \d+ was not paid\. Your cart is as it was/);
+    const again = await buyer.submit(back, '/checkout/order');
+    const paid = await buyer.open(await chooses(again.at, 'approve'));
+    expect(textOf(paid.html)).toContain('It is paid.');
+  });
+
+  test('who comes back without having paid can go on to the payment', async () => {
+    const { buyer } = await ordered(its.shop, 'walletgw');
+    const page = await buyer.open('/checkout');
+    const [, path] = /href="(\/checkout\/payment\/[^"]+)"/.exec(page.html) ?? [];
+    expect(textOf(page.html)).toMatch(/Order \d+ waits to be paid\./);
+    const there = await buyer.open(path as string);
+    expect(there.at).toContain(its.gateway.url);
+    expect(textOf((await buyer.open(await chooses(there.at, 'approve'))).html)).toContain('It is paid.');
+    expect(textOf((await buyer.open('/checkout')).html)).not.toContain('waits to be paid');
+  });
+
+  test('a gateway that does not answer leaves the shopper with a way out', async () => {
+    its.gateway.fault(/orders$/, { kind: 'error' }, 10);
+    const { buyer, page } = await ordered(its.shop, 'walletgw');
+    its.gateway.clearFaults();
+    expect(page.status).toBe(502);
+    expect(textOf(page.html)).toContain('The payment could not be begun. Nothing was charged.');
+    const again = await buyer.open(page.at);
+    expect(again.at).toContain(its.gateway.url);
+    const other = await buyer.submit(page, `${page.at}/other`);
+    expect([other.at, other.html]).toEqual([
+      '/checkout?step=payment',
+      expect.stringContaining('action="/checkout/payment-method"'),
+    ]);
+  });
+});
+
+describe('paying by card', () => {
+  let its: CardShop;
+  beforeAll(async () => {
+    its = await cardShop({ extensions: [coreShipping, cod, cardgw, gift] });
+    const key = { cardgwPublishableKey: 'pk_test_simulated' };
+    dataOf(await its.shop.admin('POST', '/api/settings', key));
+  });
+  afterAll(() => its.stop());
+
+  const attribute = ({ html: markup }: Sight, name: string): string =>
+    new RegExp(`${name}="([^"]*)"`).exec(markup)?.[1]?.replaceAll('&amp;', '&') as string;
+  const intentAt = (page: Sight): string => attribute(page, 'data-secret').split('_secret_')[0] as string;
+  /** Where the gateway's script leads the browser after a payment. */
+  const backFrom = (page: Sight): string =>
+    `${attribute(page, 'data-back')}&payment_intent=${intentAt(page)}`;
+
+  test('is a page with the gateway’s field, which leads on to the confirmation', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    expect([page.status, page.at]).toEqual([200, expect.stringMatching(/^\/checkout\/payment\//)]);
+    expect(textOf(page.html)).toContain('$25.00');
+    expect(attribute(page, 'data-key')).toBe('pk_test_simulated');
+    expect(page.html).toMatch(/<noscript>\s*<p[^>]*>\s*The card gateway draws its field with JavaScript/);
+    its.gateway.pay(intentAt(page));
+    const back = await buyer.open(backFrom(page));
+    expect(back.at).toBe(`/checkout/success/${uuidIn(page.at)}`);
+    expect(textOf(back.html)).toContain('We wait for the payment to be confirmed.');
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(textOf((await buyer.open(back.at)).html)).toContain('We have received it. It is paid.');
+    expect((await buyer.open(page.at)).at, 'loaded again').toBe(back.at);
+  });
+
+  test('loads scripts of the shop and the gateway alone, none of them in the page', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    const scripts = [...page.html.matchAll(/<script\b([^>]*)>([^<]*)</g)].filter(
+      ([, attributes]) => !attributes?.includes('ld+json'),
+    );
+    expect(scripts.map(([, , inside]) => inside)).toEqual(['', '']);
+    const [theirs, ours] = scripts.map(([, attributes]) => /src="([^"]*)"/.exec(attributes ?? '')?.[1]);
+    expect(theirs).toBe('https://js.stripe.com/v3/');
+    const script = await buyer.open(ours as string);
+    expect([script.status, script.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('loaded twice has one intent', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    expect(intentAt(await buyer.open(page.at))).toBe(intentAt(page));
+  });
+
+  test('after a card that was declined the page leads back to the cart, once the shop has heard of it', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    its.gateway.pay(intentAt(page), '4000000000000002');
+    await its.deliverAll(its.gateway.events.length - 1);
+    const confirmation = await buyer.open(`/checkout/success/${uuidIn(page.at)}`);
+    expect(textOf(confirmation.html)).toContain('The payment of this order did not go through.');
+    const next = await buyer.open(page.at);
+    expect(next.at).toBe('/checkout');
+    expect(textOf(next.html)).toContain('was not paid');
+    const again = await buyer.submit(next, '/checkout/order');
+    its.gateway.pay(intentAt(again));
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.statusOf(uuidIn(again.at))).toBe('cardgw_captured');
+    expect(await its.statusOf(uuidIn(page.at))).toBe('canceled');
+  });
+
+  test('and otherwise: the cart is open again, and the order before gives way', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    const payment = await buyer.submit(page, `${page.at}/other`);
+    const review = await buyer.submit(payment, '/checkout/payment-method', { method: 'cod' });
+    const placed = await buyer.submit(review, '/checkout/order');
+    expect(textOf(placed.html)).toContain('Thank you for your order.');
+    expect(await its.statusOf(uuidIn(page.at))).toBe('canceled');
+    expect((await buyer.open(page.at)).at, 'the page of the order that gave way').toBe('/checkout');
+  });
+
+  test('and otherwise, after the payment came, leads to the confirmation', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    its.gateway.pay(intentAt(page));
+    await its.deliverAll(its.gateway.events.length - 1);
+    const other = await buyer.submit(page, `${page.at}/other`);
+    expect([other.at, textOf(other.html)]).toEqual([
+      `/checkout/success/${uuidIn(page.at)}`,
+      expect.stringContaining('It is paid.'),
+    ]);
+  });
+
+  test('is for the eyes of who ordered: others get 404, on the payment page and the confirmation', async () => {
+    const { page } = await ordered(its.shop, 'cardgw');
+    const { buyer: other } = await ordered(its.shop, 'cod');
+    for (const visitor of [other, openBrowser(its.shop)]) {
+      for (const path of [page.at, `/checkout/success/${uuidIn(page.at)}`, '/checkout/payment/none'])
+        expect((await visitor.open(path)).status, path).toBe(404);
+      expect((await visitor.send(`${page.at}/other`)).status).toBe(404);
+    }
+    expect(await its.statusOf(uuidIn(page.at))).toBe('pending');
+  });
+
+  test('is as data what the page says', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    const cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ');
+    const { body } = await its.shop.request('GET', page.at, undefined, {
+      headers: { accept: 'application/json', cookie },
+    });
+    expect(body.data).toMatchObject({
+      kind: 'payment',
+      has_begun: true,
+      order: { uuid: uuidIn(page.at), grand_total: 25, currency: 'USD', payment_method: 'Card' },
+    });
+  });
+
+  test('a method of somebody else shows its own form, leads on, or says that it could not', async () => {
+    const { buyer, page } = await ordered(its.shop, 'gift');
+    expect(textOf(page.html)).toContain('Type the code of your gift');
+    giftForm = async () => ({ redirectTo: 'https://gift.test/pay' });
+    expect((await buyer.open(page.at)).at).toBe('https://gift.test/pay');
+    giftForm = async () => {
+      throw new Error('broken');
+    };
+    expect((await buyer.open(page.at)).status).toBe(502);
+  });
+});
