@@ -19,6 +19,8 @@ export interface ChildOptions {
   readonly dir: string;
   /** Flags for its Node. */
   readonly flags?: readonly string[];
+  /** The folder of the server's store beside this file; default `store`. */
+  readonly store?: string;
 }
 
 /**
@@ -28,7 +30,8 @@ export interface ChildOptions {
 export async function startChild(name: 'server' | 'floor', options: ChildOptions): Promise<Child> {
   const log = openSync(path.join(options.dir, `${name}.log`), 'a');
   const program = path.join(import.meta.dirname, `${name}.ts`);
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, '--expose-gc', ...(options.flags ?? []), program], {
+  const args = [...MEMORY_FLAGS, '--expose-gc', ...(options.flags ?? []), program, options.store ?? 'store'];
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, DATABASE_URL: options.databaseUrl },
     stdio: ['ignore', 'inherit', log, 'ipc'],
   });

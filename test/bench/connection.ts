@@ -15,16 +15,23 @@ export interface Connection {
   close(): void;
 }
 
+interface RequestParts {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export function requestOf(
   method: string,
   target: string,
-  { body, token }: { readonly body?: unknown; readonly token?: string } = {},
+  { body, token, headers = {} }: RequestParts = {},
 ): Request {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${target} HTTP/1.1`,
     'Host: 127.0.0.1',
     ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(payload ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`] : []),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${payload}`);

@@ -26,6 +26,7 @@ import type { Budget, Measured, Report } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 import { measureStart } from './startTime.ts';
+import { AT_ONCE, measureWebhooks } from './webhooks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -107,6 +108,15 @@ async function measureCarts({ url, catalogue }: ShopDatabase) {
   };
 }
 
+async function measureDeliveries({ url, catalogue }: ShopDatabase) {
+  const child = await startChild('server', { databaseUrl: url, dir, store: 'cardStore' });
+  try {
+    return await measureWebhooks(child, catalogue, scaled(400));
+  } finally {
+    await child.stop();
+  }
+}
+
 async function measureStarts({ url, catalogue }: ShopDatabase): Promise<number[]> {
   const { productRead } = operationsOn(catalogue);
   const times: number[] = [];
@@ -143,6 +153,7 @@ const PARTS = {
   operations: measureOperations,
   logins: measureLoginTimes,
   carts: measureCarts,
+  webhooks: measureDeliveries,
   memory: measureGrowth,
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
@@ -159,7 +170,17 @@ function wantedParts(only: string | undefined): readonly (keyof Measured)[] {
 
 /** The budgets of the parts that were measured. */
 function budgetsOf(
-  { operations = [], ratios = [], starts, memory = [], logins, carts, listings = [], imports = [] }: Measured,
+  {
+    operations = [],
+    ratios = [],
+    starts,
+    memory = [],
+    logins,
+    carts,
+    webhooks,
+    listings = [],
+    imports = [],
+  }: Measured,
   all: Operation[],
 ): Budget[] {
   const statements = all.flatMap(({ name, statementBudget, callerStatements = 0 }) =>
@@ -185,6 +206,16 @@ function budgetsOf(
         )
       : []),
     ...(carts ? cartBudgets(carts) : []),
+    ...(webhooks
+      ? [
+          atMost(`statements: ${webhooks[0].operation}`, webhooks[0].statements, 11),
+          atLeast(
+            `deliveries, ${AT_ONCE} at once of one at a time`,
+            webhooks[1].throughput / webhooks[0].throughput,
+            3,
+          ),
+        ]
+      : []),
     ...listings.flatMap(({ operation, ratio, budget }) =>
       budget === undefined
         ? []

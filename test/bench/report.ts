@@ -18,6 +18,8 @@ export interface Measured {
   readonly imports?: readonly ImportFigures[];
   /** Carts with coupon and taxes. */
   readonly carts?: CartsFigures;
+  /** Deliveries of the card gateway, one at a time and many at once. */
+  readonly webhooks?: readonly [Figures, Figures];
 }
 
 export interface CartsFigures {
@@ -56,8 +58,9 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 
 /** The report as tables for people. */
 export function printReport(report: Report): void {
-  const { operations, ratios, starts, memory, logins, carts, listings, imports, budgets } = report;
+  const { operations, ratios, starts, memory, logins, carts, webhooks, listings, imports, budgets } = report;
   if (operations) printOperations('Operations', operations);
+  if (webhooks) printOperations('Deliveries of the card gateway', webhooks);
   if (carts) printCarts(carts);
   if (ratios) printRatios(ratios);
   if (starts) printTable('Starts', [['', 'ms'], ...starts.map((ms, index) => [index + 1, ms.toFixed(0)])]);

@@ -1,9 +1,14 @@
-/** The subject: a shop from the built packages in a process of its own, with its log in a real file (stderr). */
+/**
+ * The subject: a shop from the built packages in a process of its own, with its log in a real file (stderr). It is given the
+ * folder of its store.
+ */
+import path from 'node:path';
 import { createLogger, createShop, loadConfig, planShop } from '@shop/runtime';
 import { answerProbes } from './probe.ts';
 
+const [store = 'store'] = process.argv.slice(2);
 const config = await loadConfig({
-  storeDir: new URL('./store', import.meta.url).pathname,
+  storeDir: path.join(import.meta.dirname, store),
   overrides: { port: 0 },
 });
 const shop = await createShop({
