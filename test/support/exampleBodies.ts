@@ -189,6 +189,16 @@ export function exampleBodies(
       },
     ],
   });
+  const operation = () => {
+    const uuid = randomUUID();
+    return {
+      route: 'homepage',
+      entity_urn: `urn:evershop:cms:widget_instance:${uuid}`,
+      old_payload: null,
+      new_payload: { uuid, name: 'Text', type: 'text_block', settings: { text: 'Hello' }, status: true },
+      change_order: 1,
+    };
+  };
   const member = () => ({ product_id: ids['products'] });
   return {
     createCart: () => ({
@@ -303,5 +313,7 @@ export function exampleBodies(
     updateCmsPage: cmsPage,
     createWidget: widget,
     updateWidget: widget,
+    addChangesetOperation: operation,
+    moveCurrentChange: () => ({ direction: 'undo', route: 'homepage' }),
   };
 }
