@@ -1,10 +1,8 @@
-import { refuse } from '../../../platform/errors.ts';
+import { shippingMethodRequired } from '../errors.ts';
 
 /** Provider and method as the value of one radio button. */
 export const choiceText = (provider: string, method: string): string =>
   `${encodeURIComponent(provider)}/${encodeURIComponent(method)}`;
-
-const none = () => refuse(400, 'SHIPPING_METHOD_REQUIRED', 'Shipping method is required');
 
 /** Of such a value. Throws `SHIPPING_METHOD_REQUIRED` (400) for anything else. */
 export function shippingChoice(text: string): {
@@ -12,11 +10,11 @@ export function shippingChoice(text: string): {
   readonly method_code: string;
 } {
   const [provider = '', method = '', ...more] = text.split('/');
-  if (provider === '' || method === '' || more.length > 0) throw none();
+  if (provider === '' || method === '' || more.length > 0) throw shippingMethodRequired();
   try {
     return { provider_code: decodeURIComponent(provider), method_code: decodeURIComponent(method) };
   } catch {
     // A percent sign that encodes nothing: it came from no form of ours.
-    throw none();
+    throw shippingMethodRequired();
   }
 }

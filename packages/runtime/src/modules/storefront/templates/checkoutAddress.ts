@@ -46,7 +46,7 @@ const saved = ({ saved_addresses: addresses }: AddressStep): Html | null =>
 
 /** The fields stand below the box that they belong to; the stylesheet hides them while it is not ticked. */
 const otherBilling = (step: AddressStep, form: SentForm): Html =>
-  html`<div class="choice-of-more">
+  html`<div class="more">
     <input
       type="checkbox"
       id="field-billing_other"

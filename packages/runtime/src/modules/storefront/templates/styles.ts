@@ -87,6 +87,15 @@ dd { margin: 0; }
 .option { display: block; color: var(--quiet); font-size: .9rem; }
 .quantity, .coupon { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 .quantity input { width: 5.5rem; }
+.steps ol { display: flex; flex-wrap: wrap; gap: .25rem 2rem; padding-left: 1.25rem; }
+.steps [aria-current] { font-weight: 700; }
+.radio { display: flex; gap: .35rem; align-items: baseline; margin: .25rem 0; }
+.more > input:not(:checked) ~ fieldset { display: none; }
+.more > label { font-weight: 600; }
+.addresses { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
+.addresses li { padding: .75rem 1rem; border: 1px solid var(--faint); border-radius: .3rem; }
+address { font-style: normal; }
+textarea { width: 100%; max-width: 40rem; }
 .lines th[scope="row"] { font-weight: 400; }
 .totals { width: auto; min-width: 18rem; margin: 1rem 0 1rem auto; }
 .totals td { text-align: right; white-space: nowrap; }
