@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { refusalOf } from '../support/admins.ts';
 import {
@@ -116,6 +117,11 @@ describe('an operation', () => {
     [{ sort_order: '1' }, 'VALIDATION_FAILED', 'new_payload.sort_order must be a number'],
     [{ sort_order: 1e10 }, 'VALIDATION_FAILED', 'new_payload.sort_order must be at most'],
     [{ entity_urn: '7' }, 'VALIDATION_FAILED', 'new_payload.entity_urn must be a URN'],
+    [
+      { entity_urn: `urn:evershop:${'a_'.repeat(2000)}:b:${randomUUID()}` },
+      'VALIDATION_FAILED',
+      'new_payload.entity_urn must have at most 255 characters',
+    ],
   ])('with the placement %j is refused as a direct write is', async (sent, code, message) => {
     const { uuid } = await changeset();
     const made = await widget();
@@ -134,6 +140,21 @@ describe('an operation', () => {
       sort_order: 1,
       entity_urn: null,
     });
+  });
+
+  test('is one of at most 5000 of a changeset; what it drops does not count', async () => {
+    const { uuid, changeset_id } = await changeset();
+    await shop.db.run(sql.type(z.object({}))`
+      insert into changeset_operation (changeset_id, change_order, route, entity_urn, new_payload)
+      select ${changeset_id}, n, 'cart', 'urn:evershop:cms:widget_instance:' || id,
+        jsonb_build_object('uuid', id, 'name', 'Text', 'type', 'text_block', 'settings', '{"text":"t"}'::jsonb,
+          'status', true)
+      from generate_series(1, 5000) as n, gen_random_uuid() as id`);
+    const answer = await add(uuid, operationOf(null, instancePayload()));
+    const refusal = [400, 'TOO_MANY_OPERATIONS', 'A changeset has at most 5000 operations'];
+    expect(refusalOf(answer)).toEqual(refusal);
+    dataOf(await add(uuid, operationOf(null, instancePayload(), 'cart')));
+    expect((await read(uuid)).operation_count).toBe(1);
   });
 
   test('cannot be added to a published changeset', async () => {

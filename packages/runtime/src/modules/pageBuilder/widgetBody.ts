@@ -12,8 +12,10 @@ export const word = (name: string) =>
     .max(100)
     .regex(/^[a-zA-Z0-9_-]+$/, `${name} must be letters, digits, underscores and hyphens`);
 
+/** An index holds it. */
 const entityUrn = z
   .string()
+  .max(255)
   .transform((text) => parseUrn(text))
   .refine((urn) => urn !== null, 'entity_urn must be a URN such as urn:evershop:catalog:product:<uuid>')
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
