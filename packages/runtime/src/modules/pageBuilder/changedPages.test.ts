@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedPages, lastChanges } from './changedPages.ts';
+import { changedPages } from './changedPages.ts';
 import type { LivePlacement } from './changedPages.ts';
 import type { Operation } from './drafts/operation.ts';
 
@@ -79,12 +79,7 @@ test.each<[string, readonly Operation[], readonly LivePlacement[], readonly stri
     [],
     ['a x'],
   ],
-  [
-    'a widget that is placed nowhere counts for where it was drafted',
-    [operation('instance', MUG, [null, instance])],
-    [],
-    ['draftedOn *'],
-  ],
+  ['a widget that is placed nowhere changes no page', [operation('instance', MUG, [null, instance])], [], []],
   [
     'what is made and taken away again changes nothing',
     [operation('instance', MUG, [null, instance]), operation('instance', MUG, [instance, null])],
@@ -101,17 +96,3 @@ test.each<[string, readonly Operation[], readonly LivePlacement[], readonly stri
     ['a *'],
   ],
 ])('%s', (_, operations, placements, pages) => expect(shown(operations, placements)).toEqual(pages));
-
-test('of several changes of one thing the last one counts, at its place', () => {
-  const changes = lastChanges([
-    operation('instance', MUG, [null, instance]),
-    operation('placement', HERE, [null, placement(HERE, MUG, 'a')]),
-    operation('instance', MUG, [instance, { ...instance, name: 'Cup' }]),
-  ]);
-  expect(
-    changes.map(({ kind, isNew, after }) => [kind, isNew, after && 'name' in after && after.name]),
-  ).toEqual([
-    ['placement', true, false],
-    ['instance', true, 'Cup'],
-  ]);
-});
