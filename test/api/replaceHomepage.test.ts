@@ -228,6 +228,27 @@ describe('replacing', () => {
     expect(await home()).toEqual(['New']);
   });
 
+  test('asked for again with its key, it is told again and not done again', async () => {
+    const page = await landingPage();
+    await widget({ placements: [inBodyOf(page)] });
+    const { fingerprints } = await preflight(page);
+    const sent = {
+      confirm: true,
+      homepageFingerprint: fingerprints.homepage,
+      landingPageFingerprint: fingerprints.landingPage,
+    };
+    const options = {
+      token: await shop.adminToken(),
+      headers: { 'idempotency-key': `replace-${randomUUID()}` },
+    };
+    const ask = () => shop.request('POST', pathOf(page), sent, options);
+    const first = await ask();
+    const again = await ask();
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await preflight(page)).backupsTotal).toBe(1);
+  });
+
   test('the homepages of other themes are left alone', async () => {
     const dusk = await widget({ name: 'Dusk', placements: [inHomepage()] });
     const none = z.object({});

@@ -1,5 +1,6 @@
 export { activeTheme } from './activeTheme.ts';
 export { containerOf } from './containerArea.ts';
+export type { Copied } from './copyPlacements.repo.ts';
 export { copyPage, copyPlacements } from './copyPlacements.repo.ts';
 export { DRAFT_PREFIX } from './drafts/openChangeset.ts';
 export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';

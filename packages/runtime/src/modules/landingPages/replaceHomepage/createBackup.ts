@@ -14,12 +14,14 @@ export async function planBackup(app: AppContext, db: Db) {
   return { total, name, key: { taken, pick } };
 }
 
-/** Writes the empty page, switched off, that a homepage is kept in. `total` counts it too. */
-export async function createBackup(
-  app: AppContext,
-  tx: Db,
-  replacedBy: LandingPageRow,
-): Promise<{ readonly page: LandingPageRow; readonly total: number }> {
+export interface Backup {
+  readonly page: LandingPageRow;
+  /** How many backups there are by now. */
+  readonly total: number;
+}
+
+/** Writes the empty page, switched off, that a homepage is kept in. */
+export async function createBackup(app: AppContext, tx: Db, replacedBy: LandingPageRow): Promise<Backup> {
   const { total, name, key } = await planBackup(app, tx);
   const moment = momentIn(app.clock.now(), app.config.shop.timezone);
   const page = await insertUnderFreeKey(

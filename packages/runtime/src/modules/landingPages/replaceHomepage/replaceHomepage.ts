@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { copyPage, deletePlacementsOfPage, lockPlacements } from '../../pageBuilder/index.ts';
+import type { Copied } from '../../pageBuilder/index.ts';
 import {
   homepageChanged,
   homepageEntityScoped,
@@ -24,6 +25,7 @@ import {
 } from './changesets.repo.ts';
 import type { Discarded } from './changesets.repo.ts';
 import { createBackup } from './createBackup.ts';
+import type { Backup } from './createBackup.ts';
 import { readPageFacts } from './pageFacts.repo.ts';
 import { HOMEPAGE_AREA, pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
 import type { Pages } from './places.ts';
@@ -33,6 +35,21 @@ import type { PlanSummary } from './rollouts.ts';
 export interface Confirmed {
   readonly homepage: string;
   readonly landingPage: string;
+}
+
+/** What was done. */
+export interface Replaced extends Unpublished {
+  readonly backup: Backup;
+  readonly backedUp: Copied;
+  readonly deletedInstances: number;
+  readonly cloned: Copied;
+}
+
+interface Replacement {
+  readonly confirmed: Confirmed;
+  readonly admin: AdminCaller;
+  /** Keeps the answer, in the transaction. */
+  readonly keep: (tx: Db, replaced: Replaced) => Promise<void>;
 }
 
 /**
@@ -45,8 +62,8 @@ export async function replaceHomepage(
   app: AppContext,
   db: Db,
   id: string,
-  { confirmed, admin }: { readonly confirmed: Confirmed; readonly admin: AdminCaller },
-) {
+  { confirmed, admin, keep }: Replacement,
+): Promise<Replaced> {
   if (!isUuid(id)) throw replacementNotFound();
   const replaced = await db.transaction(async (tx) => {
     await lockHomepage(tx);
@@ -56,15 +73,15 @@ export async function replaceHomepage(
     await checkPages(app, tx, pages, confirmed);
     const unpublished = await discardUnpublished(app, tx, pages, admin);
     const backup = await createBackup(app, tx, page);
-    return {
-      page,
-      backup,
-      ...unpublished,
-      ...(await movePlacements(tx, pages, landingPageUrn(backup.page))),
-    };
+    const moved = await movePlacements(tx, pages, landingPageUrn(backup.page));
+    const done = { backup, ...unpublished, ...moved };
+    await keep(tx, done);
+    return done;
   });
-  const { page, backup } = replaced;
-  app.log.info({ page: page.uuid, backup: backup.page.uuid, admin: admin.uuid }, 'the homepage was replaced');
+  app.log.info(
+    { page: id, backup: replaced.backup.page.uuid, admin: admin.uuid },
+    'the homepage was replaced',
+  );
   return replaced;
 }
 

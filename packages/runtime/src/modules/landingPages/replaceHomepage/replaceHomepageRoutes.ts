@@ -9,6 +9,7 @@ import { changesetKind } from './assessment.ts';
 import { HOMEPAGE } from './places.ts';
 import { preflightReplaceHomepage } from './preflight.ts';
 import { replaceHomepage } from './replaceHomepage.ts';
+import type { Replaced } from './replaceHomepage.ts';
 
 const path = '/api/landing-pages/{id}/replace-homepage';
 const params = z.object({ id: z.string() });
@@ -20,8 +21,6 @@ const confirmation = z.object({
   homepageFingerprint: z.string(),
   landingPageFingerprint: z.string(),
 });
-
-type Replaced = Awaited<ReturnType<typeof replaceHomepage>>;
 
 function answerOf({ backup, backedUp, deletedInstances, cloned, discarded, canceledPlans }: Replaced) {
   const editUrl = landingPageEditPath(backup.page);
@@ -60,11 +59,16 @@ export const replaceHomepageRoutes = [
     access: 'admin',
     params,
     body: confirmation,
-    async handle({ app, db, params: { id }, body, caller }) {
+    async handle({ app, db, params: { id }, body, caller, claim }) {
       const admin = adminOf(caller);
       if (!holdsAll(admin.permissions, [PREFLIGHT])) throw forbidden();
       const confirmed = { homepage: body.homepageFingerprint, landingPage: body.landingPageFingerprint };
-      return answerOf(await replaceHomepage(app, db, id, { confirmed, admin }));
+      const replaced = await replaceHomepage(app, db, id, {
+        confirmed,
+        admin,
+        keep: async (tx, done) => claim?.keep(tx, answerOf(done)),
+      });
+      return answerOf(replaced);
     },
   }),
 ];
