@@ -78,7 +78,7 @@ module.exports = {
     {
       name: 'extensions-through-the-public-face',
       severity: 'error',
-      from: { path: '^(extensions|examples)/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(extensions|examples|examples/extensions)/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(packages|extensions|examples)/',
         pathNot: ['^$1/$2/', '^packages/runtime/src/extension\\.ts$'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
+import type { Theme } from '../themes/index.ts';
 import type { Templates } from './templates/contract.ts';
 import { defaultTemplates } from './templates/defaults.ts';
 import { defaultStyles } from './templates/styles.ts';
@@ -10,6 +11,22 @@ export interface Look {
   readonly styles: string;
   /** The path of the styles. Other styles have another one, so that browsers may keep them for good. */
   readonly stylesheet: string;
+}
+
+/** Throws an Error where the active theme brings something that is no template of the shop, or styles that are no text. */
+export function checkLook(app: AppContext): void {
+  const { templates = {}, styles } = activeTheme(app) ?? {};
+  const place = `the theme "${app.config.system.theme}"`;
+  for (const [name, template] of Object.entries(templates)) {
+    if (!Object.hasOwn(defaultTemplates, name)) {
+      const known = Object.keys(defaultTemplates).join(', ');
+      throw new Error(`${place}: there is no template "${name}"; there are ${known}`);
+    }
+    if (typeof template !== 'function')
+      throw new Error(`${place}: the template "${name}" must be a function`);
+  }
+  if (styles !== undefined && typeof styles !== 'string')
+    throw new Error(`${place}: styles must be the text of a stylesheet`);
 }
 
 const looks = new WeakMap<AppContext, Look>();
@@ -24,8 +41,7 @@ export function lookOf(app: AppContext): Look {
 }
 
 function createLook(app: AppContext): Look {
-  const active = app.config.system.theme;
-  const theme = active === undefined ? undefined : app.registry('theme').get(active);
+  const theme = activeTheme(app);
   const styles = theme?.styles ?? defaultStyles;
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16);
   return {
@@ -33,4 +49,9 @@ function createLook(app: AppContext): Look {
     styles,
     stylesheet: `/styles/${hash}.css`,
   };
+}
+
+function activeTheme(app: AppContext): Theme | undefined {
+  const active = app.config.system.theme;
+  return active === undefined ? undefined : app.registry('theme').get(active);
 }

@@ -5,6 +5,7 @@ import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
+import { checkLook } from './look.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
@@ -24,6 +25,7 @@ export const storefront = defineExtension({
       ...styleRoutes,
       ...robotRoutes,
     ],
+    start: checkLook,
     services: (app) => ({ failurePage: failurePage(app) }),
   }),
 });

@@ -1,1 +1,2 @@
+export type { Theme } from './contract.ts';
 export { isInstalled } from './themeInstall.repo.ts';

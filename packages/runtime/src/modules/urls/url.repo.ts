@@ -76,13 +76,11 @@ export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
 /** Urls of a part, by their ids: a part has at most so many, whatever was deleted. */
 export const PART_SIZE = 50_000;
 const partRow = z.object({ part: int });
-const partOf = sql.fragment`(url_rewrite_id - 1) / ${PART_SIZE}::int`;
 
 /** The parts that have urls, from 0. */
 export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
-  const rows = await db.any(
-    sql.type(partRow)`select ${partOf} as part from url_rewrite group by ${partOf} order by part`,
-  );
+  const rows = await db.any(sql.type(partRow)`
+    select (url_rewrite_id - 1) / ${PART_SIZE}::int as part from url_rewrite group by part order by part`);
   return rows.map(({ part }) => part);
 };
 

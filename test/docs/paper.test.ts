@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { defaultTemplates, html } from '@shop/runtime/extension';
+import type { Theme } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import paper from '../../examples/extensions/paper/src/index.ts';
+import { testShop } from '../support/shop.ts';
+import { themeExtension } from '../support/theme.ts';
+
+const running: TestShop[] = [];
+afterEach(async () => {
+  for (const shop of running.splice(0)) await shop.stop();
+});
+
+async function open(options: Parameters<typeof testShop>[0]) {
+  const shop = await testShop(options);
+  running.push(shop);
+  return async (path: string) =>
+    (await shop.request('GET', path, undefined, { headers: { accept: 'text/html' } })).body as string;
+}
+const openWith = (theme: object) =>
+  open({
+    extensions: [themeExtension('mine', theme as Omit<Theme, 'name'>)],
+    config: { system: { theme: 'mine' } },
+  });
+const stylesOf = (page: string) => /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] as string;
+
+test('the example greets on the homepage and colours all pages, while it is the active theme', async () => {
+  const plain = await open({ extensions: [paper] });
+  const page = await open({
+    extensions: [paper],
+    config: { system: { theme: 'paper' }, shop: { name: 'A&B' } },
+  });
+  const home = await page('/');
+  expect(home).toContain('<p class="welcome">Welcome to A&amp;B.</p>');
+  expect(await plain('/')).not.toContain('welcome');
+  const [own, others] = [stylesOf(home), stylesOf(await plain('/'))];
+  expect(own).not.toBe(others);
+  expect(stylesOf(await page('/search'))).toBe(own);
+  expect(await page(own)).toContain('--accent: #7a2e12');
+  expect(await plain(others)).not.toContain('#7a2e12');
+});
+
+test('a theme may bring the whole document, which stands around pages of errors too', async () => {
+  const page = await openWith({
+    templates: {
+      ...defaultTemplates,
+      document: (_: unknown, main: unknown) => html`<own>${main as never}</own>`,
+    },
+  });
+  expect(await page('/')).toMatch(/^<own><h1>/);
+  expect(await page('/%E0%A4%A')).toMatch(/^<own><h1>/);
+});
+
+test('a template that fails leaves a plain page of the error', async () => {
+  const fails = () => {
+    throw new Error('no');
+  };
+  const page = await openWith({ templates: { search: fails, failure: fails } });
+  expect(await page('/search')).toContain('<h1>Internal server error</h1>');
+});
+
+test.each([
+  [
+    { templates: { prodcut: () => html`` } },
+    /the theme "mine": there is no template "prodcut"; there are document, /,
+  ],
+  [{ templates: { product: 'x' } }, /the theme "mine": the template "product" must be a function/],
+  [{ styles: 5 }, /the theme "mine": styles must be the text of a stylesheet/],
+])('what is no template stops the start: %j', async (theme, message) =>
+  expect(openWith(theme)).rejects.toThrow(message),
+);
