@@ -64,9 +64,9 @@ export function misfitOf(state: PageState, change: Change): Misfit | null {
   return holder === undefined || holder === change.uuid ? null : 'occupied';
 }
 
-/** Whether two values are the same as JSON. */
+/** Whether two values are the same once they are JSON, which has one zero. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(asJson(one), asJson(other));
+  isDeepStrictEqual(one, other) || isDeepStrictEqual(asJson(one), asJson(other));
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
