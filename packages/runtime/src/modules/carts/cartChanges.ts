@@ -55,11 +55,15 @@ const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: type
     return CART_FIGURES.has(column) ? Number(before) === Number(value) : isDeepStrictEqual(before, value);
   });
 
-const isSameLine = (saved: CartItemRow, next: LineColumns): boolean =>
-  Object.entries(next).every(([column, value]) => {
+// A loop and no list of entries, as with their amounts.
+function isSameLine(saved: CartItemRow, next: LineColumns): boolean {
+  for (const column in next) {
     const before = saved[column as keyof LineColumns];
-    return typeof before === 'number' ? before === Number(value) : before === value;
-  });
+    const value = next[column as keyof LineColumns];
+    if (before !== (typeof before === 'number' ? Number(value) : value)) return false;
+  }
+  return true;
+}
 
 const isSameAddress = (saved: CartAddress | null, next: CartAddress): boolean =>
   saved !== null &&

@@ -101,10 +101,7 @@ export async function loadFacts(
   { skus = [], coupon }: Wanted,
 ): Promise<CartFacts | null> {
   if (!isUuid(id)) return null;
-  const wanted = sql.fragment`
-    select product_id from cart_item where cart_id = c.cart_id
-    union
-    select product_id from product where sku = any(${sql.array(skus, 'text')})`;
+  const wanted = wantedProducts(skus);
   const row = await db.maybeOne(sql.type(wholeCart)`
     select c.*,
       coalesce((
@@ -144,6 +141,18 @@ export async function loadFacts(
     coupon: coupon_facts,
     shippingRevision: shipping_revision,
   };
+}
+
+/**
+ * A query of the ids of the cart's products and of those that are asked for. None and one are the rule and have texts of
+ * their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
+ */
+function wantedProducts(skus: readonly string[]) {
+  const lines = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
+  const [sku] = skus;
+  if (sku === undefined) return lines;
+  const named = skus.length === 1 ? sql.fragment`${sku}` : sql.fragment`any(${sql.array(skus, 'text')})`;
+  return sql.fragment`${lines} union select product_id from product where sku = ${named}`;
 }
 
 const newCart = wholeCart.pick({ products: true, tax_rates: true, settings: true, shipping_revision: true });

@@ -101,7 +101,7 @@ export const storefrontListing: ListingSpec = {
     status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
     created_at: { column: sql.fragment`p.created_at`, kind: 'timestamp', field: 'created_at' },
   },
-  id: { column: sql.fragment`p.product_id`, field: 'product_id' },
+  id: { column: sql.fragment`p.product_id`, twin: sql.fragment`i.product_id`, field: 'product_id' },
 };
 
 /** Stock figures are for admins, and so is asking by them. */

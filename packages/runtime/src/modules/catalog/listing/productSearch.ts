@@ -27,6 +27,9 @@ export const wordsOf = (text: string): readonly string[] =>
 
 const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
 
+/** Written out: of a limit that it does not know the server expects so little that it walks along all products instead. */
+const MOST_HITS = sql.literalValue(String(MAX_TOTAL + 1));
+
 /** What the word of a sku without its signs begins with. */
 const SIGNLESS_SKU = 'qzsku';
 
@@ -43,7 +46,7 @@ export function searchProducts(keyword: string, { live }: Audience): ProductSear
     with hit as materialized (
       select product_id from product
       where search @@ ${begun} and (status or not ${live}::boolean)
-      order by product_id desc limit ${MAX_TOTAL + 1}
+      order by product_id desc limit ${MOST_HITS}
     )
     select product_id from hit
     union all select search_resembling(${text}, ${live}) where not exists (select from hit)))`;

@@ -39,8 +39,11 @@ export interface ListingSpec {
   readonly sorts: Readonly<Record<string, Sort>>;
   /** The sort key without the word `ob`; by id, newest first, where it is left out. */
   readonly defaultSort?: string;
-  /** The integer key of the rows. It settles ties. */
-  readonly id: { readonly column: SqlFragment; readonly field: string };
+  /**
+   * The integer key of the rows. It settles ties. `twin`: the equal column of a table that each row is joined with; the
+   * server does not carry a cursor over to it by itself, and would walk along that table from the end of the list.
+   */
+  readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
 }
 
 export const DEFAULT_PAGE = 20;

@@ -74,7 +74,10 @@ function pastCursor(cursor: string, conditions: Conditions, spec: ListingSpec): 
   const past = conditions.direction === 'asc' ? sql.fragment`>` : sql.fragment`<`;
   const key = sql.fragment`${Number(id)}::int8`;
   const { sort } = conditions;
-  if (!sort) return sql.fragment`${spec.id.column} ${past} ${key}`;
+  if (!sort) {
+    const { column, twin } = spec.id;
+    return sql.fragment`${column} ${past} ${key}${twin ? sql.fragment` and ${twin} ${past} ${key}` : sql.fragment``}`;
+  }
   const value = typeof text === 'string' ? parseValue(sort.kind, text) : undefined;
   if (value === undefined) throw badCursor();
   return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${value}::${CAST[sort.kind]}, ${key})`;
