@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html, paragraphs } from './html.ts';
+import { html, jsonScript, paragraphs } from './html.ts';
 import { safeHref } from './safeHref.ts';
 
 test('values are escaped, markup is not, lists are joined, and nothing stands for null and false', () => {
@@ -16,6 +16,13 @@ test('values are escaped, markup is not, lists are joined, and nothing stands fo
 test('what looks like markup and is none is escaped', () => {
   const forged = { toString: () => '<b>' } as unknown as string;
   expect(String(html`${forged}`)).toBe('&lt;b&gt;');
+});
+
+test('data of a page cannot end the block that it stands in, and reads as it was', () => {
+  const data = { name: '</script><!--<script>', quoted: '"&\'' };
+  const block = String(jsonScript(data));
+  expect(block.match(/<\/?[a-z!]/g)).toEqual(['<s', '</s']);
+  expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual(data);
 });
 
 test('a text has paragraphs and line breaks', () =>
