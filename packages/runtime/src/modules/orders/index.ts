@@ -1,6 +1,6 @@
 export { canReadOrder } from './canReadOrder.ts';
 export { customerOrders } from './customerOrders.ts';
-export { cartChanged } from './errors.ts';
+export { shippingMethodRequired } from './errors.ts';
 export { findOrder, findOrderOfCart, findWaitingOrder } from './order.repo.ts';
 export type { Order } from './order.repo.ts';
 export { placeOrder } from './placeOrder.ts';

@@ -5,5 +5,4 @@ export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
 export { quoteMethod } from './quoteMethod.ts';
 export { listServedPlaces } from './shippingZone.repo.ts';
-export type { ServedPlaces } from './shippingZone.repo.ts';
 export { registeredProvider } from './registeredProvider.ts';

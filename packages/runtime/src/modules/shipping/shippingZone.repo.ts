@@ -43,10 +43,9 @@ export const listZones = (db: Db) =>
   db.any(sql.type(zone)`${selectZones('shipping_zone')} order by zone.shipping_zone_id`);
 
 const servedPlaces = z.object({ countries: z.array(text), provinces: z.array(text) });
-export type ServedPlaces = z.output<typeof servedPlaces>;
 
 /** Where zones reach: their countries, and the provinces that they name, in order. */
-export const listServedPlaces = (db: Db): Promise<ServedPlaces> =>
+export const listServedPlaces = (db: Db): Promise<z.output<typeof servedPlaces>> =>
   db.one(sql.type(servedPlaces)`
     select
       coalesce((select json_agg(distinct country order by country) from shipping_zone_country), '[]') as countries,

@@ -1,4 +1,4 @@
-import { shippingMethodRequired } from '../errors.ts';
+import { shippingMethodRequired } from '../../orders/index.ts';
 
 /** Provider and method as the value of one radio button. */
 export const choiceText = (provider: string, method: string): string =>
