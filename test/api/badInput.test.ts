@@ -73,6 +73,7 @@ test.each(unreadable.map(([options, status, about]) => [about, options, status] 
     attack.expectNothingWritten(async () => {
       for (const [turn, example] of withBody().entries()) {
         const { method, path } = example;
+        if (about === 'a form' && isPage(example)) continue;
         const answer = await attack.call(method, path, options, whoAt(example, turn));
         expectEnvelope(answer, `${method} ${path} ${about}`);
         expect(answer.status, `${method} ${path} ${about}`).toBe(status);

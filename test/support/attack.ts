@@ -39,7 +39,8 @@ export async function attackOn(shop: TestShop) {
   ): Promise<Answer> =>
     send(port, method, path, {
       ...options,
-      headers: { authorization: `Bearer ${tokens[who]}`, ...headers },
+      // Pages answer errors as pages to who does not ask for JSON.
+      headers: { accept: 'application/json', authorization: `Bearer ${tokens[who]}`, ...headers },
     });
 
   /** The attempts that were refused; the others must be successes, or lead on. */
