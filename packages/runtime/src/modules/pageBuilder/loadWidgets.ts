@@ -7,6 +7,8 @@ import type { PlacedWidget } from './overlayWidgets.ts';
 import { readPageWidgets } from './pageWidgets.repo.ts';
 import { placedOn } from './placedOn.ts';
 import type { Preview } from './preview.ts';
+import { readSettings } from './readSettings.ts';
+import type { ReadWidget } from './readSettings.ts';
 
 /** A widget of a page, with what its type makes of its settings. */
 export interface LoadedWidget extends PlacedWidget {
@@ -48,22 +50,7 @@ export async function loadWidgets(
   return placedOn(all, urn);
 }
 
-interface Known {
-  readonly placed: PlacedWidget;
-  readonly widget: Widget;
-  readonly parsed: unknown;
-}
-
-function readSettings(app: AppContext, placed: PlacedWidget): Known[] {
-  const { type, uuid, settings } = placed;
-  const widget = app.registry('widgets').get(type);
-  const parsed = widget?.settings.safeParse(settings);
-  if (widget && parsed?.success) return [{ placed, widget, parsed: parsed.data }];
-  app.log.warn({ widget: uuid, type }, widget ? 'a widget has settings that do not fit' : 'unknown widget');
-  return [];
-}
-
-async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly Known[]) {
+async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly ReadWidget[]) {
   if (!widget.load) return all.map((one) => ({ ...one, loaded: undefined }));
   try {
     const loaded = await widget.load(

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestClock } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { changesetsOf, payloadOf } from '../support/changesets.ts';
+import { createDatabase } from '../support/databases.ts';
+import { inBodyOf, landingUrn, LANDING_PAGES, newKey, pagesOf } from '../support/pages.ts';
+import { rolloutPlansOf } from '../support/rolloutPlans.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+import { themeExtension } from '../support/theme.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const clock = createTestClock(new Date(NOW));
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ clock });
+});
+afterAll(() => shop.stop());
+
+const { landingPage, cmsPage, widget, html, json } = pagesOf(() => shop);
+const { changeset, change, drafted, move, publish, discard } = changesetsOf(() => shop);
+const { plan, draftOn } = rolloutPlansOf(() => shop);
+
+type Shown = { readonly settings: { readonly text: string } };
+const textsOf = ({ body }: Awaited<ReturnType<typeof json>>, area = 'landing_page_content') =>
+  (body.data.widgets[area] ?? []).map(({ settings }: Shown) => settings.text);
+
+describe('a preview', () => {
+  test('shows the draft over the page, to who has the token alone, and is kept by nobody', async () => {
+    const page = await landingPage();
+    const live = await widget({ settings: { text: 'live' }, placements: [inBodyOf(page)] });
+    const draft = await draftOn(page);
+    await change(draft.uuid, payloadOf(live), { ...payloadOf(live), settings: { text: 'changed' } });
+    const path = `/${page.url_key}?changeset=${draft.token}`;
+    const answer = await json(path);
+    expect(textsOf(answer)).toEqual(['changed', 'drafted']);
+    expect(textsOf(await json(`/${page.url_key}`))).toEqual(['live']);
+    const document = await html(path);
+    expect(document.body).toContain('<p>drafted</p>');
+    expect(document.body).toContain('<meta name="robots" content="noindex" />');
+    expect(document.body).toContain(`<link rel="canonical" href="http://shop.test/${page.url_key}" />`);
+    expect((await html(`/${page.url_key}`)).body).not.toContain('noindex');
+    for (const { headers } of [answer, document])
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
+  });
+
+  test('follows undo and redo', async () => {
+    const page = await landingPage();
+    const draft = await draftOn(page);
+    const path = `/${page.url_key}?changeset=${draft.token}`;
+    dataOf(await move(draft.uuid, 'undo', 'landingPageView'));
+    expect(textsOf(await json(path))).toEqual([]);
+    dataOf(await move(draft.uuid, 'redo', 'landingPageView'));
+    expect(textsOf(await json(path))).toEqual(['drafted']);
+  });
+
+  test('lies over the plans that show, and shows what its own plan does not hold yet', async () => {
+    const page = await landingPage();
+    await plan((await draftOn(page, 'planned')).uuid, { start_time: NOW });
+    const draft = await draftOn(page, 'drafted');
+    expect(textsOf(await json(`/${page.url_key}?changeset=${draft.token}`))).toEqual(['planned', 'drafted']);
+
+    const other = await landingPage();
+    const running = await draftOn(other, 'one');
+    await plan(running.uuid, { start_time: NOW });
+    await drafted(running.uuid, {
+      route: 'landingPageView',
+      instance: { settings: { text: 'two' } },
+      placement: inBodyOf(other),
+    });
+    expect(textsOf(await json(`/${other.url_key}`))).toEqual(['one']);
+    expect(textsOf(await json(`/${other.url_key}?changeset=${running.token}`))).toEqual(['one', 'two']);
+  });
+
+  test('shows on the homepage, on products and around every page too', async () => {
+    const draft = await changeset();
+    await drafted(draft.uuid, { instance: { settings: { text: 'home' } } });
+    await drafted(draft.uuid, {
+      route: 'all',
+      instance: { settings: { text: 'everywhere' } },
+      placement: { area: 'header' },
+    });
+    const url_key = newKey();
+    const product = { name: 'Mug', sku: newKey(), price: 9.5, qty: 1, url_key };
+    dataOf(await shop.admin('POST', '/api/products', product));
+    const query = `?changeset=${draft.token}`;
+    expect(textsOf(await json(`/${query}`), 'content')).toEqual(['home']);
+    for (const path of ['/', `/${url_key}`]) {
+      expect(textsOf(await json(path + query), 'header')).toEqual(['everywhere']);
+      expect(textsOf(await json(path), 'header')).toEqual([]);
+    }
+  });
+
+  test('goes on where the shop sends to', async () => {
+    const page = await landingPage();
+    const draft = await draftOn(page);
+    const query = `?changeset=${draft.token}`;
+    const inner = await html(`/landing/${page.url_key}${query}`);
+    expect([inner.status, inner.headers.get('location')]).toEqual([301, `/${page.url_key}${query}`]);
+    const url_key = newKey();
+    dataOf(await shop.admin('PATCH', `${LANDING_PAGES}/${page.uuid}`, { url_key }));
+    const moved = await html(`/${page.url_key}${query}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/${url_key}${query}`]);
+  });
+});
+
+describe('a page that is not live', () => {
+  test.each([
+    ['switched off', { status: 0 }],
+    ['not yet begun', { publish_start: '2027-01-01' }],
+    ['over', { publish_end: '2026-01-01' }],
+  ])('opens to a changeset that changes it: %s', async (_, closed) => {
+    const page = await landingPage(closed);
+    const draft = await draftOn(page);
+    expect((await json(`/${page.url_key}`)).status).toBe(404);
+    expect(textsOf(await json(`/${page.url_key}?changeset=${draft.token}`))).toEqual(['drafted']);
+    expect((await html(`/${page.url_key}?changeset=${draft.token}`)).status).toBe(200);
+  });
+
+  test('opens when a widget of it is changed, or one of all landing pages; to no other changeset', async () => {
+    const page = await landingPage({ status: 0 });
+    const own = await widget({ placements: [inBodyOf(page)] });
+    const status = async (token: string) => (await json(`/${page.url_key}?changeset=${token}`)).status;
+    const [edits, whole, other, everywhere] = [
+      await changeset(),
+      await changeset(),
+      await draftOn(await landingPage()),
+      await changeset(),
+    ];
+    expect(await status(edits.token)).toBe(404);
+    await change(edits.uuid, payloadOf(own), { ...payloadOf(own), name: 'New' });
+    await drafted(whole.uuid, { route: 'landingPageView' });
+    await drafted(everywhere.uuid, { route: 'all' });
+    expect(await status(edits.token)).toBe(200);
+    expect(await status(whole.token)).toBe(200);
+    expect(await status(other.token)).toBe(404);
+    expect(await status(everywhere.token)).toBe(404);
+  });
+
+  test('is closed again once what opened it is undone', async () => {
+    const page = await landingPage({ status: 0 });
+    const draft = await draftOn(page);
+    dataOf(await move(draft.uuid, 'undo', 'landingPageView'));
+    expect((await json(`/${page.url_key}?changeset=${draft.token}`)).status).toBe(404);
+  });
+
+  test('wins over other kinds at its path while it is previewed', async () => {
+    const url_key = newKey();
+    const cms = await cmsPage({ url_key });
+    const page = await landingPage({ url_key, status: 0 });
+    const draft = await draftOn(page);
+    expect((await json(`/${url_key}`)).body.data.entity.uuid).toBe(cms.uuid);
+    expect((await json(`/${url_key}?changeset=${draft.token}`)).body.data.entity.uuid).toBe(page.uuid);
+  });
+
+  test('of another kind stays closed', async () => {
+    const page = await cmsPage({ status: 0 });
+    const draft = await changeset();
+    const entity_urn = `urn:evershop:cms:page:${page.uuid}`;
+    await drafted(draft.uuid, { route: 'cmsPageView', placement: { entity_urn } });
+    expect((await json(`/${page.url_key}?changeset=${draft.token}`)).status).toBe(404);
+  });
+});
+
+describe('a token', () => {
+  const isPublic = async (page: { url_key: string }, token: string) => {
+    const { status, headers, body } = await json(`/${page.url_key}?changeset=${encodeURIComponent(token)}`);
+    return [status, headers.get('cache-control'), textsOf({ body } as never)];
+  };
+  const AS_THE_PUBLIC = [200, 'public, no-cache', []];
+
+  test('that is none shows the page as the public sees it', async () => {
+    const page = await landingPage();
+    const { token, uuid } = await draftOn(page);
+    const [changesetUuid, expires, signature] = token.split('.');
+    for (const wrong of [
+      '',
+      'nonsense',
+      uuid,
+      `${token}x`,
+      `${changesetUuid}.${Number(expires) + 1}.${signature}`,
+      `${(await changeset()).uuid}.${expires}.${signature}`,
+      'é'.repeat(1000),
+    ])
+      expect(await isPublic(page, wrong)).toEqual(AS_THE_PUBLIC);
+    const twice = await json(`/${page.url_key}?changeset=${token}&changeset=${token}`);
+    expect([twice.status, textsOf(twice)]).toEqual([200, []]);
+    const off = await landingPage({ status: 0 });
+    expect((await json(`/${off.url_key}?changeset=nonsense`)).status).toBe(404);
+  });
+
+  test('is void when its changeset is published or discarded', async () => {
+    const page = await landingPage();
+    const [published, gone] = [await draftOn(page), await draftOn(page)];
+    dataOf(await discard(gone.uuid));
+    expect(await isPublic(page, gone.token)).toEqual(AS_THE_PUBLIC);
+    dataOf(await publish(published.uuid));
+    expect(await isPublic(page, published.token)).toEqual([200, 'public, no-cache', ['drafted']]);
+  });
+
+  test('is void after seven days', async () => {
+    const page = await landingPage();
+    const { token } = await draftOn(page);
+    clock.set(new Date(new Date(NOW).getTime() + WEEK - 1));
+    expect((await isPublic(page, token))[1]).toBe('private, no-store');
+    clock.set(new Date(new Date(NOW).getTime() + WEEK));
+    expect(await isPublic(page, token)).toEqual(AS_THE_PUBLIC);
+    clock.set(new Date(NOW));
+  });
+});
+
+test('of a theme that is not active: browsers are sent to the homepage, programs are refused', async () => {
+  const database = await createDatabase();
+  const start = (theme?: string) =>
+    testShop({
+      databaseUrl: database.url,
+      extensions: [themeExtension('dusk')],
+      config: theme === undefined ? {} : { system: { theme } },
+    });
+  try {
+    const plain = await start();
+    const page = await pagesOf(() => plain).landingPage();
+    const draft = await changesetsOf(() => plain).changeset();
+    await changesetsOf(() => plain).drafted(draft.uuid, {
+      route: 'landingPageView',
+      placement: { entity_urn: landingUrn(page) },
+    });
+    await plain.stop();
+
+    const dusk = await start('dusk');
+    const ask = pagesOf(() => dusk);
+    const path = `/${page.url_key}?changeset=${draft.token}`;
+    const seen = await ask.html(path);
+    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/']);
+    const { status, body } = await ask.json(path);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      409,
+      'PREVIEW_OF_OTHER_THEME',
+      'The preview is of no theme, and the active theme is dusk',
+    ]);
+    expect((await ask.html(`/${page.url_key}`)).status).toBe(200);
+    await dusk.stop();
+  } finally {
+    await database.drop();
+  }
+});
