@@ -205,6 +205,19 @@ describe('the account', () => {
     expect([empty.at, textOf(empty.html).includes('Analytical')]).toEqual(['/account/addresses', false]);
   });
 
+  test('takes a new address, and says beside each field what is missing', async () => {
+    const visitor = await loggedIn();
+    const path = '/account/addresses';
+    const { postcode: _, ...rest } = testAddress;
+    const refused = await visitor.submit(await visitor.open(path), path, { ...rest, is_default: '1' });
+    expect([refused.status, besideField(refused, 'postcode')]).toEqual([400, 'Postcode is required']);
+    expect(refused.html).toContain('value="12 Analytical Row"');
+    expect(refused.html).toMatch(/value="US"\s+selected/);
+    const book = await visitor.submit(refused, path, { postcode: testAddress.postcode });
+    expect(book.at).toBe(path);
+    expect(textOf(book.html)).toContain('12 Analytical Row 94607 Oakland US-CA, US 555 0100 Default address');
+  });
+
   test('lists orders, newest first, and shows each to its customer alone', async () => {
     const mug = await createProduct(shop, { price: 10, qty: 50 });
     const customer = await newCustomer();

@@ -4,11 +4,13 @@ import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { listAddresses, removeAddress } from '../../customers/index.ts';
+import { addAddress, addressFields, listAddresses, removeAddress } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
 import { customerOrders } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../answerPage.ts';
+import { ADDRESS_FIELDS, addressOf } from '../checkout/addressForm.ts';
+import { allCountries } from '../checkout/countries.ts';
 import { sentForm } from '../sentForm.ts';
 import type { OrderSummary } from '../templates/accountViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
@@ -49,16 +51,9 @@ async function ordersOf(
   return { orders: edges.map(({ node }) => summaryOf(node)), next: hasNextPage ? endCursor : null };
 }
 
-const addressOf = (row: CustomerAddress) => ({
+const bookEntry = (row: CustomerAddress) => ({
+  ...addressOf(row),
   uuid: row.uuid,
-  full_name: row.full_name,
-  telephone: row.telephone,
-  address_1: row.address_1,
-  address_2: row.address_2,
-  city: row.city,
-  province: row.province,
-  country: row.country,
-  postcode: row.postcode,
   is_default: row.is_default,
 });
 
@@ -70,7 +65,8 @@ const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =
     const view = {
       ...accountPage('/account/addresses', 'Your addresses'),
       form,
-      addresses: book.map(addressOf),
+      countries: allCountries(call.app.config.shop.locale),
+      addresses: book.map(bookEntry),
     };
     return answerPage(call, 'addresses', view, { isPrivate: true });
   });
@@ -120,6 +116,22 @@ export const accountRoutes = [
     path: '/account/addresses',
     ...PAGE,
     handle: (call) => addresses(call),
+  }),
+
+  defineRoute({
+    id: 'storefrontAddAddress',
+    method: 'POST',
+    path: '/account/addresses',
+    ...PAGE,
+    body: z.object({ ...addressFields, is_default: z.literal('1').optional() }),
+    handle: (call) =>
+      forCustomer(call, async ({ uuid }) => {
+        const { is_default, address_2, ...address } = call.body;
+        const more = { address_2: address_2?.trim() ? address_2 : null, is_default: is_default === '1' };
+        await addAddress(call.db, uuid, { ...address, ...more });
+        return reply.redirect(303, '/account/addresses');
+      }),
+    refused: (form) => addresses(form, sentForm(form, [...ADDRESS_FIELDS, 'is_default'])),
   }),
 
   defineRoute({

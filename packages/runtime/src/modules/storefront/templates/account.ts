@@ -4,7 +4,8 @@ import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } 
 import type { AddressView } from './checkoutViews.ts';
 import { linesTable, totalsTable } from './contents.ts';
 import type { Surroundings } from './contract.ts';
-import { errorSummary } from './formFields.ts';
+import { errorSummary, inputField, selectField } from './formFields.ts';
+import type { SentForm } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
 
 const accountMenu = (): Html =>
@@ -100,7 +101,10 @@ const addressLines = (address: AddressView): Html => {
   </address>`;
 };
 
-export const addressesTemplate = ({ title, addresses, form }: AddressesView, page: Surroundings): Html =>
+export const addressesTemplate = (
+  { title, addresses, countries, form }: AddressesView,
+  page: Surroundings,
+): Html =>
   html`<h1>${title}</h1>
     ${accountMenu()} ${errorSummary(form)}
     ${
@@ -120,4 +124,37 @@ export const addressesTemplate = ({ title, addresses, form }: AddressesView, pag
             )}
           </ul>`
     }
-    ${page.content}`;
+    ${newAddress(countries, form)} ${page.content}`;
+
+const newAddress = (countries: AddressesView['countries'], form: SentForm): Html =>
+  html`<h2>Add an address</h2>
+    <form method="post" action="/account/addresses">
+      ${inputField({ name: 'full_name', label: 'Full name', autocomplete: 'name' }, form)}
+      ${inputField({ name: 'telephone', label: 'Telephone', type: 'tel', autocomplete: 'tel' }, form)}
+      ${inputField({ name: 'address_1', label: 'Street and number', autocomplete: 'address-line1' }, form)}
+      ${inputField(
+        { name: 'address_2', label: 'More of the address', autocomplete: 'address-line2', required: false },
+        form,
+      )}
+      ${inputField({ name: 'city', label: 'City', autocomplete: 'address-level2' }, form)}
+      ${inputField(
+        { name: 'province', label: 'State, province or region', autocomplete: 'address-level1' },
+        form,
+      )}
+      ${inputField({ name: 'postcode', label: 'Postcode', autocomplete: 'postal-code' }, form)}
+      ${selectField(
+        { name: 'country', label: 'Country', autocomplete: 'country' },
+        [
+          { value: '', label: 'Choose a country' },
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
+        ],
+        form,
+      )}
+      <p>
+        <label>
+          <input type="checkbox" name="is_default" value="1" ${form.values['is_default'] && html`checked`} />
+          Use it by default
+        </label>
+      </p>
+      <button>Add</button>
+    </form>`;

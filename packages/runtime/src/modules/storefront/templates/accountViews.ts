@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../payments/index.ts';
-import type { AddressView, ContentsView } from './checkoutViews.ts';
+import type { AddressView, ContentsView, PlaceView } from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -71,5 +71,7 @@ export interface OrderView extends PageView {
 }
 
 export interface AddressesView extends FormView {
+  /** To choose from. */
+  readonly countries: readonly PlaceView[];
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }
