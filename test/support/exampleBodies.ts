@@ -157,6 +157,15 @@ export function exampleBodies(
     is_compound: false,
     priority: 1,
   });
+  /** Some minute of the next decades, for no two plans change a page at the same time. */
+  const rolloutPlan = () => {
+    const start = Date.UTC(2030) + Math.floor(Math.random() * 10_000_000) * 60_000;
+    return {
+      name: 'Sale',
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 30_000).toISOString(),
+    };
+  };
   const landingPage = () => ({
     name: 'Sale',
     url_key: key(),
@@ -328,6 +337,8 @@ export function exampleBodies(
     createWidget: widget,
     updateWidget: widget,
     addChangesetOperation: operation,
+    createRolloutPlan: () => ({ ...rolloutPlan(), changeset_id: ids['page-builder/changesets'] }),
+    updateRolloutPlan: rolloutPlan,
     moveCurrentChange: () => ({ direction: 'undo', route: 'homepage' }),
   };
 }
