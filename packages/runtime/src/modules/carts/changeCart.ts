@@ -21,6 +21,8 @@ export interface CartRequest extends Wanted {
   /** Uuid of the cart; a malformed one is an unknown one. */
   readonly id: string;
   readonly caller: Caller;
+  /** Runs in the transaction that saves a change, such as to keep the answer to it; not where nothing changed. */
+  readonly onSaved?: (tx: Db, cart: Cart) => Promise<void>;
 }
 
 /** What a shopper does to a cart. Pure, and may run again on newer facts; throws what it refuses. */
@@ -69,13 +71,29 @@ export async function recomputeAndSave(
     const { changes, isVisible } = compareCart(facts, draft, computed);
     wasChanged ||= isVisible;
     if (!changes) return { cart: cartOf(facts), before: facts, isChanged: wasChanged };
-    const saved = await saveCart(db, facts.cart, computed.columns, changes, app.clock.now());
-    if (saved) {
-      return { cart: cartOf(mergeSaved(facts, saved, changes)), before: facts, isChanged: wasChanged };
-    }
+    const save = async (tx: Db): Promise<Cart | null> => {
+      const saved = await saveCart(tx, facts.cart, computed.columns, changes, app.clock.now());
+      return saved && cartOf(mergeSaved(facts, saved, changes));
+    };
+    const cart = await saveWith(db, save, request.onSaved);
+    if (cart) return { cart, before: facts, isChanged: wasChanged };
   }
   throw cartBusy();
 }
+
+/** Null: another change was faster. */
+const saveWith = (
+  db: Db,
+  save: (tx: Db) => Promise<Cart | null>,
+  onSaved: CartRequest['onSaved'],
+): Promise<Cart | null> =>
+  onSaved
+    ? db.transaction(async (tx) => {
+        const cart = await save(tx);
+        if (cart) await onSaved(tx, cart);
+        return cart;
+      })
+    : save(db);
 
 /** What a change computed, with the note that it met figures which the shopper was not shown. */
 async function withMoved(

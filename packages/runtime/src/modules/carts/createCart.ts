@@ -16,10 +16,16 @@ export interface NewCart {
   readonly fullName?: string | null | undefined;
   readonly caller: Caller;
   readonly userIp: string | null;
+  /** Runs in the transaction that writes the cart. */
+  readonly onSaved?: ((tx: Db, cart: Cart) => Promise<void>) | undefined;
 }
 
 /** Makes a cart with its first items. It belongs to the caller's session, and to the customer who is logged in. Two statements. */
-export async function createCart(app: AppContext, db: Db, { items, ...from }: NewCart): Promise<Cart> {
+export async function createCart(
+  app: AppContext,
+  db: Db,
+  { items, onSaved, ...from }: NewCart,
+): Promise<Cart> {
   const facts = await loadNewCartFacts(
     app,
     db,
@@ -45,6 +51,14 @@ export async function createCart(app: AppContext, db: Db, { items, ...from }: Ne
     errors: [],
   };
   const computed = await recomputeCart(app, rememberQuotes(app, db), draft, facts);
-  const { items: lines, addresses: _none, ...cart } = await insertCart(db, computed, app.clock.now());
-  return cartOf({ ...facts, cart, items: lines, addresses: draft.addresses });
+  const insert = async (tx: Db): Promise<Cart> => {
+    const { items: lines, addresses: _none, ...cart } = await insertCart(tx, computed, app.clock.now());
+    return cartOf({ ...facts, cart, items: lines, addresses: draft.addresses });
+  };
+  if (!onSaved) return insert(db);
+  return db.transaction(async (tx) => {
+    const cart = await insert(tx);
+    await onSaved(tx, cart);
+    return cart;
+  });
 }

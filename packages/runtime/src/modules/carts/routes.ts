@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Call, Route } from '../../platform/http/route.ts';
 import {
   addressBody,
   contactBody,
@@ -35,6 +36,16 @@ const itemsOf = (cart: Cart) => cart.items.map((item) => cartItemAnswer(cart.uui
 /** What adding and changing items answer: all the lines. */
 const linesAnswer = (cart: Cart) => ({ item: itemsOf(cart), count: cart.items.length, cartId: cart.uuid });
 
+const newCartAnswer = (cart: Cart) => ({
+  items: itemsOf(cart),
+  count: cart.items.length,
+  cartId: cart.uuid,
+});
+
+/** Keeps the answer to a change in the transaction that saves it, so that it is not made a second time. */
+const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
+  claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
+
 export const routes: readonly Route[] = [
   defineRoute({
     id: 'createCart',
@@ -42,15 +53,17 @@ export const routes: readonly Route[] = [
     path: '/api/carts',
     access: 'public',
     body: newCartBody,
-    async handle({ app, db, body, caller, request }) {
+    async handle(call) {
+      const { app, db, body, caller, request } = call;
       const cart = await createCart(app, db, {
         items: body.items,
         email: body.customer_email,
         fullName: body.customer_full_name,
         caller,
         userIp: request.ip,
+        ...keeping(call, newCartAnswer),
       });
-      return { items: itemsOf(cart), count: cart.items.length, cartId: cart.uuid };
+      return newCartAnswer(cart);
     },
   }),
 
@@ -61,7 +74,10 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: itemBody,
-    handle: async (call) => linesAnswer(await addItem(call.app, call.db, await cartOfPath(call), call.body)),
+    async handle(call) {
+      const cart = { ...(await cartOfPath(call)), ...keeping(call, linesAnswer) };
+      return linesAnswer(await addItem(call.app, call.db, cart, call.body));
+    },
   }),
 
   defineRoute({
@@ -74,7 +90,7 @@ export const routes: readonly Route[] = [
     async handle(call) {
       const { action, qty } = call.body;
       const change = { action: action ?? 'set', qty } as const;
-      const cart = await cartOfPath(call);
+      const cart = { ...(await cartOfPath(call)), ...keeping(call, linesAnswer) };
       return linesAnswer(await changeItemQty(call.app, call.db, cart, call.params.itemId, change));
     },
   }),
@@ -177,7 +193,8 @@ export const routes: readonly Route[] = [
     body: couponBody,
     async handle(call) {
       const { coupon } = call.body;
-      await applyCoupon(call.app, call.db, await cartOfPath(call), coupon);
+      const cart = { ...(await cartOfPath(call)), ...keeping(call, () => ({ coupon })) };
+      await applyCoupon(call.app, call.db, cart, coupon);
       return { coupon };
     },
   }),
@@ -190,7 +207,8 @@ export const routes: readonly Route[] = [
     params: z.object({ id: z.string(), coupon: z.string() }),
     async handle(call) {
       const { coupon } = call.params;
-      await removeCoupon(call.app, call.db, await cartOfPath(call), coupon);
+      const cart = { ...(await cartOfPath(call)), ...keeping(call, () => ({ coupon })) };
+      await removeCoupon(call.app, call.db, cart, coupon);
       return { coupon };
     },
   }),

@@ -41,9 +41,11 @@ const createCustomer = defineRoute({
   rateTier: 'signup',
   body: newCustomerBody,
   response: linkedCustomer,
-  async handle({ app, db, body: { status = 1, ...body }, caller }) {
+  async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
     const input = { ...body, status: isAdminCreating(caller) ? status : 1 };
-    return linked(await registerCustomer(app, db, input));
+    return linked(
+      await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
+    );
   },
 });
 

@@ -14,8 +14,16 @@ export interface NewCustomer {
   readonly status: number;
 }
 
-/** Makes an account in the default group, and tells of it. Refuses an e-mail that is used, without regard to case. */
-export async function registerCustomer(app: AppContext, db: Db, input: NewCustomer): Promise<Customer> {
+/**
+ * Makes an account in the default group, and tells of it. Refuses an e-mail that is used, without regard to case. `onSaved` runs
+ * last in the transaction that makes it.
+ */
+export async function registerCustomer(
+  app: AppContext,
+  db: Db,
+  input: NewCustomer,
+  onSaved?: (tx: Db, customer: Customer) => Promise<void>,
+): Promise<Customer> {
   const { email, full_name: fullName, status } = input;
   const passwordHash = await hashPassword(input.password);
   return onConstraint({ customer_email_key: emailTaken }, () =>
@@ -23,6 +31,7 @@ export async function registerCustomer(app: AppContext, db: Db, input: NewCustom
       const customer = await insertCustomer(tx, { email, passwordHash, fullName, status });
       const payload = { customerId: customer.customer_id, customerUuid: customer.uuid };
       await app.emit(tx, { name: 'customer_registered', payload });
+      await onSaved?.(tx, customer);
       return customer;
     }),
   );
