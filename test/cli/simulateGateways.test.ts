@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../support/freePort.ts';
 import { createReadyCart, dataOf } from '../support/shop.ts';
 import { endAll, startShop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
@@ -21,16 +19,6 @@ afterEach(async () => {
   await endAll();
   store.remove();
 });
-
-/** Approval pages lead back to the shop's address, so that it has to be known before. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const shopperAt = (url: string) => {
   const shopper = {
