@@ -6,8 +6,7 @@ import { noColumns } from '../../../platform/db/rows.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Changeset } from './changeset.repo.ts';
 import { cursorOf, INSTANCE_URN } from './operation.ts';
-import type { Operation } from './operation.ts';
-import type { NewOperation } from './readOperation.ts';
+import type { NewOperation } from './operation.ts';
 
 const payload = z.record(z.string(), z.unknown()).nullable();
 const operationRow = z.object({
@@ -73,7 +72,7 @@ export const insertOperation = (
     )
     select * from added`);
 
-const jsonOf = (value: Operation['new_payload']) => (value === null ? null : JSON.stringify(value));
+const jsonOf = (value: NewOperation['new_payload']) => (value === null ? null : JSON.stringify(value));
 
 /** Gives how many there were. */
 export const deleteOperations = (tx: Db, ids: readonly number[]) =>

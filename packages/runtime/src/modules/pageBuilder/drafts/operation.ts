@@ -35,6 +35,9 @@ export interface Operation {
   readonly new_payload: Readonly<Record<string, unknown>> | null;
 }
 
+/** The server counts them. */
+export type NewOperation = Omit<Operation, 'change_order'>;
+
 interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
   readonly kind: Kind;
   /** Of the instance or the placement. */
@@ -59,11 +62,7 @@ export const operationsAt = <O extends Pick<Operation, 'route' | 'change_order'>
 ): readonly O[] => operations.filter(({ route, change_order }) => change_order <= cursorOf(cursors, route));
 
 /** Reads a stored operation. */
-export function changeOf({
-  entity_urn,
-  old_payload,
-  new_payload,
-}: Pick<Operation, 'entity_urn' | 'old_payload' | 'new_payload'>): Change {
+export function changeOf({ entity_urn, old_payload, new_payload }: Omit<NewOperation, 'route'>): Change {
   const urn = parseUrn(entity_urn);
   const target = urn?.uuid ?? '';
   if (urn?.kind === INSTANCE_URN) {

@@ -6,15 +6,13 @@ import { parseUrn, urnOf } from '../../urls/index.ts';
 import { checkSettings } from '../checkSettings.ts';
 import { badOperation } from './errors.ts';
 import { changeOf, INSTANCE_URN, instancePayload, PLACEMENT_URN, placementPayload } from './operation.ts';
-import type { Change, Operation } from './operation.ts';
+import type { Change, NewOperation } from './operation.ts';
 import type { OperationBody } from './operationBody.ts';
 
 const payloads: ReadonlyMap<string, Validator> = new Map([
   [INSTANCE_URN, validator(instancePayload, 'body')],
   [PLACEMENT_URN, validator(placementPayload, 'body')],
 ]);
-
-export type NewOperation = Omit<Operation, 'change_order'>;
 
 /**
  * Checks an operation as a direct write is checked, and gives it as it is stored. Whether it starts from what is there is
