@@ -1,7 +1,7 @@
 export { activeTheme } from './activeTheme.ts';
 export { containerOf } from './containerArea.ts';
-export type { Copied } from './copyPlacements.repo.ts';
-export { copyPage, copyPlacements } from './copyPlacements.repo.ts';
+export type { Copied } from './copyPlacements.ts';
+export { copyPage, copyPlacements } from './copyPlacements.ts';
 export { DRAFT_PREFIX } from './drafts/openChangeset.ts';
 export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';

@@ -52,7 +52,6 @@ export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly T
         from rollout_plan r where r.changeset_id = c.changeset_id
       ) as plans
     from touching t join changeset c on c.changeset_id = t.changeset_id
-    where t.homepage or t.page
     group by c.changeset_id order by c.changeset_id`);
 
 /** Makes those who write these changesets wait. */
@@ -70,7 +69,7 @@ export const deleteHomepageOperations = (
     with ${touching(pages)}, gone as (
       delete from changeset_operation o
       where o.changeset_id = any(${sql.array(ids, 'int4')}) and o.changeset_operation_id in (
-        select changeset_operation_id from touching where homepage)
+        select id from touching where homepage)
       returning o.changeset_id
     ), kept as (
       update changeset c set route_cursors = c.route_cursors - ${HOMEPAGE}::text, updated_at = now()
@@ -84,36 +83,37 @@ export const deletePlans = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where uuid = any(${sql.array(uuids, 'uuid')})`);
 
 /**
- * Every operation of the theme's unpublished changesets, and whether it touches the homepage or the landing page: it names
- * one of their instances or placements, or puts something there. So do operations on what their changeset makes for the
- * homepage.
+ * The operations of the theme's unpublished changesets that touch the homepage or the landing page: they name one of their
+ * instances or placements, or put something there. So do operations on what their changeset makes for the homepage. Joins
+ * alone, and no `in` that would be looked through anew for each of many thousand operations.
  */
 const touching = ({ homepage, body }: Pages) => sql.fragment`
   placed as materialized (
     select p.uuid, w.uuid as instance_uuid, p.route = ${homepage.route} as on_homepage
     from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
     where ${onPage(homepage)} or ${onPage(body)}
-  ), named as materialized (
-    select on_homepage, instance_uuid::text as instance_uuid, unnest(array[
-      ${urnOf(INSTANCE_URN, '')} || instance_uuid, ${urnOf(PLACEMENT_URN, '')} || uuid]) as urn
-    from placed
   ), operation as materialized (
-    select o.changeset_operation_id, o.changeset_id, o.route, o.entity_urn, o.old_payload is null as is_new,
+    select o.changeset_operation_id as id, o.changeset_id, o.route, o.entity_urn, o.old_payload is null as is_new,
       o.new_payload ->> 'uuid' as uuid, o.new_payload ->> 'widget_instance_uuid' as to_instance,
       o.new_payload ->> 'route' as to_route, o.new_payload ->> 'entity_urn' as to_urn
     from changeset_operation o join changeset c on c.changeset_id = o.changeset_id
     where c.published_at is null and c.theme is not distinct from ${homepage.theme}
   ), made as materialized (
     select changeset_id, entity_urn, uuid from operation where route = ${HOMEPAGE} and is_new
+  ), touch as (
+    select id, true as homepage, false as page from operation where ${HOMEPAGE} in (route, to_route)
+    union all select id, false, true from operation where to_urn = ${body.urn}
+    union all select o.id, p.on_homepage, not p.on_homepage
+    from operation o join placed p on ${urnOf(PLACEMENT_URN, '')} || p.uuid = o.entity_urn
+    union all select o.id, p.on_homepage, not p.on_homepage
+    from operation o join placed p on ${urnOf(INSTANCE_URN, '')} || p.instance_uuid = o.entity_urn
+    union all select o.id, p.on_homepage, not p.on_homepage
+    from operation o join placed p on p.instance_uuid::text = o.to_instance
+    union all select o.id, true, false
+    from operation o join made m on m.changeset_id = o.changeset_id and m.entity_urn = o.entity_urn
+    union all select o.id, true, false
+    from operation o join made m on m.changeset_id = o.changeset_id and m.uuid = o.to_instance
   ), touching as materialized (
-    select o.changeset_operation_id, o.changeset_id,
-      ${HOMEPAGE} in (o.route, o.to_route)
-        or o.entity_urn in (select urn from named where on_homepage)
-        or o.to_instance in (select instance_uuid from named where on_homepage)
-        or (o.changeset_id, o.entity_urn) in (select changeset_id, entity_urn from made)
-        or (o.changeset_id, o.to_instance) in (select changeset_id, uuid from made) as homepage,
-      o.to_urn = ${body.urn}
-        or o.entity_urn in (select urn from named where not on_homepage)
-        or o.to_instance in (select instance_uuid from named where not on_homepage) as page
-    from operation o
+    select o.id, o.changeset_id, bool_or(t.homepage) as homepage, bool_or(t.page) as page
+    from touch t join operation o on o.id = t.id group by o.id, o.changeset_id
   )`;

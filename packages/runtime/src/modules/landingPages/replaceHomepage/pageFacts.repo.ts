@@ -33,7 +33,7 @@ export const readPageFacts = (app: AppContext, db: Db, { homepage, body }: Pages
   db.one(sql.type(pageFacts)`
     with placed as materialized (
       select p.uuid, p.area, w.uuid as instance_uuid, w.type, w.status, w.settings,
-        p.route = ${homepage.route} as on_homepage,
+        p.route = ${homepage.route} as on_homepage, ${containerOf(sql.fragment`p.area`)} as container,
         jsonb_build_array(p.uuid, w.uuid, p.route, p.area, p.sort_order, p.theme, w.type, w.status,
           ${hashOf(sql.fragment`w.settings::text`)})::text as line
       from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
@@ -49,7 +49,7 @@ export const readPageFacts = (app: AppContext, db: Db, { homepage, body }: Pages
       count(*) filter (where not on_homepage and area <> ${HOMEPAGE_AREA}) as body_placements,
       count(*) filter (where not on_homepage and area <> ${HOMEPAGE_AREA} and status
         and type = any(${sql.array(typesOf(app), 'text')})
-        and (${containerOf(sql.fragment`area`)} is null or ${containerOf(sql.fragment`area`)} in (
+        and (container is null or container in (
           select instance_uuid::text from placed where not on_homepage))) as renderable,
       count(*) filter (where not on_homepage and area = ${HOMEPAGE_AREA}) as hidden,
       (select count(*) from widget_placement p where ${onPage({ ...body, urn: null })}) as shared_route_level,

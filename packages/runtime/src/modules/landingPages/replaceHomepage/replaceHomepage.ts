@@ -130,12 +130,10 @@ async function discardUnpublished(
 }
 
 async function movePlacements(tx: Db, { homepage, body }: Pages, backupUrn: string) {
-  const backedUp = await copyPage(tx, {
-    from: homepage,
-    to: { route: body.route, urn: backupUrn },
-    area: TO_LANDING_PAGE,
-  });
+  const backup = { route: body.route, urn: backupUrn, area: TO_LANDING_PAGE };
+  const backedUp = await copyPage(tx, { from: homepage, to: backup });
   const deleted = await deletePlacementsOfPage(tx, homepage);
-  const cloned = await copyPage(tx, { from: body, to: homepage, area: TO_HOMEPAGE, without: HOMEPAGE_AREA });
+  const front = { route: homepage.route, urn: homepage.urn, area: TO_HOMEPAGE };
+  const cloned = await copyPage(tx, { from: body, to: front, without: HOMEPAGE_AREA });
   return { backedUp, deletedInstances: deleted.length, cloned };
 }
