@@ -2,7 +2,6 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
-import { toDecimal, toMinor } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '../../payments/index.ts';
 import { applyToLocked } from './applyPayment.ts';
@@ -12,6 +11,7 @@ import { cancelInside } from '../cancelInside.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, orderNotFound } from '../errors.ts';
 import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
 import type { AttemptRow, TransactionRow } from './payment.repo.ts';
+import { digits } from './paymentSums.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
@@ -141,9 +141,6 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   if (record) await settleAttempt(app, attempt, record, null);
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
-
-/** Columns have more digits than the currency. */
-const digits = (amount: string, currency: string): string => toDecimal(toMinor(amount, currency), currency);
 
 const paidOrder = (order: LockedOrder): PaidOrder => ({
   ...order,

@@ -1,9 +1,8 @@
-import { toDecimal, toMinor } from '../../../platform/money.ts';
 import { moveOrder } from '../moveOrder.ts';
 import type { AppliedPayment, ReportedRefund } from './applyPayment.ts';
 import { closeAttempt, markRefundFailed, upsertTransaction } from './payment.repo.ts';
 import type { TransactionRow } from './payment.repo.ts';
-import { refundedOf } from './paymentSums.ts';
+import { digits, refundedOf } from './paymentSums.ts';
 import { attemptOfRefund, refundedPayment } from './recordRefund.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function failRefund({ app, tx, order, known, record }: ReportedRefu
     if (attempt) await closeAttempt(tx, attempt, 'refused', `The refund ${record.transactionId} failed`);
   }
   const paymentStatus = before ? statusWithout(before, parent, known, order) : order.payment_status;
-  const amount = toDecimal(toMinor(record.amount, order.currency), order.currency);
+  const amount = digits(record.amount, order.currency);
   await moveOrder(app, tx, order, {
     ...(paymentStatus !== order.payment_status && { paymentStatus }),
     activities: [

@@ -1,9 +1,8 @@
 import type { AppContext } from '../../../platform/context.ts';
-import { toMinor } from '../../../platform/money.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { Order } from '../order.repo.ts';
-import { leftOf } from './leftOf.ts';
 import type { TransactionRow } from './payment.repo.ts';
+import { leftOf } from './paymentSums.ts';
 
 type Paid = Pick<Order, 'payment_method' | 'payment_status'>;
 
@@ -20,9 +19,7 @@ export const canRefund = (app: AppContext, order: Paid, known: readonly Transact
 
 /** The newest settled capture of which something is left, or null. */
 export const refundable = (known: readonly TransactionRow[]): TransactionRow | null =>
-  known.findLast(
-    (row) => row.payment_action === 'capture' && row.is_settled && toMinor(leftOf(row), row.currency) > 0,
-  ) ?? null;
+  known.findLast((row) => row.payment_action === 'capture' && row.is_settled && leftOf(row) > 0) ?? null;
 
 /** Whether an order can be canceled: its money has not come, or can be released, and its goods have not arrived. */
 export function canCancel(

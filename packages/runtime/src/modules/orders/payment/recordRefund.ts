@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { toDecimal, toMinor } from '../../../platform/money.ts';
+import { toMinor } from '../../../platform/money.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
 import { moveOrder } from '../moveOrder.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
@@ -12,7 +12,7 @@ import {
   upsertTransaction,
 } from './payment.repo.ts';
 import type { AttemptRow, TransactionRow } from './payment.repo.ts';
-import { capturedOf, refundedOf } from './paymentSums.ts';
+import { capturedOf, digits, refundedOf } from './paymentSums.ts';
 
 /** Records a refund once, whoever tells of it first: the route that asked for it, or the gateway's echo. */
 export async function recordRefund({
@@ -52,7 +52,7 @@ export async function recordRefund({
   const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);
   const isFullRefund = given >= total;
   const paymentStatus = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
-  const amount = toDecimal(toMinor(record.amount, order.currency), order.currency);
+  const amount = digits(record.amount, order.currency);
   const text = `Refunded ${amount} ${record.currency}. Refund ID: ${record.transactionId}`;
   await moveOrder(app, tx, order, {
     // The status of a canceled wallet order stays; money that came after all is given back all the same.

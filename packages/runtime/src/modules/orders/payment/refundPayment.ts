@@ -2,8 +2,8 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
 import type { AppliedPayment } from './applyPayment.ts';
-import { leftOf } from './leftOf.ts';
 import { refundable } from './paymentRights.ts';
 import { attemptPayment } from './attemptPayment.ts';
 import type { Attempt } from './attemptPayment.ts';
@@ -17,6 +17,7 @@ import {
 import { orderItemOf } from '../orderItemOf.ts';
 import { insertAttempt, listTransactions } from './payment.repo.ts';
 import type { AttemptRow } from './payment.repo.ts';
+import { leftOf } from './paymentSums.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
@@ -63,8 +64,9 @@ async function begin(
   if (!transaction) throw notRefundable(order.payment_status);
   const items = chosenItems(order, wanted.items);
   const left = leftOf(transaction);
-  const amount = toMinor(wanted.amount ?? (items.length > 0 ? costOf(order, items) : left), order.currency);
-  if (amount <= 0 || amount > toMinor(left, order.currency)) throw refundTooLarge();
+  const whole = items.length > 0 ? costOf(order, items) : left;
+  const amount = wanted.amount === null ? whole : toMinor(wanted.amount, order.currency);
+  if (amount <= 0 || amount > left) throw refundTooLarge();
   const row = await insertAttempt(
     tx,
     {
@@ -96,7 +98,7 @@ function chosenItems(order: LockedOrder, wanted: WantedRefund['items']): Items {
 }
 
 /** What units of lines cost with tax and after discount, so that all units of a line come to the line. */
-function costOf(order: LockedOrder, items: Items): string {
+function costOf(order: LockedOrder, items: Items): Minor {
   const costs = items.map(({ order_item_id, qty }) => {
     const item = order.items.find(
       (one) => one.order_item_id === order_item_id,
@@ -105,5 +107,5 @@ function costOf(order: LockedOrder, items: Items): string {
     const upTo = (units: number) => mulDiv(line, units, item.qty);
     return upTo(item.refunded_qty + qty) - upTo(item.refunded_qty);
   });
-  return toDecimal(sum(costs), order.currency);
+  return sum(costs);
 }
