@@ -120,10 +120,11 @@ export const readPageWidgets = (db: Db, ask: PagesAsk) =>
         or exists (select from widget_instance w where w.uuid = right(s.entity_urn, 36)::uuid)
     ), widget as (
       select w.uuid, w.name, w.type, w.settings, w.status, ${linksIn(sql.fragment`w.settings::text`)} as links
-      from widget_instance w
-      where w.theme is not distinct from ${ask.theme} and (
-        w.uuid in (select widget_uuid from spot)
-        or w.uuid in (select (new_payload ->> 'widget_instance_uuid')::uuid from change))
+      from (
+        select widget_uuid as uuid from spot
+        union select (new_payload ->> 'widget_instance_uuid')::uuid from change
+      ) as standing join widget_instance w on w.uuid = standing.uuid
+      where w.theme is not distinct from ${ask.theme}
     )
     select
       (select coalesce(jsonb_agg(to_jsonb(spot) order by area, sort_order, widget_placement_id), '[]') from spot) as spots,
