@@ -108,7 +108,36 @@ export type { ThemeMetafield } from './modules/metafields/themeDefinitions.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/storefront/templates/defaults.ts';
 export { defaultStyles } from './modules/storefront/templates/styles.ts';
-export type { Layout, PageView, Surroundings, Templates } from './modules/storefront/templates/contract.ts';
+export type {
+  CategoryView,
+  ContentView,
+  FailureView,
+  HomepageView,
+  Layout,
+  MenuEntry,
+  PageView,
+  ProductView,
+  SearchView,
+  Surroundings,
+  Templates,
+} from './modules/storefront/templates/contract.ts';
+export type {
+  AccountView,
+  AddressesView,
+  EntranceView,
+  ForgottenPasswordView,
+  NewPasswordView,
+  OrdersView,
+  OrderSummary,
+  OrderView,
+} from './modules/storefront/templates/accountViews.ts';
+export type {
+  CartView,
+  CheckoutView,
+  ConfirmationView,
+  PaymentView,
+} from './modules/storefront/templates/checkoutViews.ts';
+export type { SentForm } from './modules/storefront/templates/formFields.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page } from './modules/urls/page.ts';

@@ -36,6 +36,7 @@ const head = (layout: Layout, { shop }: Surroundings): Html => {
     ${description && html`<meta property="og:description" content="${description}" />`}
     <meta property="og:url" content="${canonical}" />
     ${image && html`<meta property="og:image" content="${image}" />`}
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${layout.stylesheet}" />
     ${data && jsonScript(data)}${scripts.map(script)}`;
 };

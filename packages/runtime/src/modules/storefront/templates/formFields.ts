@@ -74,7 +74,14 @@ export interface Choice {
 
 /** A labelled list to choose one from. */
 export function selectField(
-  { name, label, autocomplete, required = true, hint, isAskedFor = required }: Omit<Field, 'type' | 'inputmode' | 'list'>,
+  {
+    name,
+    label,
+    autocomplete,
+    required = true,
+    hint,
+    isAskedFor = required,
+  }: Omit<Field, 'type' | 'inputmode' | 'list'>,
   choices: readonly Choice[],
   form: SentForm,
 ): Html {
