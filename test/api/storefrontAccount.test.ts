@@ -90,6 +90,20 @@ describe('logging in on the page', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
+  test('tells who tried too often, on the page as by the route', async () => {
+    const strict = await testShop({ config: { rateLimit: { auth: { points: 2, seconds: 60 } } } });
+    const visitor = openBrowser(strict);
+    const sent = { email: 'ada@example.com', password: 'a wrong one' };
+    const statuses = [];
+    for (let count = 0; count < 2; count += 1) statuses.push((await visitor.send(LOGIN, sent)).status);
+    const refused = await visitor.send(LOGIN, sent);
+    expect([...statuses, refused.status]).toEqual([401, 401, 429]);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(besideField(refused, 'email')).toMatch(/too many/i);
+    expect((await strict.request('POST', '/customer/login', sent)).status).toBe(429);
+    await strict.stop();
+  });
+
   test('joins the cart that the visitor filled before', async () => {
     const mug = await createProduct(shop, { price: 10, qty: 5 });
     const { email } = await newCustomer();
