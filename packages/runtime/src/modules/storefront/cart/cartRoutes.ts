@@ -3,9 +3,8 @@ import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import {
-  addItem,
+  addToOwnCart,
   applyCoupon,
-  cartOfPath,
   changeItemQty,
   couponBody,
   findCartOf,
@@ -53,8 +52,7 @@ export const cartRoutes = [
     }),
     async handle(call) {
       const { sku, qty: units, to } = call.body;
-      const cart = await cartOfPath({ ...call, params: { id: 'mine' } });
-      await addItem(call.app, call.db, cart, { sku, qty: units });
+      await addToOwnCart(call, { sku, qty: units });
       return reply.redirect(303, pathWithin(to) ?? '/cart');
     },
     refused: (form) => cartPage(form, sentForm(form, [])),

@@ -75,7 +75,7 @@ const addressFields = (
     ${inputField({ ...named('full_name'), label: 'Full name', autocomplete: `${kind} name` }, form)}
     ${inputField({ ...named('telephone'), label: 'Telephone', type: 'tel', autocomplete: `${kind} tel`, inputmode: 'tel' }, form)}
     ${inputField({ ...named('address_1'), label: 'Street and number', autocomplete: `${kind} address-line1` }, form)}
-    ${inputField({ ...named('address_2'), label: 'More of the address', autocomplete: `${kind} address-line2`, required: false }, form)}
+    ${inputField({ ...named('address_2'), label: 'More of the address', autocomplete: `${kind} address-line2`, required: false, isAskedFor: false }, form)}
     ${inputField({ ...named('city'), label: 'City', autocomplete: `${kind} address-level2` }, form)}
     ${inputField({ ...named('province'), label: 'State, province or region', autocomplete: `${kind} address-level1`, list: 'provinces' }, form)}
     ${inputField({ ...named('postcode'), label: 'Postcode', autocomplete: `${kind} postal-code` }, form)}
