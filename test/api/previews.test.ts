@@ -86,7 +86,7 @@ describe('a preview', () => {
     dataOf(await shop.admin('POST', '/api/products', product));
     const query = `?changeset=${draft.token}`;
     expect(textsOf(await json(`/${query}`), 'content')).toEqual(['home']);
-    for (const path of ['/', `/${url_key}`]) {
+    for (const path of ['/', `/${url_key}`, '/search']) {
       expect(textsOf(await json(path + query), 'header')).toEqual(['everywhere']);
       expect(textsOf(await json(path), 'header')).toEqual([]);
     }

@@ -24,6 +24,6 @@ export const storefrontRoutes = [
     kind: 'page',
     access: 'public',
     query: anyQuery,
-    handle: serveSearch,
+    handle: (call) => servePreviewed(call, serveSearch),
   }),
 ];
