@@ -6,6 +6,8 @@ export type Request = Buffer;
 
 export interface Answer {
   readonly status: number;
+  /** As they came, with the line of the status. */
+  readonly headers: string;
   readonly body: Buffer;
 }
 
@@ -67,15 +69,18 @@ export async function openConnection(port: number): Promise<Connection> {
 }
 
 const LENGTH = /content-length: (\d+)/i;
+/** Has no body. */
+const NOT_MODIFIED = 304;
 
 /** Null while a part of it is missing. */
 function readAnswer(bytes: Buffer): Answer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return null;
   const head = bytes.toString('latin1', 0, end);
-  const length = LENGTH.exec(head)?.[1];
+  const status = Number(head.slice(9, 12));
+  const length = status === NOT_MODIFIED ? '0' : LENGTH.exec(head)?.[1];
   if (length === undefined) throw new Error(`An answer without Content-Length:\n${head}`);
   const start = end + 4;
   if (bytes.length < start + Number(length)) return null;
-  return { status: Number(head.slice(9, 12)), body: bytes.subarray(start) };
+  return { status, headers: head, body: bytes.subarray(start) };
 }

@@ -19,6 +19,7 @@ import { measureLogins, spreadOfRefused } from './logins.ts';
 import { measureMemory } from './memory.ts';
 import { operationsOn } from './operations.ts';
 import type { Operation } from './operations.ts';
+import { measurePages, pageBudgets } from './pages.ts';
 import { compareWithFloor } from './ratios.ts';
 import { measureRecompute } from './recompute.ts';
 import { atLeast, atMost, printReport } from './report.ts';
@@ -134,6 +135,15 @@ async function measureGrowth({ url, catalogue }: ShopDatabase) {
   }
 }
 
+async function measureServedPages({ url, catalogue }: ShopDatabase) {
+  const child = await startChild('server', { databaseUrl: url, dir });
+  try {
+    return await measurePages(child, catalogue, { runs: scaled(1200), rounds: quick ? 3 : 5 });
+  } finally {
+    await child.stop();
+  }
+}
+
 async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<void> {
   const operation = (operationsOn(catalogue) as Readonly<Record<string, Operation>>)[name];
   if (!operation) throw new Error(`There is no operation ${name}: ${Object.keys(RUNS).join(', ')}`);
@@ -153,6 +163,7 @@ const PARTS = {
   operations: measureOperations,
   logins: measureLoginTimes,
   carts: measureCarts,
+  pages: measureServedPages,
   webhooks: measureDeliveries,
   memory: measureGrowth,
   listings: () =>
@@ -177,6 +188,7 @@ function budgetsOf(
     memory = [],
     logins,
     carts,
+    pages = [],
     webhooks,
     listings = [],
     imports = [],
@@ -206,6 +218,7 @@ function budgetsOf(
         )
       : []),
     ...(carts ? cartBudgets(carts) : []),
+    ...pageBudgets(pages),
     ...(webhooks
       ? [
           atMost(`statements: ${webhooks[0].operation}`, webhooks[0].statements, 11),

@@ -3,6 +3,7 @@ import type { ImportFigures } from './importing.ts';
 import type { Figures } from './load.ts';
 import type { LoginFigures } from './logins.ts';
 import type { MemoryFigures } from './memory.ts';
+import type { PageFigures } from './pages.ts';
 import type { Ratio } from './ratios.ts';
 import type { RecomputeFigures } from './recompute.ts';
 
@@ -19,6 +20,7 @@ export interface Measured {
   /** Carts with coupon and taxes. */
   readonly carts?: CartsFigures;
   /** Deliveries of the card gateway, one at a time and many at once. */
+  readonly pages?: readonly PageFigures[];
   readonly webhooks?: readonly [Figures, Figures];
 }
 
@@ -58,8 +60,10 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 
 /** The report as tables for people. */
 export function printReport(report: Report): void {
-  const { operations, ratios, starts, memory, logins, carts, webhooks, listings, imports, budgets } = report;
+  const { operations, ratios, starts, memory, logins, carts, pages, webhooks, listings, imports, budgets } =
+    report;
   if (operations) printOperations('Operations', operations);
+  if (pages) printPages(pages);
   if (webhooks) printOperations('Deliveries of the card gateway', webhooks);
   if (carts) printCarts(carts);
   if (ratios) printRatios(ratios);
@@ -120,6 +124,19 @@ function printLogins(logins: readonly LoginFigures[]): void {
       median.toFixed(2),
       ratio.toFixed(3),
       cpu.toFixed(0),
+    ]),
+  ]);
+}
+
+function printPages(pages: readonly PageFigures[]): void {
+  printTable('Pages beside the product that GraphQL gives, p95 in ms', [
+    ['', 'page', 'product', 'ratio', 'SQL'],
+    ...pages.map(({ page, p95, product, ratio, statements }) => [
+      page,
+      p95.toFixed(2),
+      product.toFixed(2),
+      ratio.toFixed(2),
+      statements.toFixed(2),
     ]),
   ]);
 }
