@@ -259,6 +259,8 @@ describe('the account', () => {
     expectPrivate(page);
     expect(textOf(page.html)).toContain(`Product ${mug.sku}`);
     expect(textOf(page.html)).toContain('$15.00');
+    expect(textOf(page.html)).toContain(': not sent yet');
+    expect(textOf(list.html)).toContain('New $15.00');
     const other = await loggedIn();
     expect((await other.open(`/account/orders/${uuid}`)).status).toBe(404);
     expect((await visitor.open(`/account/orders/${randomUUID()}`)).status).toBe(404);

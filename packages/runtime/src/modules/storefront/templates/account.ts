@@ -8,6 +8,27 @@ import { errorSummary, inputField, selectField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
 
+const ORDER_STATUS: Readonly<Record<string, string>> = {
+  new: 'New',
+  processing: 'In progress',
+  completed: 'Completed',
+  closed: 'Closed',
+  canceled: 'Canceled',
+};
+
+/** In the words of orders, whose spelling is the interface's. */
+const SHIPMENT_STATUS: Readonly<Record<string, string>> = {
+  unfullfilled: 'not sent yet',
+  partially_shipped: 'sent in part',
+  shipped: 'sent',
+  partially_delivered: 'delivered in part',
+  delivered: 'delivered',
+  canceled: 'canceled',
+};
+
+const shipmentOf = ({ shipment_status: status }: OrderView['order']): string =>
+  SHIPMENT_STATUS[status] ?? status;
+
 const accountMenu = (): Html =>
   html`<nav class="account" aria-label="Account">
     <ul class="row">
@@ -39,7 +60,7 @@ function orderTable(orders: readonly OrderSummary[], page: Surroundings): Html {
     html`<tr>
       <th scope="row"><a href="/account/orders/${uuid}">${order_number}</a></th>
       <td><time datetime="${created_at}">${page.day(created_at)}</time></td>
-      <td>${status}</td>
+      <td>${ORDER_STATUS[status] ?? status}</td>
       <td class="amount">${page.money(grand_total, currency)}</td>
     </tr>`;
   return html`<div class="scroll">
@@ -66,9 +87,10 @@ export const orderTemplate = ({ title, order }: OrderView, page: Surroundings): 
   html`<h1>${title}</h1>
     ${accountMenu()}
     <dl>
-      ${fact('Date', page.day(order.created_at))} ${fact('Status', order.status)}
+      ${fact('Date', page.day(order.created_at))}
+      ${fact('Status', ORDER_STATUS[order.status] ?? order.status)}
       ${fact('Payment', `${order.payment_method}: ${order.payment_status.label}`)}
-      ${order.shipping_method && fact('Shipping', order.shipping_method)}
+      ${order.shipping_method && fact('Shipping', `${order.shipping_method}: ${shipmentOf(order)}`)}
     </dl>
     ${order.payment_path && html`<p><a class="button" href="${pathHref(order.payment_path)}">Pay now</a></p>`}
     <div class="scroll">${linesTable(order, page)}</div>
