@@ -263,6 +263,18 @@ describe('the search', () => {
     expect(narrowed).toContain(`<input type="hidden" name="keyword" value="${word}" />`);
   });
 
+  test('takes as many statements for many hits as for none', async () => {
+    const word = `word${newKey().replaceAll('-', '')}`;
+    await Promise.all(Array.from({ length: 30 }, () => product({ name: word, attributes: colored('Red') })));
+    const counts = [];
+    for (const keyword of [word, 'nothingthatanybodysells']) {
+      const before = shop.statements();
+      await html(`/search?keyword=${keyword}`);
+      counts.push(shop.statements() - before);
+    }
+    expect(counts).toEqual([5, 5]);
+  });
+
   test('shows its form for no keyword, and any text as text', async () => {
     expect(dataOf(await json('/search'))).toMatchObject({ keyword: '', products: null });
     const evil = `"><script>alert(1)</script>${newKey()}`;
