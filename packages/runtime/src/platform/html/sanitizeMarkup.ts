@@ -1,18 +1,19 @@
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
+import type sanitizer from 'sanitize-html';
 import { safeHref } from './safeHref.ts';
 
-type Attributes = Readonly<Record<string, string>>;
-
 /** Takes off an address that must not be followed. */
-const withSafe = (name: string) => (tagName: string, attribs: Attributes) => {
-  const safe = safeHref(attribs[name]?.trim() ?? '');
-  const { [name]: _, ...others } = attribs;
-  return { tagName, attribs: safe === null ? others : { ...attribs, [name]: safe } };
-};
+const withSafe =
+  (name: string): sanitizer.Transformer =>
+  (tagName, attribs) => {
+    const safe = safeHref(attribs[name]?.trim() ?? '');
+    const { [name]: _, ...others } = attribs;
+    return { tagName, attribs: safe === null ? others : { ...attribs, [name]: safe } };
+  };
 
 /** What a text may be made of: no styles, scripts, frames, forms or media that play, and no id, which the page has its own of. */
-const options = {
+const options: sanitizer.IOptions = {
   allowedTags: (
     'a abbr article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
     'h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td ' +
@@ -40,12 +41,11 @@ const options = {
   transformTags: { a: withSafe('href'), img: withSafe('src') },
 };
 
-type SanitizeHtml = (markup: string, rules: typeof options) => string;
-let sanitizeHtml: SanitizeHtml | undefined;
+let sanitizeHtml: typeof sanitizer | undefined;
 
 /** It loads a whole CSS parser along, which a shop need not wait for when it starts. */
-const library = (): SanitizeHtml =>
-  (sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as SanitizeHtml);
+const library = (): typeof sanitizer =>
+  (sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizer);
 
 /** Cleaning takes about a microsecond for each character, and pages show the same texts again and again. */
 const MAX_CHARACTERS_KEPT = 4_000_000;
