@@ -104,7 +104,7 @@ export const updatePlanCursors = (tx: Db, id: number, cursors: RouteCursors) =>
     update rollout_plan set route_cursors = ${JSON.stringify(cursors)}::jsonb, updated_at = now()
     where rollout_plan_id = ${id}`);
 
-/** The names of the other plans that change one of the pages at some time of these, oldest first. */
+/** The names of the other plans that change one of the pages at some time of these, oldest first; at most 20. */
 export const listOverlapping = async (
   db: Db,
   {
@@ -119,7 +119,7 @@ export const listOverlapping = async (
       select g.rollout_plan_id from rollout_plan_page g
       join unnest(${sql.array(scopes, 'text')}) as mine (scope) on g.scope && mine.scope::int8range
       where g.during && tstzrange(${start_time}, ${end_time}))
-    order by p.rollout_plan_id`);
+    order by p.rollout_plan_id limit 20`);
   return rows.map((row) => row.name);
 };
 
