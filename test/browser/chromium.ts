@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const PLACES = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const executablePath = PLACES.find((place) => place !== undefined && existsSync(place));
+
+/** Whether this machine has a Chromium. `.ci/run` installs one. */
+export const hasChromium = executablePath !== undefined;
+
+/** A Chromium without a window. */
+export async function openChromium(): Promise<Browser> {
+  if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** What the browser complained of so far: errors of scripts, and what did not load. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** A visitor with a cookie jar of its own. */
+export async function newVisit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints, close: () => context.close() };
+}
+
+const results = path.resolve(import.meta.dirname, '../../test-results');
+
+interface Fault {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+
+/** Keeps a picture of the page, and expects that axe finds no serious fault in it. */
+export async function inspect({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
+  mkdirSync(results, { recursive: true });
+  await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true });
+  await page.evaluate(axe.source);
+  const faults = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as readonly Fault[];
+  const serious = faults.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`),
+    name,
+  ).toEqual([]);
+}
+
+const MOST_TABS = 120;
+
+/** Goes to an element by the Tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${String(target)}`);
+}

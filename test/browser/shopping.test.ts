@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+import { testAddress } from '../support/shop.ts';
+import { hasChromium, inspect, newVisit, openChromium, tabTo } from './chromium.ts';
+import { startDemoShop } from './demoShop.ts';
+import type { DemoShop } from './demoShop.ts';
+
+if (!hasChromium) console.warn('No Chromium on this machine: the pages are not tried in a browser.');
+
+describe.skipIf(!hasChromium)('a shopper with a browser', () => {
+  let browser: Browser;
+  let shop: DemoShop;
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+  const visit = (options = {}) => newVisit(browser, shop.url, options);
+
+  test('goes from the homepage to an order that is paid on delivery', async () => {
+    const shopper = await visit();
+    const { page, complaints } = shopper;
+    await page.goto('/');
+    await inspect(shopper, 'homepage');
+    await page.locator('nav.menu a').first().click();
+    await inspect(shopper, 'category');
+    await page.locator('main .products a').first().click();
+    await inspect(shopper, 'product');
+    await addToCart(page);
+    await inspect(shopper, 'cart');
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await inspect(shopper, 'checkout-address');
+    await fillAddress(page);
+    await inspect(shopper, 'checkout-shipping');
+    await chooseFirst(page);
+    await inspect(shopper, 'checkout-payment');
+    await choosePayment(page, 'Cash on delivery');
+    await inspect(shopper, 'checkout-review');
+    await placeOrder(page);
+    await expectPlaced(page);
+    await inspect(shopper, 'confirmation');
+    expect(complaints).toEqual([]);
+    await shopper.close();
+  });
+
+  test('pays with the wallet', async () => {
+    const shopper = await visit();
+    const { page, complaints } = shopper;
+    await reviewWith(page, /wallet|paypal/i);
+    await placeOrder(page);
+    await page.getByRole('button', { name: 'Approve the payment' }).click();
+    await expectPlaced(page);
+    expect(await page.textContent('main')).toContain('It is paid.');
+    expect(complaints).toEqual([]);
+    await shopper.close();
+  });
+
+  test('pays by card, in the gateway’s field', async () => {
+    const shopper = await visit();
+    const { page, complaints } = shopper;
+    await reviewWith(page, /card/i);
+    await placeOrder(page);
+    await page.locator('input[name="simulated-card"]').waitFor();
+    await inspect(shopper, 'card');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expectPlaced(page);
+    expect(await page.textContent('main')).toMatch(/It is paid|We wait for the payment/);
+    expect(complaints).toEqual([]);
+    await shopper.close();
+  });
+
+  test('is told that a card was declined, and pays with another one', async () => {
+    const shopper = await visit();
+    const { page } = shopper;
+    await reviewWith(page, /card/i);
+    await placeOrder(page);
+    const field = page.locator('input[name="simulated-card"]');
+    await field.fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page
+      .getByText(/declined/i)
+      .last()
+      .waitFor();
+    await field.fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expectPlaced(page);
+    await shopper.close();
+  });
+
+  test('needs no scripts but for the card field', async () => {
+    const shopper = await visit({ javaScriptEnabled: false });
+    const { page } = shopper;
+    await reviewWith(page, 'Cash on delivery');
+    await placeOrder(page);
+    await expectPlaced(page);
+    await shopper.close();
+  });
+
+  test('needs no mouse', async () => {
+    const shopper = await visit();
+    const { page, complaints } = shopper;
+    const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {
+      await tabTo(page, target);
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)]);
+    };
+    await page.goto('/');
+    await press(page.locator('nav.menu a').first());
+    await press(page.locator('main .products a').first());
+    await press(page.getByRole('button', { name: 'Add to cart' }));
+    await press(page.getByRole('link', { name: 'Go to checkout' }));
+    for (const [name, value] of Object.entries(fields)) {
+      await tabTo(page, page.locator(`[name="${name}"]`));
+      await page.keyboard.type(name === 'shipping.country' ? 'United States' : value);
+    }
+    await press(page.getByRole('button', { name: 'Continue' }));
+    for (let step = 0; step < 2; step += 1) {
+      await tabTo(page, page.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      if (step === 1) await chooseByArrows(page, 'Cash on delivery');
+      await press(page.getByRole('button', { name: 'Continue' }));
+    }
+    await press(page.getByRole('button', { name: 'Place the order' }));
+    await expectPlaced(page);
+    expect(complaints).toEqual([]);
+    await shopper.close();
+  });
+
+  test('finds products, registers, and sees orders', async () => {
+    const shopper = await visit();
+    const { page, complaints } = shopper;
+    await page.goto('/');
+    await page.getByLabel('Search products').fill('spoon');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await inspect(shopper, 'search');
+    await page.getByRole('link', { name: 'Account' }).click();
+    await inspect(shopper, 'login');
+    await page.goto('/account/register');
+    await inspect(shopper, 'register');
+    expect(complaints).toEqual([]);
+    await page.goto('/nothing-here');
+    await inspect(shopper, 'not-found');
+    await shopper.close();
+  });
+
+  test('sees each page whole on a small screen', async () => {
+    const shopper = await visit({ viewport: { width: 360, height: 740 } });
+    const { page } = shopper;
+    const expectFits = async () =>
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        page.url(),
+      ).toBeLessThanOrEqual(0);
+    await page.goto('/');
+    await expectFits();
+    await inspect(shopper, 'homepage-small');
+    await toCheckout(page);
+    await page.goto('/cart');
+    await expectFits();
+    await inspect(shopper, 'cart-small');
+    await page.goto('/checkout');
+    await expectFits();
+    await inspect(shopper, 'checkout-small');
+    await shopper.close();
+  });
+});
+
+const fields: Readonly<Record<string, string>> = {
+  email: 'ada@example.com',
+  ...Object.fromEntries(
+    (['full_name', 'telephone', 'address_1', 'city', 'province', 'postcode', 'country'] as const).map(
+      (field) => [`shipping.${field}`, testAddress[field]],
+    ),
+  ),
+};
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).click();
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click();
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    await (name === 'shipping.country' ? field.selectOption(value) : field.fill(value));
+  }
+  await proceed(page);
+}
+
+async function chooseFirst(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await proceed(page);
+}
+
+async function choosePayment(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).check();
+  await proceed(page);
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('nav.menu a').first().click();
+  await page.locator('main .products a').first().click();
+  await addToCart(page);
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+}
+
+async function reviewWith(page: Page, payment: string | RegExp): Promise<void> {
+  await toCheckout(page);
+  await fillAddress(page);
+  await chooseFirst(page);
+  await choosePayment(page, payment);
+}
+
+async function chooseByArrows(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name });
+  for (let steps = 0; steps < 10 && !(await wanted.isChecked()); steps += 1)
+    await page.keyboard.press('ArrowDown');
+}
+
+async function expectPlaced(page: Page): Promise<void> {
+  await page.waitForURL(/\/checkout\/success\/[0-9a-f-]{36}/);
+  expect(await page.locator('h1').textContent()).toMatch(/thank/i);
+}
