@@ -1,11 +1,15 @@
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
+import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { addressOf } from '../checkout/addressForm.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { isPayable, paymentPath } from '../checkout/placeSeen.ts';
 import { contentsOf } from '../contents.ts';
+
+/** Nothing to thank for any more. */
+const GONE: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
 /**
  * Says that an order was placed, and how its payment stands. Throws 404 for all but who placed it: the customer, the session,
@@ -29,7 +33,7 @@ export async function confirmationPage(
       route: 'checkoutSuccess',
       urn: null,
       path: `/checkout/success/${order.uuid}`,
-      title: `Order ${order.order_number}`,
+      title: GONE.has(phase) ? `Order ${order.order_number}` : 'Thank you',
       description: null,
       order: {
         ...contentsOf(order, order.items, pricesIncludeTax),

@@ -10,7 +10,7 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: S
   html`<h1>${title}</h1>
     ${standing(order)} ${linesTable(order, page)} ${totalsTable(order, page)}
     <dl class="facts">
-      ${fact('E-mail', order.email)}
+      ${fact('Order', order.order_number)} ${fact('E-mail', order.email)}
       ${order.shipping_address && fact('Goes to', addressText(order.shipping_address))}
       ${order.billing_address && fact('Bill to', addressText(order.billing_address))}
       ${order.shipping_method && fact('Shipping', order.shipping_method)}
