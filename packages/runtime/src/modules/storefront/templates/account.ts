@@ -93,8 +93,8 @@ export const orderTemplate = ({ title, order }: OrderView, page: Surroundings): 
       ${order.shipping_method && fact('Shipping', `${order.shipping_method}: ${shipmentOf(order)}`)}
     </dl>
     ${order.payment_path && html`<p><a class="button" href="${pathHref(order.payment_path)}">Pay now</a></p>`}
-    <div class="scroll">${linesTable(order, page)}</div>
-    ${totalsTable(order, page)} ${addressBlock('Shipping address', order.shipping_address)}
+    ${linesTable(order, page)} ${totalsTable(order, page)}
+    ${addressBlock('Shipping address', order.shipping_address)}
     ${addressBlock('Billing address', order.billing_address)} ${page.content}`;
 
 const fact = (name: string, value: string): Html =>

@@ -33,22 +33,24 @@ const notices = ({ notices: all }: CartContentsView): Html =>
   )}`;
 
 const lines = (cart: CartContentsView, form: SentForm, page: Surroundings): Html =>
-  html`<table class="lines">
-    <caption class="hidden">
-      What is in your cart
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Product</th>
-        <th scope="col">Price${taxNote(cart.prices_include_tax)}</th>
-        <th scope="col">Quantity</th>
-        <th scope="col">Together${taxNote(cart.prices_include_tax)}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${cart.lines.map((line) => row(line, cart, form, page))}
-    </tbody>
-  </table>`;
+  html`<div class="scroll">
+    <table class="lines">
+      <caption class="hidden">
+        What is in your cart
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price${taxNote(cart.prices_include_tax)}</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Together${taxNote(cart.prices_include_tax)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${cart.lines.map((line) => row(line, cart, form, page))}
+      </tbody>
+    </table>
+  </div>`;
 
 const row = (line: LineView, cart: CartContentsView, form: SentForm, { money }: Surroundings): Html =>
   html`<tr>

@@ -47,29 +47,31 @@ export const totalsTable = (contents: ContentsView, { money }: Surroundings): Ht
 
 /** The lines, as they are or were bought. */
 export const linesTable = (contents: ContentsView, { money }: Surroundings): Html =>
-  html`<table class="lines">
-    <caption class="hidden">
-      What is bought
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Product</th>
-        <th scope="col">Quantity</th>
-        <th scope="col">Price${taxNote(contents.prices_include_tax)}</th>
-        <th scope="col">Together${taxNote(contents.prices_include_tax)}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${contents.lines.map(
-        (line) =>
-          html`<tr>
-            <th scope="row">
-              ${lineName(line)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
-            </th>
-            <td>${line.qty}</td>
-            <td>${money(line.unit_price, contents.currency)}</td>
-            <td>${money(line.total, contents.currency)}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  html`<div class="scroll">
+    <table class="lines">
+      <caption class="hidden">
+        What is bought
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price${taxNote(contents.prices_include_tax)}</th>
+          <th scope="col">Together${taxNote(contents.prices_include_tax)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${contents.lines.map(
+          (line) =>
+            html`<tr>
+              <th scope="row">
+                ${lineName(line)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
+              </th>
+              <td>${line.qty}</td>
+              <td>${money(line.unit_price, contents.currency)}</td>
+              <td>${money(line.total, contents.currency)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;

@@ -65,7 +65,7 @@ fieldset { margin: 0 0 1rem; padding: .5rem 1rem; border: 1px solid var(--faint)
 fieldset label { display: block; padding: .15rem 0; }
 legend { font-weight: 600; padding: 0 .25rem; }
 
-.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1.5rem; }
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; }
 .products a { display: block; color: inherit; text-decoration: none; }
 .products a:hover .name { text-decoration: underline; }
 .products img { display: block; width: 100%; aspect-ratio: 1; object-fit: contain; background: var(--wash); }
