@@ -1,0 +1,209 @@
+/**
+ * A plain model of pages, written from the interface: arrays and loops, no line shared with the shop. Everything is JSON, so
+ * that a copy is `structuredClone`. Times are milliseconds.
+ */
+export interface Widget {
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly status: boolean;
+}
+
+export interface Spot {
+  readonly route: string;
+  readonly area: string;
+  readonly sort_order: number;
+  readonly entity_urn: string | null;
+}
+
+export interface Place extends Spot {
+  readonly uuid: string;
+  readonly widget_instance_uuid: string;
+}
+
+/** What stands on pages. */
+export interface Layout {
+  widgets: Widget[];
+  places: Place[];
+}
+
+export interface Page {
+  readonly uuid: string;
+  name: string;
+  url_key: string;
+  status: boolean;
+  publish_start: number | null;
+  publish_end: number | null;
+}
+
+interface Redirect {
+  readonly from: string;
+  to: string;
+  readonly owner: string;
+}
+
+export interface Operation {
+  readonly order: number;
+  readonly route: string;
+  readonly before: Widget | Place | null;
+  readonly after: Widget | Place | null;
+}
+export type Cursors = Record<string, number>;
+
+export interface Changeset {
+  readonly id: number;
+  readonly uuid: string;
+  readonly token: string;
+  name: string;
+  operations: Operation[];
+  cursors: Cursors;
+  /** Whether a replacement took something out of the middle of it. */
+  scarred: boolean;
+}
+
+export interface PageRef {
+  readonly route: string;
+  readonly entity_urn: string | null;
+}
+
+export interface Plan {
+  readonly uuid: string;
+  readonly name: string;
+  readonly changeset: string;
+  cursors: Cursors;
+  readonly start: number;
+  readonly end: number | null;
+  /** When it was made: of plans that begin at the same time the later one is on top. */
+  readonly number: number;
+  pages: PageRef[];
+}
+
+export interface World extends Layout {
+  now: number;
+  pages: Page[];
+  redirects: Redirect[];
+  /** Those that are open. */
+  changesets: Changeset[];
+  plans: Plan[];
+}
+
+export const emptyWorld = (now: number): World => ({
+  now,
+  widgets: [],
+  places: [],
+  pages: [],
+  redirects: [],
+  changesets: [],
+  plans: [],
+});
+
+export const HOME: PageRef = { route: 'homepage', entity_urn: null };
+export const urnOf = ({ uuid }: { readonly uuid: string }) => `urn:evershop:promotion:landing_page:${uuid}`;
+export const bodyOf = (page: { readonly uuid: string }): PageRef => ({
+  route: 'landingPageView',
+  entity_urn: urnOf(page),
+});
+
+export const isWidget = (one: Widget | Place): one is Widget => !('widget_instance_uuid' in one);
+export const isPlace = (one: Widget | Place): one is Place => 'widget_instance_uuid' in one;
+const insideOf = ({ uuid }: { readonly uuid: string }) => `columnsContainer_${uuid}_`;
+export const isInside = ({ area }: Spot, widget: { readonly uuid: string }) =>
+  area.startsWith(insideOf(widget));
+export const isOn = ({ route, entity_urn }: PageRef, spot: PageRef) =>
+  spot.route === route && spot.entity_urn === entity_urn;
+/** Where an instance may stand but once. */
+export const isSameSpot = (one: Place, other: Place) =>
+  one.widget_instance_uuid === other.widget_instance_uuid && isOn(one, other) && one.area === other.area;
+
+export const isLive = ({ now }: World, { status, publish_start, publish_end }: Page) =>
+  status && (publish_start === null || now >= publish_start) && (publish_end === null || now < publish_end);
+
+/** Takes placements away, and the widgets that stand nowhere else then. Gives these. */
+export function takeOff(layout: Layout, which: (place: Place) => boolean): Widget[] {
+  const off = layout.places.filter(which);
+  layout.places = layout.places.filter((place) => !which(place));
+  const stands = (uuid: string) => layout.places.some((place) => place.widget_instance_uuid === uuid);
+  const lost = new Set(off.map((place) => place.widget_instance_uuid).filter((uuid) => !stands(uuid)));
+  const gone = layout.widgets.filter(({ uuid }) => lost.has(uuid));
+  layout.widgets = layout.widgets.filter(({ uuid }) => !lost.has(uuid));
+  return gone;
+}
+
+/** Takes along what stands inside of widgets that are gone, to the last level. */
+export function clearInside(layout: Layout, gone: readonly { readonly uuid: string }[]): void {
+  if (gone.length === 0) return;
+  clearInside(
+    layout,
+    takeOff(layout, (place) => gone.some((widget) => isInside(place, widget))),
+  );
+}
+
+export function dropWidget(layout: Layout, uuid: string): void {
+  layout.widgets = layout.widgets.filter((widget) => widget.uuid !== uuid);
+  layout.places = layout.places.filter((place) => place.widget_instance_uuid !== uuid);
+}
+
+export function deleteWidget(layout: Layout, uuid: string): void {
+  dropWidget(layout, uuid);
+  clearInside(layout, [{ uuid }]);
+}
+
+/** Removes a page, its redirects, its body, and what was placed there alone. */
+export function deletePage(world: World, page: Page): void {
+  world.pages = world.pages.filter(({ uuid }) => uuid !== page.uuid);
+  world.redirects = world.redirects.filter(({ owner }) => owner !== page.uuid);
+  clearInside(
+    world,
+    takeOff(world, ({ entity_urn }) => entity_urn === urnOf(page)),
+  );
+}
+
+/** Adds a page; its path leads nowhere else any more. */
+export function addPage(world: World, page: Page): void {
+  world.pages.push(page);
+  world.redirects = world.redirects.filter(({ from }) => from !== page.url_key);
+}
+
+/** Gives a page another key: the old path redirects, what led to the old one leads to the new one, in one hop. */
+export function renamePage(world: World, page: Page, key: string): void {
+  const old = page.url_key;
+  if (old === key) return;
+  page.url_key = key;
+  world.redirects = world.redirects.filter(({ from }) => from !== key && from !== old);
+  for (const redirect of world.redirects) if (redirect.to === old) redirect.to = key;
+  world.redirects.push({ from: old, to: key, owner: page.uuid });
+}
+
+/** The first that is not taken of `text`, and of `numbered` from 2 on. */
+export function firstFree(text: string, numbered: (number: number) => string, taken: readonly string[]) {
+  let free = text;
+  for (let number = 2; taken.includes(free); number += 1) free = numbered(number);
+  return free;
+}
+
+/** What a page shows of a layout: by area, in their order, `uuid name text`. */
+export function shownOn({ widgets, places }: Layout, page: PageRef): Record<string, string[]> {
+  const here = places.filter(
+    ({ route, entity_urn }) =>
+      (route === 'all' || route === page.route) && (entity_urn === null || entity_urn === page.entity_urn),
+  );
+  const isCovered = (place: Place) =>
+    place.entity_urn === null &&
+    here.some(
+      (other) =>
+        other.entity_urn !== null &&
+        other.widget_instance_uuid === place.widget_instance_uuid &&
+        other.area === place.area &&
+        other.sort_order === place.sort_order,
+    );
+  const shown: Record<string, string[]> = {};
+  for (const place of here.filter((one) => !isCovered(one)).sort((a, b) => a.sort_order - b.sort_order)) {
+    const widget = widgets.find(({ uuid }) => uuid === place.widget_instance_uuid);
+    if (widget?.status) (shown[place.area] ??= []).push(lineOf(widget));
+  }
+  return shown;
+}
+
+export const lineOf = ({ uuid, name, settings }: Pick<Widget, 'uuid' | 'name' | 'settings'>) =>
+  `${uuid} ${name} ${String(settings['text'] ?? '')}`;
