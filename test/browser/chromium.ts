@@ -43,7 +43,10 @@ export async function newVisit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    // Gateways are not ours: they have no icon, and refuse cards.
+    const isOurs = message.location().url.startsWith(url);
+    if (message.type() === 'error' && isOurs)
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints, close: () => context.close() };

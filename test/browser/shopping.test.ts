@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await placeOrder(page);
     await page.locator('input[name="simulated-card"]').waitFor();
     await inspect(shopper, 'card');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
     await expectPlaced(page);
     expect(await page.textContent('main')).toMatch(/It is paid|We wait for the payment/);
     expect(complaints).toEqual([]);
@@ -79,13 +79,13 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await placeOrder(page);
     const field = page.locator('input[name="simulated-card"]');
     await field.fill('4000 0000 0000 0002');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
     await page
       .getByText(/declined/i)
       .last()
       .waitFor();
     await field.fill('4242 4242 4242 4242');
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
     await expectPlaced(page);
     await shopper.close();
   });
