@@ -182,8 +182,15 @@ export function firstFree(text: string, numbered: (number: number) => string, ta
   return free;
 }
 
-/** What a page shows of a layout: by area, in their order, `uuid name text`. */
-export function shownOn({ widgets, places }: Layout, page: PageRef): Record<string, string[]> {
+export interface Shown {
+  readonly uuid: string;
+  readonly name: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly sort_order: number;
+}
+
+/** What a page shows of a layout, by area. */
+export function shownOn({ widgets, places }: Layout, page: PageRef): Record<string, Shown[]> {
   const here = places.filter(
     ({ route, entity_urn }) =>
       (route === 'all' || route === page.route) && (entity_urn === null || entity_urn === page.entity_urn),
@@ -197,13 +204,25 @@ export function shownOn({ widgets, places }: Layout, page: PageRef): Record<stri
         other.area === place.area &&
         other.sort_order === place.sort_order,
     );
-  const shown: Record<string, string[]> = {};
+  const shown: Record<string, Shown[]> = {};
   for (const place of here.filter((one) => !isCovered(one)).sort((a, b) => a.sort_order - b.sort_order)) {
     const widget = widgets.find(({ uuid }) => uuid === place.widget_instance_uuid);
-    if (widget?.status) (shown[place.area] ??= []).push(lineOf(widget));
+    if (widget?.status) (shown[place.area] ??= []).push({ ...widget, sort_order: place.sort_order });
   }
   return shown;
 }
 
-export const lineOf = ({ uuid, name, settings }: Pick<Widget, 'uuid' | 'name' | 'settings'>) =>
-  `${uuid} ${name} ${String(settings['text'] ?? '')}`;
+/** By area each widget in its order. What has one order, as copies may have, is free to stand in any. */
+export const linesOf = (shown: Readonly<Record<string, readonly Shown[]>>): Record<string, string[][]> =>
+  Object.fromEntries(
+    Object.entries(shown).map(([area, all]) => {
+      const groups: Shown[][] = [];
+      for (const one of all)
+        if (groups.at(-1)?.[0]?.sort_order === one.sort_order) groups.at(-1)?.push(one);
+        else groups.push([one]);
+      return [area, groups.map((group) => group.map(lineOf).sort())];
+    }),
+  );
+
+const lineOf = ({ uuid, name, settings, sort_order }: Shown) =>
+  `${sort_order} ${uuid} ${name} ${String(settings['text'] ?? '')}`;

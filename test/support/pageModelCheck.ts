@@ -1,7 +1,7 @@
 import { sql, z } from '@shop/runtime/extension';
 import { expect } from 'vitest';
-import { bodyOf, HOME, isLive, lineOf, shownOn } from './pageModel.ts';
-import type { Changeset, Page, PageRef, World } from './pageModel.ts';
+import { bodyOf, HOME, isLive, linesOf, shownOn } from './pageModel.ts';
+import type { Changeset, Page, World } from './pageModel.ts';
 import { opens, overlaid } from './pageModelDrafts.ts';
 import { described, preflightOf } from './pageModelReplace.ts';
 import { byUuid, KEYS, pickOf, preflight } from './pageModelSteps.ts';
@@ -12,7 +12,11 @@ import { pagesOf } from './pages.ts';
 function wantedAt(world: World, key: string, preview?: Changeset) {
   const page = world.pages.find(({ url_key }) => url_key === key);
   if (page && (isLive(world, page) || (preview && opens(world, preview, page))))
-    return { status: 200, uuid: page.uuid, widgets: shownOn(overlaid(world, preview), bodyOf(page)) };
+    return {
+      status: 200,
+      uuid: page.uuid,
+      widgets: linesOf(shownOn(overlaid(world, preview), bodyOf(page))),
+    };
   const redirect = world.redirects.find(({ from }) => from === key);
   return redirect ? { status: 302, location: `/${redirect.to}` } : { status: 404 };
 }
@@ -23,10 +27,7 @@ async function servedAt({ shop }: Scene, path: string, preview?: Changeset) {
   if (status === 302) return { status, location: headers.get('location')?.replace(query, '') };
   if (status !== 200) return { status };
   const { entity, widgets } = body.data;
-  const shown = Object.fromEntries(
-    Object.entries<Parameters<typeof lineOf>[0][]>(widgets).map(([area, all]) => [area, all.map(lineOf)]),
-  );
-  return { status, ...(entity && { uuid: entity.uuid }), widgets: shown };
+  return { status, ...(entity && { uuid: entity.uuid }), widgets: linesOf(widgets) };
 }
 
 const uuids = z.object({ widgets: z.array(z.string()), places: z.array(z.string()) });
@@ -74,7 +75,7 @@ export async function checkWorld(scene: Scene, turn: number, seen: Map<string, s
   ]);
   const preview = pickOf(world.changesets, turn);
   const page = pickOf(world.pages, turn);
-  const home = (of?: Changeset) => ({ status: 200, widgets: shownOn(overlaid(world, of), HOME as PageRef) });
+  const home = (of?: Changeset) => ({ status: 200, widgets: linesOf(shownOn(overlaid(world, of), HOME)) });
   const key = pickOf([...keys], turn) as string;
   const internal = shop.request('GET', `/landing/${key}`).then(({ status, headers }) => {
     expect([status, headers.get('location')]).toEqual([301, `/${key}`]);
