@@ -162,6 +162,21 @@ test('plans of the header and of a page show together', async () => {
   expect(await texts('/', 'header')).toEqual([]);
 });
 
+test('what one plan places on a page is there as another plan or a preview has it', async () => {
+  const [page, other] = [await landingPage(), await landingPage()];
+  const one = await bodyText(other, 'one');
+  const placing = await changeset();
+  await change(placing.uuid, null, placementPayload(one, inBodyOf(page)), 'landingPageView');
+  await plan(placing.uuid, { start_time: at(0) });
+  const editing = await changeset();
+  await change(editing.uuid, payloadOf(one), { ...payloadOf(one), settings: { text: 'edited' } });
+  expect(await texts(`/${page.url_key}`)).toEqual(['one']);
+  for (const path of [`/${page.url_key}`, `/${other.url_key}`])
+    expect(await texts(`${path}?changeset=${editing.token}`)).toEqual(['edited']);
+  await plan(editing.uuid, { start_time: at(0) });
+  for (const path of [`/${page.url_key}`, `/${other.url_key}`]) expect(await texts(path)).toEqual(['edited']);
+});
+
 test('a page takes four statements with a plan too, and a plan of a thousand changes elsewhere loads none of them', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const { changeset_id, uuid } = await changeset();

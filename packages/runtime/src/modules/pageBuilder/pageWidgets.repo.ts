@@ -82,8 +82,9 @@ const layers = ({ theme, now, preview }: PagesAsk) => sql.fragment`
 
 /**
  * What stands on pages of a route: placements on all routes, on this one, and on the entities that are named; the instances,
- * those that are switched off too; and what plans and the preview say of either, or of others that they place there, lowest
- * first. What they change and is not there any more is left out. One statement, by index: what they do elsewhere costs nothing.
+ * those that are switched off too; and what plans and the preview say of either, or of others that one of them places
+ * there, lowest first. What they change and is not there any more is left out. One statement, by index: what they do
+ * elsewhere costs nothing.
  */
 export const readPageWidgets = (db: Db, ask: PagesAsk) =>
   db.one(sql.type(pageWidgets)`
@@ -96,7 +97,7 @@ export const readPageWidgets = (db: Db, ask: PagesAsk) =>
         and p.theme is not distinct from ${ask.theme} and w.theme is not distinct from ${ask.theme}
     ), named as (
       select l.changeset_id, urn.text
-      from layer l join changeset_operation o on o.changeset_id = l.changeset_id
+      from layer l cross join layer other join changeset_operation o on o.changeset_id = other.changeset_id
         and o.new_payload ->> 'route' in ('all', ${ask.route})
         and coalesce(o.new_payload ->> 'entity_urn', '') = any(${sql.array(['', ...ask.urns], 'text')})
       cross join lateral (values
