@@ -127,7 +127,7 @@ const plan = onChangeset(async (scene, changeset, { pick, other }) => {
   const { shop, world } = scene;
   if (world.plans.length > 4) return;
   const start = world.now + ((pick % 3) - 1) * MINUTE;
-  const end = other % 5 === 0 ? null : start + (1 + (other % 4)) * MINUTE;
+  const end = other % 9 === 0 ? null : start + (1 + (other % 3)) * MINUTE;
   const name = `Plan ${(scene.made += 1)}`;
   const time = (at: number) => new Date(at).toISOString();
   const answer = await shop.admin('POST', ROLLOUT_PLANS, {
