@@ -145,6 +145,19 @@ describe('publishing', () => {
     expect((await widgetOf(both.instance)).placements).toMatchObject([{ area: 'both' }]);
   });
 
+  test('takes along what it moved into a container that it made and took away again', async () => {
+    const { uuid } = await changeset();
+    const live = await widget({ placements: [{ route: 'homepage', area: 'content' }] });
+    const columns = instancePayload({ type: 'columns', settings: { count: 2 } });
+    await change(uuid, null, columns);
+    await change(uuid, null, placementPayload(columns));
+    const spot = placementPayload(live, live.placements[0]);
+    await change(uuid, spot, { ...spot, area: `columnsContainer_${columns.uuid}_col_0` });
+    await change(uuid, columns, null);
+    dataOf(await publish(uuid));
+    expect(await isGone(live)).toBe(true);
+  });
+
   test('ends the rollout plans of the changeset', async () => {
     const made = await changeset();
     await drafted(made.uuid);

@@ -41,9 +41,11 @@ export const publishChangeset = (
     const { changeset_id, route_cursors, theme } = changeset;
     const operations = operationsAt(await listOperations(tx, [changeset_id]), route_cursors);
     const live = await readLive(tx, operations);
-    const change = pageChange(live, play(live, operations));
+    const wanted = play(live, operations);
+    const change = pageChange(live, wanted);
     for (const { type, settings } of change.instances) checkSettings(app, type, settings);
     await writePages(tx, change, theme);
+    await removeInside(tx, absentFrom(wanted));
     return markPublished(tx, changeset_id);
   });
 
@@ -71,5 +73,8 @@ async function writePages(tx: Db, change: PageChange, theme: string | null): Pro
   await putWidgets(tx, change.instances, theme);
   await movePlacementsAside(tx, change.movedPlacements);
   await putPlacements(tx, change.placements);
-  await removeInside(tx, change.goneInstances);
 }
+
+/** Instances that are not there, those too that the operations made and took away again: something may have been put inside. */
+const absentFrom = ({ instances }: PageState): readonly string[] =>
+  [...instances].flatMap(([uuid, instance]) => (instance ? [] : [uuid]));
