@@ -131,6 +131,7 @@ test('with a container goes what stands inside of it, to the last level, and not
   };
   expect(shown(rows)).toHaveLength(5);
   expect(shown({ ...rows, changes: [write('a', null)] })).toEqual(['d foot 1']);
+  expect(shown({ ...rows, changes: [write('a', null), write('a')] })).toHaveLength(5);
   expect(shown({ ...rows, changes: [place('a', null)] })).toHaveLength(4);
 });
 

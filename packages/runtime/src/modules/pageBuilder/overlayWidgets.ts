@@ -12,8 +12,8 @@ export interface PlacedWidget extends ShownWidget {
 
 /**
  * What pages of a route show: what is live, with the changes laid over it in their order. An instance that is gone or switched
- * off shows nowhere; with one that a change takes away goes what stands in the areas inside of it. In the order of areas, and
- * in each of them by `sort_order`; of equals those that are live stand first.
+ * off shows nowhere; with one that a change takes away, and no later one brings back, goes what stands in the areas inside of
+ * it. In the order of areas, and in each of them by `sort_order`; of equals those that are live stand first.
  */
 export function overlayWidgets(
   { spots, widgets, changes }: PageWidgetRows,
@@ -29,6 +29,7 @@ export function overlayWidgets(
       else places.delete(uuid);
     } else if (after) {
       instances.set(uuid, { ...after, links });
+      gone.delete(uuid);
     } else {
       instances.delete(uuid);
       gone.add(uuid);
