@@ -33,16 +33,30 @@ function put(layout: Layout, operation: Operation): void {
 
 const isGone = (operation: Operation) => !operation.after && isWidget(targetOf(operation));
 
-/** A layout under a changeset. What it changes and is not there any more is left out. */
-function under(live: Layout, layout: Layout, operations: readonly Operation[]): Layout {
-  const next = copyOf(layout);
-  const known = new Set([...live.widgets, ...live.places].map(({ uuid }) => uuid));
-  for (const operation of operations) {
-    const { uuid } = targetOf(operation);
-    if (!operation.before) known.add(uuid);
-    if (known.has(uuid)) put(next, operation);
+/**
+ * Live pages under changesets, the last one on top. What they change and is not there any more is left out. A widget that one
+ * of them takes away and a later one changes is there.
+ */
+function under(live: Layout, layers: readonly (readonly Operation[])[]): Layout {
+  const next = copyOf(live);
+  const there = [...live.widgets, ...live.places].map(({ uuid }) => uuid);
+  for (const operations of layers) {
+    const known = new Set(there);
+    for (const operation of operations) {
+      const { uuid } = targetOf(operation);
+      if (!operation.before) known.add(uuid);
+      if (!known.has(uuid)) continue;
+      if (isGone(operation)) next.widgets = next.widgets.filter((widget) => widget.uuid !== uuid);
+      else put(next, operation);
+    }
   }
-  clearInside(next, operations.filter(isGone).map(targetOf));
+  const isThere = (uuid: string) => next.widgets.some((widget) => widget.uuid === uuid);
+  next.places = next.places.filter((place) => isThere(place.widget_instance_uuid));
+  const gone = layers.flat().filter(isGone).map(targetOf);
+  clearInside(
+    next,
+    gone.filter(({ uuid }) => !isThere(uuid)),
+  );
   return next;
 }
 
@@ -59,14 +73,13 @@ export function overlaid(world: World, preview?: Changeset): Layout {
   const active = world.plans
     .filter((plan) => planState(world, plan) === 'active' && plan.changeset !== preview?.uuid)
     .sort((a, b) => a.start - b.start || a.number - b.number);
-  let layout = copyOf(world);
-  for (const plan of active) layout = under(world, layout, held(changesetOf(world, plan), plan.cursors));
-  return preview ? under(world, layout, held(preview, preview.cursors)) : layout;
+  const layers = active.map((plan) => held(changesetOf(world, plan), plan.cursors));
+  return under(world, preview ? [...layers, held(preview, preview.cursors)] : layers);
 }
 
 /** What a changeset makes of the live pages, for who edits it. */
 export const draftOf = (world: World, changeset: Changeset): Layout =>
-  under(world, world, held(changeset, changeset.cursors));
+  under(world, [held(changeset, changeset.cursors)]);
 
 /** The live pages once the changeset is published; null: they are not what it starts from. */
 export function published(world: World, changeset: Changeset): Layout | null {
