@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { operationOf } from './changesets.ts';
-import { CHANGESETS } from './changesets.ts';
+import { CHANGESETS, operationOf } from './changesets.ts';
 import { isPlace, isSameSpot } from './pageModel.ts';
 import type { Changeset, Layout, Place, Plan, Widget } from './pageModel.ts';
 import { add, changedPages, discard, draftOf, move, overlaps, published } from './pageModelDrafts.ts';
-import { orderOf, pickOf, spotFor, widgetFor } from './pageModelSteps.ts';
-import type { Command, Scene } from './pageModelSteps.ts';
+import { codeOf, MINUTE, orderOf, pickOf, spotFor, widgetFor } from './pageModelSteps.ts';
+import type { Command, Scene, Step } from './pageModelSteps.ts';
 import { ROLLOUT_PLANS } from './rolloutPlans.ts';
 import { dataOf } from './shop.ts';
 
-type Step = (scene: Scene, command: Command) => Promise<void>;
 const ROUTES = ['homepage', 'landingPageView'];
-const MINUTE = 60_000;
-const codeOf = (answer: { readonly status: number; readonly body: { readonly error?: { code: string } } }) =>
-  answer.status === 200 ? 'done' : answer.body.error?.code;
 
 const onChangeset =
   (step: (scene: Scene, changeset: Changeset, command: Command) => Promise<void>): Step =>

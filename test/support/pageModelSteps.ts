@@ -33,11 +33,14 @@ export interface Scene {
 }
 
 export const KEYS = ['k-1', 'k-2', 'k-3', 'k-4', 'k-5', 'k-6'];
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 export const pickOf = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
-const codeOf = (answer: { readonly status: number; readonly body: { readonly error?: { code: string } } }) =>
-  answer.status === 200 ? 'done' : answer.body.error?.code;
+/** `done`, or the code of a refusal. */
+export const codeOf = (answer: {
+  readonly status: number;
+  readonly body: { readonly error?: { code: string } };
+}) => (answer.status === 200 ? 'done' : answer.body.error?.code);
 
 /** The columns of containers that are older than a widget, so that nothing stands inside of itself. */
 function columnsFor({ widgets, places }: Layout, name: string): (PageRef & { area: string })[] {
@@ -146,7 +149,8 @@ const timesOf = (window: Readonly<Record<string, number | null>>) =>
     Object.entries(window).map(([name, at]) => [name, at === null ? null : new Date(at).toISOString()]),
   );
 
-type Step = (scene: Scene, command: Command) => Promise<void>;
+/** Does something to the shop and to the model, and expects the shop's answer to be the model's. */
+export type Step = (scene: Scene, command: Command) => Promise<void>;
 const onPage =
   (step: (scene: Scene, page: Page, command: Command) => Promise<void>): Step =>
   async (scene, command) => {
