@@ -3,6 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +13,7 @@ import { cardShop, configFor } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { ledger } from '../support/ledger.ts';
 import { createProduct, createReadyCart } from '../support/shop.ts';
 
 const KILLS = process.env['SOAK'] ? 200 : 10;
@@ -24,7 +28,8 @@ let sku: string;
 let token: string;
 beforeAll(async () => {
   database = await createDatabase();
-  its = await cardShop({ databaseUrl: database.url });
+  // What it settles is delivered by the others, whose subscribers it must know therefore.
+  its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
   await its.shop.db.run(none`create table heard (event text, subject text, delivery_id text)`);
   sku = (await createProduct(its.shop, { price: 10, qty: 100_000 })).sku;
   token = await its.shop.adminToken();

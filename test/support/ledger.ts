@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
+
+async function note(app: AppContext, event: string, subject: string, deliveryId: string): Promise<void> {
+  // Long enough to be killed in.
+  await pause(Math.random() * 20);
+  await app.db.run(sql.type(z.object({}))`
+    insert into heard (event, subject, delivery_id) values (${event}, ${subject}, ${deliveryId})`);
+}
+
+/** Writes the events of payments into the table `heard`, which the test makes. */
+export const ledger = defineExtension({
+  name: 'ledger',
+  api: '^1.0',
+  setup: () => ({
+    subscribers: [
+      defineSubscriber({
+        id: 'ledger.order_placed',
+        event: 'order_placed',
+        handle: ({ orderUuid }, app, { deliveryId }) => note(app, 'order_placed', orderUuid, deliveryId),
+      }),
+      defineSubscriber({
+        id: 'ledger.order_refunded',
+        event: 'order_refunded',
+        handle: ({ transactionId }, app, { deliveryId }) =>
+          note(app, 'order_refunded', transactionId, deliveryId),
+      }),
+    ],
+  }),
+});
