@@ -1,12 +1,10 @@
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { addressOf } from '../checkout/addressForm.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { isPayable, paymentPath } from '../checkout/placeSeen.ts';
-import { contentsOf } from '../contents.ts';
+import { orderContents } from '../orderContents.ts';
 
 /** Nothing to thank for any more. */
 const GONE: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
@@ -22,8 +20,8 @@ export async function confirmationPage(
 ): Promise<Reply> {
   const { app, db } = call;
   const order = await ownOrder(call, uuid, token);
-  const pricesIncludeTax = await app.setting('priceIncludingTax', db);
-  const { code, label, phase } = paymentStatusOf(app, order.payment_status);
+  const contents = await orderContents(app, db, order);
+  const { phase } = contents.payment_status;
   const isFailed = phase === 'failed' && order.canceled_at === null;
   return answerPage(
     call,
@@ -36,16 +34,8 @@ export async function confirmationPage(
       title: GONE.has(phase) ? `Order ${order.order_number}` : 'Thank you',
       description: null,
       order: {
-        ...contentsOf(order, order.items, pricesIncludeTax),
-        uuid: order.uuid,
-        order_number: order.order_number,
-        created_at: order.created_at,
+        ...contents,
         email: order.customer_email,
-        shipping_address: order.shipping_address && addressOf(order.shipping_address),
-        billing_address: order.billing_address && addressOf(order.billing_address),
-        shipping_method: order.shipping_method_data?.snapshot.name ?? null,
-        payment_method: order.payment_method_name,
-        payment_status: { code, label, phase },
         is_placed: order.placed_at !== null,
         payment_path: isPayable(app, order) || isFailed ? paymentPath(order) : null,
       },

@@ -1,0 +1,23 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { paymentStatusOf } from '../payments/index.ts';
+import { addressOf } from './checkout/addressForm.ts';
+import type { ownOrder } from './checkout/paymentPage.ts';
+import { contentsOf } from './contents.ts';
+
+/** What every page of an order tells of it. */
+export async function orderContents(app: AppContext, db: Db, order: Awaited<ReturnType<typeof ownOrder>>) {
+  const pricesIncludeTax = await app.setting('priceIncludingTax', db);
+  const { code, label, phase } = paymentStatusOf(app, order.payment_status);
+  return {
+    ...contentsOf(order, order.items, pricesIncludeTax),
+    uuid: order.uuid,
+    order_number: order.order_number,
+    created_at: order.created_at,
+    payment_method: order.payment_method_name,
+    payment_status: { code, label, phase },
+    shipping_method: order.shipping_method_data?.snapshot.name ?? null,
+    shipping_address: order.shipping_address && addressOf(order.shipping_address),
+    billing_address: order.billing_address && addressOf(order.billing_address),
+  };
+}
