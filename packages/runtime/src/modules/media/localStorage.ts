@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +21,9 @@ export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 
         mkdir(dirname(part), { recursive: true }),
       ]);
       try {
-        await pipeline(content.stream(), createWriteStream(part, { flags: 'wx', flush: true }));
+        // Opened first: a stream that fails while it still opens its file would make it after `rm`.
+        const file = await open(part, 'wx');
+        await pipeline(content.stream(), file.createWriteStream({ flush: true }));
         // Unlike a rename it replaces nothing.
         await link(part, path);
         return true;
