@@ -17,6 +17,7 @@ export const cmsPages = defineExtension({
         urn: URN_KIND,
         listLive: (_app, db, uuids) => listLiveCmsPages(db, uuids),
         loadPage,
+        changesWith: 'content',
       },
     ],
   }),

@@ -18,6 +18,7 @@ export const landingPages = defineExtension({
         urn: URN_KIND,
         listLive: ({ clock }, db, uuids) => listLiveLandingPages(db, uuids, clock.now()),
         loadPage,
+        changesWith: 'content',
       },
     ],
   }),

@@ -30,7 +30,13 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
     settings: readonly z.output<S>[],
     call: { readonly app: AppContext; readonly db: Db },
   ): Promise<readonly Loaded[]>;
-  /** Its markup. Values go through the template `html`, which escapes them. */
+  /**
+   * `content`: what it loads follows from the settings and from tables that the shop watches: its own ones of what pages
+   * show, and those that a migration gives to `watch_content`. Pages of such widgets alone are kept until one of them
+   * changes. Default: the page is made anew each time.
+   */
+  readonly changesWith?: 'content';
+  /** Its markup, from what it is given alone. Values go through the template `html`, which escapes them. */
   render(settings: z.output<S>, page: WidgetSurroundings, loaded: Loaded): Html;
 }
 

@@ -13,6 +13,7 @@ export { openPreview } from './preview.ts';
 export type { Preview } from './preview.ts';
 export { removePlacements } from './removePlacements.ts';
 export { areaRenderer } from './renderArea.ts';
+export { plansPassed } from './rollouts/plansPassed.ts';
 export { planStatus } from './rollouts/planStatus.ts';
 export type { PlanStatus } from './rollouts/planStatus.ts';
 export { widgetsAnswer } from './widgetAnswer.ts';

@@ -17,8 +17,12 @@ export interface LoadedWidget extends PlacedWidget {
   readonly loaded: unknown;
 }
 
-/** The widgets of a page by area, each area in its order. */
-export type PageWidgets = ReadonlyMap<string, readonly LoadedWidget[]>;
+export interface PageWidgets {
+  /** The widgets of a page by area, each area in its order. */
+  readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
+  /** Whether they are the same until content changes: all types say so, and none has failed. */
+  readonly changeWithContent: boolean;
+}
 
 /**
  * Everything that is placed on a page: what is live, the rollout plans of this time laid over it, and over them the changeset
@@ -47,8 +51,13 @@ export async function loadWidgets(
     .flat()
     .sort((a, b) => (order.get(a.placed) as number) - (order.get(b.placed) as number))
     .map(({ placed: one, ...rest }) => ({ ...one, ...rest }));
-  return placedOn(all, urn);
+  return {
+    areas: placedOn(all, urn),
+    changeWithContent: all.length === known.length && [...byType.keys()].every(isContent),
+  };
 }
+
+const isContent = ({ changesWith }: Widget): boolean => changesWith === 'content';
 
 async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly ReadWidget[]) {
   if (!widget.load) return all.map((one) => ({ ...one, loaded: undefined }));

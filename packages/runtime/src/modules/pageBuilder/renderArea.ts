@@ -15,7 +15,7 @@ export function areaRenderer(app: AppContext, widgets: PageWidgets): (area: stri
   let rendered = 0;
 
   const renderArea = (area: string, around: readonly string[]): Html =>
-    html`${(widgets.get(area) ?? []).map((widget) => renderWidget(widget, around))}`;
+    html`${(widgets.areas.get(area) ?? []).map((widget) => renderWidget(widget, around))}`;
 
   const renderWidget = (placed: LoadedWidget, around: readonly string[]): Html | null => {
     const { uuid, type, widget, parsed, loaded } = placed;

@@ -9,7 +9,7 @@ import type { PageWidgets } from './loadWidgets.ts';
  */
 export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
   Object.fromEntries(
-    [...widgets].map(([area, placed]) => [
+    [...widgets.areas].map(([area, placed]) => [
       area,
       placed.map((one) => ({
         uuid: one.uuid,

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
-import { etagOf, isKept } from '../../platform/http/etag.ts';
-import { reply, Reply } from '../../platform/http/reply.ts';
+import { Reply } from '../../platform/http/reply.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { contentSecurity } from './contentSecurity.ts';
 import type { ForeignSources } from './contentSecurity.ts';
+import { pageText, sendText } from './kept/pageText.ts';
+import type { PageText } from './kept/pageText.ts';
 import { lookOf } from './look.ts';
 import { readMenu } from './readMenu.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -21,6 +22,12 @@ export interface PageCall {
   readonly request: Pick<RequestFacts, 'headers'>;
   /** Laid over the page, which is private then. Default: none. */
   readonly preview?: Preview | null;
+}
+
+/** Of a page that its whole path names, and the query. */
+export interface PathCall extends PageCall {
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly request: Pick<RequestFacts, 'headers' | 'id' | 'path'>;
 }
 
 export interface PageOptions {
@@ -48,6 +55,8 @@ export interface PageOptions {
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
   /** The menu, where a statement has read it along. Default: it is read. */
   readonly menu?: readonly MenuEntry[];
+  /** Takes the page that was made, where it changes with the shop's content alone and everybody sees it alike. */
+  readonly keep?: (text: PageText) => void;
 }
 
 /**
@@ -70,7 +79,7 @@ export async function answerPage<T extends PageTemplate>(
   const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
   if (isJson) {
     const data = { ...view, canonical, widgets: widgetsAnswer(app, widgets) };
-    return answer(call, JSON_TYPE, JSON.stringify({ data }), options);
+    return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
   const { templates, stylesheet } = lookOf(app);
   const area = areaRenderer(app, widgets);
@@ -93,7 +102,7 @@ export async function answerPage<T extends PageTemplate>(
     show(view, page),
     page,
   );
-  return answer(call, HTML_TYPE, String(document), options);
+  return answer(call, HTML_TYPE, String(document), options, widgets.changeWithContent);
 }
 
 const absolute = (app: AppContext, address: string): string =>
@@ -102,17 +111,22 @@ const absolute = (app: AppContext, address: string): string =>
 const isPrivate = ({ preview }: PageCall, options: PageOptions): boolean =>
   options.isPrivate === true || (preview ?? null) !== null;
 
-function answer(call: PageCall, type: string, body: string, options: PageOptions): Reply {
+function answer(
+  call: PageCall,
+  type: string,
+  body: string,
+  options: PageOptions,
+  changesWithContent: boolean,
+): Reply {
   const { status = 200, sources } = options;
   const common = { vary: 'Accept', 'content-security-policy': contentSecurity(sources) };
   if (isPrivate(call, options) || status !== 200) {
     const headers = { ...common, 'content-type': type, 'cache-control': 'private, no-store' };
     return new Reply(status, body, headers);
   }
-  const etag = etagOf(body);
-  const headers = { ...common, etag, 'cache-control': 'public, no-cache' };
-  if (isKept(call.request.headers['if-none-match'], etag)) return reply.notModified(headers);
-  return new Reply(status, body, { ...headers, 'content-type': type });
+  const text = pageText(body, type, common);
+  if (changesWithContent) options.keep?.(text);
+  return sendText(call.request, text);
 }
 
 /** Whether a page is asked for as data. Browsers name both types; who names JSON alone is a program. */

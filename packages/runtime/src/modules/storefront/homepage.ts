@@ -2,16 +2,24 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
-import type { PageCall } from './answerPage.ts';
+import type { PathCall } from './answerPage.ts';
+import { readPageStart } from './kept/keptPage.repo.ts';
+import { keptPage } from './kept/keptPages.ts';
+import { sendText } from './kept/pageText.ts';
 
 const NEWEST = 12;
 
-/** The page at the root. Where nothing is placed in its area it shows the newest products, one statement more. */
-export async function serveHomepage(call: PageCall): Promise<Reply> {
-  const { app, db } = call;
+/**
+ * The page at the root. Where nothing is placed in its area it shows the newest products, one statement more. A page that is
+ * kept is one statement.
+ */
+export async function serveHomepage(call: PathCall): Promise<Reply> {
+  const { app, db, request } = call;
+  const { kept, menu, keep } = await readPageStart(db, keptPage(call));
+  if (kept) return sendText(request, kept);
   const place = { route: 'homepage', urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
-  const products = widgets.has('content') ? [] : await listNewestProducts(app, db, NEWEST);
+  const products = widgets.areas.has('content') ? [] : await listNewestProducts(app, db, NEWEST);
   const { name } = app.config.shop;
   const view = {
     kind: 'homepage',
@@ -22,5 +30,5 @@ export async function serveHomepage(call: PageCall): Promise<Reply> {
     entity: null,
     products,
   };
-  return answerPage(call, 'homepage', view, { widgets });
+  return answerPage(call, 'homepage', view, { widgets, menu, keep });
 }

@@ -5,6 +5,7 @@ import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
+import { forgetContentChanges } from './kept/forgetContentChanges.ts';
 import { checkLook } from './look.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
@@ -25,6 +26,7 @@ export const storefront = defineExtension({
       ...styleRoutes,
       ...robotRoutes,
     ],
+    jobs: [forgetContentChanges],
     start: checkLook,
     services: (app) => ({ failurePage: failurePage(app) }),
   }),

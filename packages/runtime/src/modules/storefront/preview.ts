@@ -3,15 +3,15 @@ import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { openPreview } from '../pageBuilder/index.ts';
 import { wantsJson } from './answerPage.ts';
-import type { AnyPageCall } from './servePage.ts';
+import type { PathCall } from './answerPage.ts';
 
 /**
  * Serves a page with the changeset laid over it that `?changeset=<token>` names. With a token that opens nothing it is as the
  * public sees it. Where the changeset is of a theme that is not active, browsers are sent to the homepage; others get 409.
  */
 export async function servePreviewed(
-  call: AnyPageCall,
-  serve: (call: AnyPageCall) => Promise<Reply>,
+  call: PathCall,
+  serve: (call: PathCall) => Promise<Reply>,
 ): Promise<Reply> {
   const { app, db, query, request } = call;
   const { changeset: token } = query;

@@ -1,42 +1,59 @@
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
-import type { RequestFacts } from '../../platform/http/route.ts';
 import { withQuery } from '../../platform/http/withQuery.ts';
-import { categoryMenu, selectCategoryMenu } from '../catalog/index.ts';
 import type { CategoryEntity, ProductEntity } from '../catalog/index.ts';
-import { findPage } from '../urls/index.ts';
-import type { FoundPage } from '../urls/index.ts';
-import { answerPage, wantsJson } from './answerPage.ts';
-import type { PageCall, PageOptions } from './answerPage.ts';
+import { findPage, pathOf, resolvePath } from '../urls/index.ts';
+import type { FoundPage, Resolution } from '../urls/index.ts';
+import { answerPage } from './answerPage.ts';
+import type { PageCall, PageOptions, PathCall } from './answerPage.ts';
 import { serveHomepage } from './homepage.ts';
+import { pageStartOf, selectPageStart } from './kept/keptPage.repo.ts';
+import { keptPage } from './kept/keptPages.ts';
+import { sendText } from './kept/pageText.ts';
 import { servePageMissing } from './pageMissing.ts';
 import { productData } from './productData.ts';
 
-export interface AnyPageCall extends PageCall {
-  readonly query: Readonly<Record<string, string | string[]>>;
-  readonly request: Pick<RequestFacts, 'headers' | 'id' | 'path'>;
-}
-
 /**
- * Answers a path with its page, as a document or as JSON; or sends on where it moved to (302). Statements: one for the path,
- * which reads the menu along, those of the entity, one for what is placed there, and one for each type of widget that loads
- * something.
+ * Answers a path with its page, as a document or as JSON; or sends on where it moved to (302). A page that is kept is one
+ * statement, which looks the path up and tells whether the page still stands. Else it reads the menu along, and there follow
+ * those of the entity, one for what is placed there, and one for each type of widget that loads something.
  */
-export async function servePage(call: AnyPageCall): Promise<Reply> {
+export async function servePage(call: PathCall): Promise<Reply> {
   const { app, db, request, query } = call;
   if (request.path === '/') return serveHomepage(call);
-  const isJson = wantsJson(request);
-  const found = await findPage(app, db, request.path, call, isJson ? undefined : selectCategoryMenu);
+  const path = pathOf(request.path);
+  if (path === null) return servePageMissing(call);
+  const keeping = keptPage(call);
+  const resolution = await resolvePath(db, path, selectPageStart(keeping));
+  const { kept, menu, keep } = pageStartOf(keeping, resolution.beside);
+  if (kept) return sendText(request, kept);
+  const found = await findPage(app, db, resolution, call);
   if (!found) return servePageMissing(call);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
-  const menu = isJson ? [] : categoryMenu.parse(found.beside);
-  return answerFound(call, found, { area: found.page.area, body: found.page.body, menu });
+  const { area, body } = found.page;
+  return answerFound(call, path, found, {
+    area,
+    body,
+    menu,
+    ...(followContent(call, resolution) && { keep }),
+  });
+}
+
+/** Whether all who claim a path, live by now or not, change with the content of the shop alone. */
+function followContent({ app }: PageCall, { claimants }: Resolution): boolean {
+  const kinds = app.registry('urlEntities');
+  return claimants.every(({ entityType }) => kinds.get(entityType)?.changesWith === 'content');
 }
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
 /** Entities of the catalogue have templates of their own; all others bring what they show. */
-function answerFound(call: PageCall, { kind, path, page }: ShownPage, options: PageOptions): Promise<Reply> {
+function answerFound(
+  call: PageCall,
+  path: string,
+  { kind, page }: ShownPage,
+  options: PageOptions,
+): Promise<Reply> {
   const { route, urn, title, description, entity } = page;
   const view = { kind, route, urn, path, title, description };
   if (kind === 'product') {

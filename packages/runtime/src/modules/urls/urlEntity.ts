@@ -16,6 +16,12 @@ export interface UrlEntity {
   readonly urn?: string;
   /** The page of one of them, or null while it is not public. Without it the kind has no pages. Few statements, whose number is constant. */
   loadPage?(app: AppContext, db: Db, uuid: string, ask: PageAsk): Promise<Page | null>;
+  /**
+   * `content`: its pages follow from the query and from tables that the shop watches: its own ones of what pages show, and
+   * those that a migration gives to `watch_content`. Such pages are kept until one of them changes. Default: a page is made
+   * anew each time.
+   */
+  readonly changesWith?: 'content';
 }
 
 declare module '../../platform/extensions/contract.ts' {

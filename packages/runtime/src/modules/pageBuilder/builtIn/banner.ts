@@ -16,6 +16,7 @@ const settings = z.object({
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',
+  changesWith: 'content',
   settings,
   render({ image, title, text, link }, page) {
     const src = image ? safeHref(image) : null;

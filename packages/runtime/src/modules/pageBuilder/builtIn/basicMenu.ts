@@ -13,6 +13,7 @@ const settings = z.object({
 export const basicMenu = defineWidget({
   type: 'basic_menu',
   name: 'Menu',
+  changesWith: 'content',
   settings,
   render({ items }, page) {
     const shown = items.flatMap(({ label, link }) => {

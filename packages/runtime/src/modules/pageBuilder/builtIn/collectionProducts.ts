@@ -28,6 +28,7 @@ interface Card {
 export const collectionProducts = defineWidget<typeof settings, readonly Card[]>({
   type: 'collection_products',
   name: 'Products of a collection',
+  changesWith: 'content',
   settings,
   async load(asked, { app, db }) {
     const stretches = asked.map(({ collection, count }) => ({ code: collection, count }));

@@ -9,6 +9,7 @@ const MAX_COLUMNS = 6;
 export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',
+  changesWith: 'content',
   settings: z.object({ count: z.int().min(1).max(MAX_COLUMNS) }),
   render: ({ count }, page) =>
     html`<div class="columns columns-${count}">

@@ -7,6 +7,7 @@ import { defineWidget } from '../contract.ts';
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',
+  changesWith: 'content',
   settings: z.object({ html: z.string().transform(sanitizeMarkup) }),
   render: (settings) => html`<div class="html">${sanitized(settings.html)}</div>`,
 });

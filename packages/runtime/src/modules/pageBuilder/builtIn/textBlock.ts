@@ -6,6 +6,7 @@ import { defineWidget } from '../contract.ts';
 export const textBlock = defineWidget({
   type: 'text_block',
   name: 'Text',
+  changesWith: 'content',
   settings: z.object({ text: z.string() }),
   render: ({ text }) => html`<div class="text-block">${paragraphs(text)}</div>`,
 });

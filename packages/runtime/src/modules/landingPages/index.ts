@@ -1,0 +1,1 @@
+export { windowsPassed } from './windowsPassed.ts';

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { inBodyOf, newKey, pagesOf } from '../support/pages.ts';
+import { rolloutPlansOf } from '../support/rolloutPlans.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
+import { createVariantSet } from '../support/variants.ts';
+
+let database: TestDatabase;
+/** The one writes what the other shows, over one connection. */
+let writer: TestShop;
+let reader: TestShop;
+beforeAll(async () => {
+  database = await createDatabase();
+  writer = await testShop({ databaseUrl: database.url });
+  reader = await testShop({ databaseUrl: database.url, config: { database: { poolSize: 1 } } });
+});
+afterAll(async () => {
+  await writer.stop();
+  await reader.stop();
+  await database.drop();
+});
+
+const { landingPage, cmsPage, widget } = pagesOf(() => writer);
+const { html, json } = pagesOf(() => reader);
+const { draftOn, plan } = rolloutPlansOf(() => writer);
+const post = async (path: string, body: object) => dataOf(await writer.admin('POST', path, body));
+
+/** Paths of one page of each kind, with all that can stand on it. */
+async function allPages(): Promise<readonly string[]> {
+  const page = await landingPage();
+  const imprint = await cmsPage();
+  const category = await post('/api/categories', { name: 'Mugs', url_key: newKey() });
+  const collection = await post('/api/collections', { name: 'New', code: newKey() });
+  const { id, sku } = await createProduct(writer, { price: 1, qty: 1 });
+  const variants = await createVariantSet(writer);
+  const group = await variants.createGroup({ visibility: true });
+  await variants.createVariant(group.uuid, 'S', 'Red', { url_key: 'red' });
+  for (const [type, settings] of [
+    ['text_block', { text: 'x' }],
+    ['html', { html: '<p>x</p>' }],
+    ['columns', { count: 2 }],
+    ['banner', { title: 'x', link: `urn:evershop:cms:page:${imprint.uuid}` }],
+    ['basic_menu', { items: [{ label: 'x', link: '/' }] }],
+    ['collection_products', { collection: collection.code }],
+  ] as const)
+    await widget({ type, settings, placements: [inBodyOf(page), { route: 'all', area: 'footer' }] });
+  await post(`/api/categories/${category.uuid}/products`, { product_id: id }).catch(() => undefined);
+  await plan((await draftOn(page)).uuid, { start_time: new Date(Date.now() - 1000).toISOString() });
+  return ['/', page.url_key, imprint.url_key, category.url_key, sku.toLowerCase(), 'red'];
+}
+
+const statement = sql.type(z.object({ statement: z.string() }));
+const explained = sql.type(z.object({ plan: z.unknown() }));
+const none = sql.type(z.object({}));
+const watched = sql.type(z.object({ name: z.string() }));
+
+/** The tables that stand in a plan. */
+function tablesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'Relation Name' in node ? [String(node['Relation Name'])] : [];
+  return [...own, ...Object.values(node).flatMap(tablesIn)];
+}
+
+test('every table that a kept page is read from is watched', async () => {
+  for (const path of await allPages())
+    for (const ask of [html, json]) {
+      const address = `/${path}`.replace('//', '/');
+      expect((await ask(address)).status).toBe(200);
+      const before = reader.statements();
+      expect((await ask(`${address}?a=1&price=1-2`)).status).toBe(200);
+      const made = reader.statements() - before;
+      await ask(`${address}?a=1&price=1-2`);
+      expect([address, reader.statements() - before - made]).toEqual([address, 1]);
+    }
+  const sent = await reader.db.any(statement`
+    select statement from pg_prepared_statements
+    where statement ~ '^\\s*(select|with)' and statement !~ 'admin_|migration|pg_prepared|job_run|worker_|theme_install'`);
+  const tables = new Set<string>();
+  await writer.db.run(none`
+    create function plan_of(statement text) returns json language plpgsql as $$
+    declare plan json;
+    begin
+      execute 'explain (generic_plan, format json) ' || statement into plan;
+      return plan;
+    end $$`);
+  for (const { statement: text } of sent) {
+    const { plan: found } = await writer.db.one(explained`select plan_of(${text}) as plan`);
+    for (const table of tablesIn(found)) tables.add(table);
+  }
+  const all = await writer.db.any(watched`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'`);
+  const names = new Set(all.map(({ name }) => name));
+  expect(tables.size).toBeGreaterThan(15);
+  // Of changesets it reads the one that is previewed, and where a redirect leads is never kept.
+  expect([...tables].filter((table) => !names.has(table)).sort()).toEqual([
+    'changeset',
+    'content_change',
+    'url_redirect',
+  ]);
+  expect([...names].filter((name) => !tables.has(name))).toEqual([]);
+});
