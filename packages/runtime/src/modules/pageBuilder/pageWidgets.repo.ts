@@ -60,13 +60,14 @@ export interface PagesAsk {
 const PLACEMENT_PREFIX = urnOf(PLACEMENT_URN, '');
 const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
 
+/** Where the URNs in a text lead. By hand: a regular expression takes the server ten times as long, for each widget. */
 const linksIn = (settings: ReturnType<typeof sql.fragment>) => sql.fragment`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'type', r.entity_type, 'uuid', r.entity_uuid, 'path', r.request_path)), '[]')
-  from url_rewrite r where r.entity_uuid in (
-    select (found.groups)[1]::uuid
-    from regexp_matches(${settings},
-      'urn:evershop:[a-z_]+:[a-z_]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'gi') as found (groups))
+  from string_to_table(lower(${settings}), 'urn:evershop:') as behind
+    cross join lateral (select translate(left(split_part(behind, ':', 3), 36), '-', '')) as named (digits)
+    join url_rewrite r on r.entity_uuid = case
+      when length(named.digits) = 32 and translate(named.digits, '0123456789abcdef', '') = '' then named.digits::uuid end
 )`;
 
 /** The plans that show now, the one that begins first at the bottom, and what is previewed on top of them. */
