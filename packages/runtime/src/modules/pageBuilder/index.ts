@@ -7,7 +7,7 @@ export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
 export type { PageSpots } from './pageSpots.ts';
-export { onPage } from './pageSpots.ts';
+export { HOMEPAGE, HOMEPAGE_AREA, onPage } from './pageSpots.ts';
 export { widgetsOfPages } from './pageWidgets.loaders.ts';
 export { openPreview } from './preview.ts';
 export type { Preview } from './preview.ts';

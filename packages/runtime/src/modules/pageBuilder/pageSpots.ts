@@ -1,5 +1,10 @@
 import { sql } from '../../platform/db/db.ts';
 
+/** The route of the page at the root. */
+export const HOMEPAGE = 'homepage';
+/** The body of the homepage. On a landing page nothing shows that stands in it. */
+export const HOMEPAGE_AREA = 'content';
+
 /** What is placed on one page of a theme: of a route, what names the entity; without a urn what names none. */
 export interface PageSpots {
   readonly route: string;

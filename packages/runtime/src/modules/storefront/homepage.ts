@@ -1,6 +1,6 @@
 import type { Reply } from '../../platform/http/reply.ts';
 import { listNewestProducts } from '../catalog/index.ts';
-import { loadWidgets } from '../pageBuilder/index.ts';
+import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageStart } from './kept/keptPage.repo.ts';
@@ -17,9 +17,9 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db, request } = call;
   const { kept, menu, keep } = await readPageStart(db, keptPage(call));
   if (kept) return sendText(request, kept);
-  const place = { route: 'homepage', urn: null };
+  const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
-  const products = widgets.areas.has('content') ? [] : await listNewestProducts(app, db, NEWEST);
+  const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);
   const { name } = app.config.shop;
   const view = {
     kind: 'homepage',

@@ -3,9 +3,8 @@ import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder/index.ts';
+import { HOMEPAGE, INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder/index.ts';
 import { urnOf } from '../../urls/index.ts';
-import { HOMEPAGE } from './places.ts';
 import type { Pages } from './places.ts';
 
 /** Inside of JSON the database writes times with an offset. */

@@ -3,9 +3,8 @@ import type { AppContext } from '../../../platform/context.ts';
 import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { containerOf, onPage } from '../../pageBuilder/index.ts';
+import { containerOf, HOMEPAGE_AREA, onPage } from '../../pageBuilder/index.ts';
 import type { PageSpots } from '../../pageBuilder/index.ts';
-import { HOMEPAGE_AREA } from './places.ts';
 import type { Pages } from './places.ts';
 
 const pageFacts = z.object({

@@ -1,11 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
-import { activeTheme } from '../../pageBuilder/index.ts';
+import { activeTheme, HOMEPAGE, HOMEPAGE_AREA } from '../../pageBuilder/index.ts';
 import type { PageSpots } from '../../pageBuilder/index.ts';
 import { BODY_AREA, landingPageUrn, ROUTE } from '../landingPageUrl.ts';
-
-export const HOMEPAGE = 'homepage';
-/** The body of the homepage. On a landing page nothing shows that stands in it. */
-export const HOMEPAGE_AREA = 'content';
 
 /** The two pages of a replacement, in the active theme. */
 export interface Pages {

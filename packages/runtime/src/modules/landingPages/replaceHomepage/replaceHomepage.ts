@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { copyPage, deletePlacementsOfPage, lockPlacements } from '../../pageBuilder/index.ts';
+import { copyPage, deletePlacementsOfPage, HOMEPAGE_AREA, lockPlacements } from '../../pageBuilder/index.ts';
 import type { Copied } from '../../pageBuilder/index.ts';
 import {
   homepageChanged,
@@ -27,7 +27,7 @@ import type { Discarded } from './changesets.repo.ts';
 import { createBackup } from './createBackup.ts';
 import type { Backup } from './createBackup.ts';
 import { readPageFacts } from './pageFacts.repo.ts';
-import { HOMEPAGE_AREA, pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
+import { pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
 import type { Pages } from './places.ts';
 import type { PlanSummary } from './rollouts.ts';
 

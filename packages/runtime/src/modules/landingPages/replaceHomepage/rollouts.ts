@@ -1,8 +1,7 @@
-import { planStatus } from '../../pageBuilder/index.ts';
+import { HOMEPAGE, planStatus } from '../../pageBuilder/index.ts';
 import type { PlanStatus } from '../../pageBuilder/index.ts';
 import { pageBuilderPath } from '../landingPageUrl.ts';
 import type { TouchingChangeset } from './changesets.repo.ts';
-import { HOMEPAGE } from './places.ts';
 
 /** A plan as answers show it; `editUrl` opens its changeset in the page builder. */
 export interface PlanSummary {

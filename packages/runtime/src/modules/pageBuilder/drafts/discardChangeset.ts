@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
+import { HOMEPAGE } from '../pageSpots.ts';
 import { brokenOperation } from './brokenOperation.ts';
 import { deleteChangeset, updateCursors } from './changeset.repo.ts';
 import { deleteOperations, listOperations } from './changesetOperation.repo.ts';
@@ -10,7 +11,6 @@ import { cursorOf } from './operation.ts';
 import type { RouteCursors } from './operation.ts';
 import { planFloor } from './planFloor.repo.ts';
 
-const HOMEPAGE = 'homepage';
 /** Who may replace the homepage may discard what anybody drafts of it. */
 const REPLACE_HOMEPAGE = 'replaceHomepage';
 
