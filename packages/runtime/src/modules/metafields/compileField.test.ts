@@ -76,6 +76,9 @@ test.each([
   [rows('<b> </b>&nbsp;<br>')],
   [[{ columns: [{ data: { blocks: [{ type: 'list', data: { items: [] } }] } }] }]],
   [[{}, null, '']],
+  [[{ id: 'r', columns: [{ id: 'c', size: 1, data: {} }] }]],
+  [[{ type: 'paragraph', data: { text: '<br>' } }]],
+  [[{ time: 1, blocks: [], version: '2.30' }]],
 ])('a rich text that shows nothing is not provided: %j', (value) =>
   expect(read({ type: 'rich_text' }, value).value).toBeUndefined(),
 );
@@ -84,6 +87,10 @@ test.each([
   [[{ columns: [{ data: { blocks: [{ type: 'list', data: { items: ['a'] } }] } }] }]],
   [[{ columns: [{ data: { blocks: [{ type: 'image', data: { file: { url: '/a.png' } } }] } }] }]],
   [[{ type: 'paragraph', text: 'of another editor' }]],
+  [[{ type: 'paragraph', data: { text: 'a block in the place of a row' } }]],
+  [[{ columns: [{ data: { text: 'a column without blocks' } }] }]],
+  [[{ columns: [{ data: 'a text in the place of blocks' }] }]],
+  [[{ blocks: [{ type: 'paragraph', data: { text: 'a row without columns' } }] }]],
 ])('a rich text that shows something is kept: %j', (value) =>
   expect(read({ type: 'rich_text' }, value).value).toEqual(value),
 );
@@ -94,7 +101,7 @@ describe('lists', () => {
     ['short_text', ['', null], undefined],
     ['integer', [0], [0]],
     ['rich_text', [{ content: rows('') }, { content: rows('a'), _id: 'x' }], [{ content: rows('a') }]],
-    ['rich_text', [{ content: rows('') }, {}], undefined],
+    ['rich_text', [{ content: rows('') }, {}, { _id: 'x' }, { content: null, _id: 'y' }], undefined],
   ])('of %s: %j is stored as %j', (type, value, stored) =>
     expect(read({ type, isList: true }, value)).toEqual({ value: stored, fault: null }),
   );
@@ -106,6 +113,7 @@ describe('lists', () => {
     ['integer', [1, [2]], [1], 'must be integer'],
     ['rich_text', [[]], [0], 'must be object'],
     ['rich_text', [{ content: rows('a') }, { content: 'a' }], [1, 'content'], 'must be array'],
+    ['rich_text', rows('a'), [0, 'content'], "must have required property 'content'"],
   ])('of %s refuse %j', (type, value, path, message) =>
     expect(read({ type, isList: true }, value)).toEqual({ fault: { path, message } }),
   );

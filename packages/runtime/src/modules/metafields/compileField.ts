@@ -90,5 +90,8 @@ const richTextItem: Reader = (value, effort) => {
   if (!isObject(value)) return fault('must be object');
   const content = notBlank(richText)(ownValue(value, 'content'), effort);
   if (content.fault) return inside('content', content.fault);
-  return content.value === undefined ? UNSET : keep({ content: content.value });
+  if (content.value !== undefined) return keep({ content: content.value });
+  // Rows in the place of a document, for example, are not taken for an empty one.
+  const isOther = !Object.hasOwn(value, 'content') && Object.keys(value).some((key) => key !== '_id');
+  return isOther ? fault("must have required property 'content'", 'content') : UNSET;
 };

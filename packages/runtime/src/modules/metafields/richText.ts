@@ -4,22 +4,21 @@ import { isBlank, isObject } from './ownValue.ts';
  * Whether rows of the block editor show anything. A row has columns, a column the blocks of an editor, and a block its
  * data: a text, items, or what else there is to it, such as an image. Rows of another build show what they hold.
  */
-export const hasContent = (rows: readonly unknown[]): boolean => rows.some(rowShows);
+export const hasContent = (rows: readonly unknown[]): boolean => rows.some(shows);
 
-const rowShows = (row: unknown): boolean =>
-  isObject(row) && Array.isArray(row['columns']) ? row['columns'].some(columnShows) : holdsSomething(row);
-
-function columnShows(column: unknown): boolean {
-  const data = isObject(column) ? column['data'] : undefined;
-  return isObject(data) && Array.isArray(data['blocks'])
-    ? data['blocks'].some(blockShows)
-    : holdsSomething(column);
+function shows(part: unknown): boolean {
+  if (!isObject(part)) return Array.isArray(part) ? part.some(shows) : !isBlank(part);
+  const { columns, blocks, data } = part;
+  if (Array.isArray(columns)) return columns.some(shows);
+  if (Array.isArray(blocks)) return blocks.some(shows);
+  return dataShows(data) || Object.entries(part).some(([key, value]) => !LAYOUT.has(key) && !isBlank(value));
 }
 
-const blockShows = (block: unknown): boolean =>
-  isObject(block) && isObject(block['data'])
-    ? Object.entries(block['data']).some(([key, value]) => partShows(key, value))
-    : holdsSomething(block);
+/** What a column or a block holds: the document of an editor, the parts of a block, or something else. */
+const dataShows = (data: unknown): boolean =>
+  isObject(data) && !Array.isArray(data['blocks'])
+    ? Object.entries(data).some(([key, value]) => partShows(key, value))
+    : shows(data);
 
 function partShows(key: string, value: unknown): boolean {
   if (key === 'text') return typeof value === 'string' ? hasWords(value) : !isBlank(value);
@@ -33,10 +32,5 @@ const hasWords = (html: string): boolean =>
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
 
-/** What lays out a row or a column and shows nothing. */
-const LAYOUT: ReadonlySet<string> = new Set(['_id', 'id', 'size', 'columns', 'data', 'type']);
-
-const holdsSomething = (part: unknown): boolean =>
-  isObject(part)
-    ? Object.entries(part).some(([key, value]) => !LAYOUT.has(key) && !isBlank(value))
-    : !isBlank(part);
+/** What lays out a row, a column or a block and shows nothing itself. */
+const LAYOUT: ReadonlySet<string> = new Set(['_id', 'id', 'size', 'columns', 'data', 'type', 'tunes']);
