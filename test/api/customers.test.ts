@@ -18,6 +18,8 @@ const EMAIL_TAKEN = [409, 'EMAIL_TAKEN', 'Email is already used'];
 const NOT_FOUND = [404, 'CUSTOMER_NOT_FOUND', 'Customer not found'];
 const unknownIds = ['8c7a5c0e-0000-4000-8000-000000000000', 'x', '1'];
 
+const newRow = async () => dataOf(await shop.admin('GET', `/api/customers/${(await newCustomer()).uuid}`));
+
 const linksOf = (uuid: string) => [
   { rel: 'customerGrid', href: '/admin/customers', action: 'GET', types: ['text/html'] },
   { rel: 'edit', href: `/admin/customers/edit/${uuid}`, action: 'GET', types: ['text/html'] },
@@ -38,6 +40,11 @@ describe('registering', () => {
       updated_at: timestamp,
       links: linksOf(data.uuid),
     });
+  });
+
+  test('a new customer was changed when it was made', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, newRow));
+    for (const { created_at, updated_at } of made) expect(updated_at).toBe(created_at);
   });
 
   test.each([
