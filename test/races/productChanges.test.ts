@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteProduct } from '../../packages/runtime/src/modules/catalog/products/deleteProduct.ts';
 import { updateProduct } from '../../packages/runtime/src/modules/catalog/products/updateProduct.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
@@ -70,4 +71,20 @@ test('changes of different parts at once are all kept', async () => {
       product.attributes.map(({ attribute_code }: { attribute_code: string }) => attribute_code),
     ).toEqual(expect.arrayContaining(codes));
   }
+});
+
+test.each([
+  ['product_id', 404, 'PRODUCT_NOT_FOUND'],
+  ['linked_product_id', 400, 'UNKNOWN_PRODUCT'],
+])('a link waits for the deletion of its %s, and is refused', async (side, status, code) => {
+  const [going, staying] = await Promise.all([0, 1].map(() => createProduct(shop, { price: 10, qty: 1 })));
+  const [owner, linked] = side === 'product_id' ? [going, staying] : [staying, going];
+  const { request } = await shop.db.transaction(async (tx) => {
+    await deleteProduct(shop.app, tx, going!.uuid);
+    const body = { linked_product_id: linked!.uuid, type: 'related' };
+    const waiting = shop.admin('POST', `/api/products/${owner!.uuid}/links`, body);
+    await pause(300);
+    return { request: waiting };
+  });
+  expect(await request).toMatchObject({ status, body: { error: { code } } });
 });

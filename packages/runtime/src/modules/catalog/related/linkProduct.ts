@@ -23,7 +23,13 @@ export async function linkProduct(db: Db, id: string, body: NewLink): Promise<Li
   if (!product) throw productNotFound();
   if (!linked) throw unknownProduct(body.linked_product_id);
   const link = await onConstraint(
-    { product_link_pair_key: productLinkExists, product_link_self_check: productLinksItself },
+    {
+      product_link_pair_key: productLinkExists,
+      product_link_self_check: productLinksItself,
+      // One of them is deleted at this moment.
+      product_link_product_id_fkey: productNotFound,
+      product_link_linked_product_id_fkey: () => unknownProduct(body.linked_product_id),
+    },
     () => insertLink(db, product, linked, body.type, body.sort_order ?? 0),
   );
   if (link) return link;
