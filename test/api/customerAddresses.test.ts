@@ -66,7 +66,7 @@ describe.each(books)('%s', (_, newBook) => {
       updated_at: timestamp,
     });
     expect(dataOf(await send('PATCH', one, { address_2: null })).address_2).toBeNull();
-    expect(dataOf(await send('PATCH', one, { is_default: false })).is_default).toBe(false);
+    expect(dataOf(await send('PATCH', one, { is_default: '0' })).is_default).toBe(false);
     const [listed] = dataOf(await send('GET', path));
     expect(listed).toMatchObject({ uuid: added.uuid, telephone: '42', is_default: false });
     expect(dataOf(await send('DELETE', one)).uuid).toBe(added.uuid);

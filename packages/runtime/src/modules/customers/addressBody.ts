@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from '../../platform/http/bodyFields.ts';
 
 const text = (error: string) => z.string(error).max(255, error);
 
@@ -20,7 +21,7 @@ export const addressFields = {
   postcode: wordsOrFigures('Postcode is required'),
 };
 
-const isDefault = z.union([z.boolean(), z.literal([0, 1])]).transform(Boolean);
+const isDefault = flag('is_default');
 
 export const newAddressBody = z
   .object({ ...addressFields, is_default: isDefault.default(false) })

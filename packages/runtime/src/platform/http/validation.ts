@@ -146,8 +146,14 @@ function bigText({ origin, maximum, inclusive, exact }: core.$ZodIssueTooBig): s
 
 function unionText(issue: core.$ZodIssueInvalidUnion): string {
   if ('options' in issue && issue.options) return `must be ${oneOf(issue.options)}`;
-  const types = issue.errors.flatMap(([fault]) =>
-    fault?.code === 'invalid_type' ? [TYPES[fault.expected] ?? fault.expected] : [],
-  );
-  return types.length === issue.errors.length ? `must be ${[...new Set(types)].join(' or ')}` : 'is invalid';
+  const kinds = issue.errors.map(([fault]) => (fault ? kindsOf(fault) : []));
+  return kinds.every((words) => words.length > 0)
+    ? `must be ${[...new Set(kinds.flat())].join(' or ')}`
+    : 'is invalid';
+}
+
+/** What an alternative takes; none where its fault does not say. */
+function kindsOf(fault: core.$ZodIssue): readonly string[] {
+  if (fault.code === 'invalid_type') return [TYPES[fault.expected] ?? fault.expected];
+  return fault.code === 'invalid_value' ? fault.values.map(String) : [];
 }
