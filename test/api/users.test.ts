@@ -211,18 +211,19 @@ test('GraphQL shows admins with their roles, in one statement for all roles', as
   const admin = await newAdmin();
   const token = await tokenOf(admin);
   const query =
-    '{ adminUsers { items { uuid email fullName status roles { name permissions } } } roles { items { uuid name } } deadEvents { id } }';
+    '{ adminUsers { items { adminUserId uuid email fullName status roles { adminRoleId name permissions } } } roles { items { uuid name } } deadEvents { id } }';
   const before = shop.statements();
   const answer = await shop.request('POST', '/admin/graphql', { query }, { token });
   // The look-up of the caller, the admins, the roles of all of them, the roles, the events.
   expect(shop.statements() - before).toBe(5);
   expect(answer.body.errors).toBeUndefined();
   expect(answer.body.data.adminUsers.items).toContainEqual({
+    adminUserId: String(admin.admin_user_id),
     uuid: admin.uuid,
     email: admin.email,
     fullName: 'Ada',
     status: true,
-    roles: [{ name: 'Administrator', permissions: ['*'] }],
+    roles: [{ adminRoleId: '1', name: 'Administrator', permissions: ['*'] }],
   });
   expect(answer.body.data.deadEvents).toEqual([]);
   const refused = await shop.request('POST', '/graphql', { query: '{ adminUsers { total } }' }, { token });
