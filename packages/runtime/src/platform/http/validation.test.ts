@@ -121,6 +121,14 @@ test('every fault is in the details, and the first is the message', () => {
   ]);
 });
 
+test('of a value of the wrong type its length says nothing', () => {
+  const schema = z.object({ list: z.array(z.string()).min(1).max(5), text: z.string().max(2) });
+  expect(refusalOf(schema, { list: 'longer than five', text: ['a', 'b', 'c'] }).details).toEqual([
+    { path: 'list', message: 'list must be an array' },
+    { path: 'text', message: 'text must be a string' },
+  ]);
+});
+
 test('at most a hundred faults are listed', () =>
   expect(refusalOf(z.array(z.string()), Array(1000).fill(1)).details).toHaveLength(100));
 

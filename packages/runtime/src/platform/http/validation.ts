@@ -19,9 +19,15 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
     checkStorable(input, where);
     const result = schema.safeParse(input, { error: textOf });
     if (result.success) return result.data;
-    const details = result.error.issues.flatMap((issue) => detailsOf(issue, [], where));
+    const details = telling(result.error.issues).flatMap((issue) => detailsOf(issue, [], where));
     throw validationFailed(details.slice(0, MAX_DETAILS));
   };
+}
+
+/** Without the faults of what has the wrong type already, such as the length of a text in the place of a list. */
+function telling(issues: readonly core.$ZodIssue[]): readonly core.$ZodIssue[] {
+  const wrong = new Set(issues.filter(isTypeFault).map(({ path }) => pathText(path)));
+  return issues.filter((issue) => isTypeFault(issue) || !wrong.has(pathText(issue.path)));
 }
 
 type Path = readonly PropertyKey[];
