@@ -218,9 +218,16 @@ const bad: readonly [object, string, string][] = [
     ]),
   ),
   ...['start_date', 'end_date'].flatMap((name): [object, string, string][] =>
-    ['soon', '2026-02-30', '2026-13-01', '31.12.2026', '2026-01-31 10:00', '2026-01-31T10:00:00', 7].map(
-      (value) => [{ [name]: value }, name, `${name} ${DATE}`],
-    ),
+    [
+      'soon',
+      '2026-02-30',
+      '2026-13-01',
+      '31.12.2026',
+      '2026-01-31 25:00',
+      '2026-02-30 10:00:00',
+      '2026-01-31  10:00',
+      7,
+    ].map((value) => [{ [name]: value }, name, `${name} ${DATE}`]),
   ),
   [{ start_date: '0000-01-01' }, 'start_date', 'start_date must be of a year from 1 to 9999'],
   [{ start_date: '2026-02-01', end_date: '2026-01-31' }, 'end_date', 'end_date must be after start_date'],
@@ -271,6 +278,19 @@ describe('and on update, where what is missing stays as it is', () => {
     expect(await patch({ start_date: '2026-07-01' })).toMatchObject(order);
     expect(await patch({ end_date: '2026-05-01' })).toMatchObject(order);
     dataOf(await patch({ start_date: '2026-07-01', end_date: null }));
+  });
+
+  test('a coupon for free shipping alone takes nothing off, and stays one for it', async () => {
+    const coupon = await create({ discount_amount: 0, free_shipping: 1 });
+    const patch = (sent: object) =>
+      shop.admin('PATCH', `/api/coupons/${coupon.uuid}`, { coupon: coupon.coupon, ...sent });
+    expect(await patch({ free_shipping: 0 })).toMatchObject(
+      refusal('discount_amount', 'discount_amount must be more than 0'),
+    );
+    expect(dataOf(await patch({ free_shipping: 0, discount_amount: 5 }))).toMatchObject({
+      free_shipping: 0,
+      discount_amount: 5,
+    });
   });
 });
 

@@ -6,6 +6,7 @@ type Checked = Parameters<typeof couponFaults>[0];
 const good: Checked = {
   discount_type: 'fixed_discount_to_entire_order',
   discount_amount: '10',
+  free_shipping: 0,
   target_products: null,
   condition: null,
   user_condition: null,
@@ -22,6 +23,8 @@ test.each<[string, Partial<Checked>, string[]]>([
   ['USD', { discount_amount: '0.010' }, []],
   ['USD', { discount_amount: '0.001' }, ['discount_amount']],
   ['USD', { discount_amount: '0' }, ['discount_amount']],
+  ['USD', { discount_amount: '0', free_shipping: 1 }, []],
+  ['USD', { ...percentage, discount_amount: '0', free_shipping: 1 }, ['discount_amount']],
   ['JPY', { discount_amount: '10.0' }, []],
   ['JPY', { discount_amount: '10.5' }, ['discount_amount']],
   ['KWD', { discount_amount: '0.001' }, []],

@@ -9,6 +9,7 @@ type Checked = Pick<
   CouponValues,
   | 'discount_type'
   | 'discount_amount'
+  | 'free_shipping'
   | 'target_products'
   | 'condition'
   | 'user_condition'
@@ -22,11 +23,15 @@ export const couponFaults = (coupon: Checked, currency: string): ErrorDetail[] =
     (fault) => fault !== null,
   );
 
-function amountFaults({ discount_type, discount_amount }: Checked, currency: string) {
+function amountFaults({ discount_type, discount_amount, free_shipping }: Checked, currency: string) {
   const path = 'discount_amount';
+  const isFixed = discount_type.startsWith('fixed_');
   if (discount_type === 'buy_x_get_y') return [];
-  if (Number(discount_amount) === 0) return [{ path, message: 'discount_amount must be more than 0' }];
-  if (discount_type.startsWith('fixed_')) return [decimalsFault(path, discount_amount, currency)];
+  if (Number(discount_amount) === 0) {
+    const isForShipping = isFixed && free_shipping === 1;
+    return isForShipping ? [] : [{ path, message: 'discount_amount must be more than 0' }];
+  }
+  if (isFixed) return [decimalsFault(path, discount_amount, currency)];
   return Number(discount_amount) > 100
     ? [{ path, message: 'discount_amount must be at most 100 for a percentage' }]
     : [];

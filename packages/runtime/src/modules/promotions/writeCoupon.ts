@@ -63,7 +63,7 @@ const said = <T extends object>(body: T): Said<T> =>
 
 /** Members of the body that a fault at a path concerns: a stored value is not held against a body without it. */
 const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
-  discount_amount: ['discount_amount', 'discount_type'],
+  discount_amount: ['discount_amount', 'discount_type', 'free_shipping'],
   end_date: ['start_date', 'end_date'],
   target_products: ['target_products'],
   condition: ['condition'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { decimal, decimalsOf, flag, line, quantity, reference, richText } from './bodyFields.ts';
+import { decimal, decimalsOf, flag, line, moment, quantity, reference, richText } from './bodyFields.ts';
 
 const messageOf = (schema: z.ZodType, input: unknown): string | undefined =>
   schema.safeParse(input).error?.issues[0]?.message;
@@ -112,3 +112,35 @@ test.each([
   ['7', '7'],
   ['not-an-id', 'not-an-id'],
 ])('reference %j is %j', (input, text) => expect(reference.parse(input)).toBe(text));
+
+describe('moment', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31T10:00:00Z', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00.250+02:00', '2026-01-31T08:00:00.250Z'],
+    ['2026-01-31 10:00:00', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31 10:00:00+00', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31 10:00:00.123456-0530', '2026-01-31T15:30:00.123Z'],
+    ['2026-01-31T10:00', '2026-01-31T10:00:00.000Z'],
+  ])('%s is %s', (input, time) => expect(moment('end').parse(input)).toBe(time));
+
+  test.each([
+    'soon',
+    '2026-02-30',
+    '2026-02-30 10:00:00',
+    '2026-01-31 24:00:00',
+    '2026-01-31 10',
+    '2026-01-31  10:00:00',
+    '2026-01-31 10:00:00 UTC',
+    '2026-01-31 10:00:00+25',
+    '31.01.2026',
+    7,
+    undefined,
+  ])('%s is refused', (input) =>
+    expect(messageOf(moment('end'), input)).toBe(
+      'end must be a date such as 2026-01-31, or an ISO 8601 time',
+    ),
+  );
+});

@@ -35,15 +35,28 @@ export const flag = (name: string) =>
 
 const MAX_YEAR = 9999;
 const dateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const LOOSE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 
-/** A date, which begins at midnight in UTC, or a time; an empty text and null mean none. Gives the time in UTC. */
+/** A time as databases print it, such as `2026-01-31 10:00:00+00`, as ISO 8601 has it. Without a zone it is in UTC. */
+function isoTime(value: string): string {
+  const [, date, minute, second = ':00', zone = 'Z'] = LOOSE_TIME.exec(value) ?? [];
+  if (date === undefined) return value;
+  const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  return `${date}T${minute}${second}${offset}`;
+}
+
+/**
+ * A date, which begins at midnight in UTC, or a time, in UTC where it names no zone; an empty text and null mean none.
+ * Gives the time in UTC.
+ */
 export const moment = (name: string) => {
   const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
   return z
     .string(rule)
     .nullable()
-    .transform((value, context) => {
-      if (value === null || value === '') return null;
+    .transform((sent, context) => {
+      if (sent === null || sent === '') return null;
+      const value = isoTime(sent);
       const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : rule;
       if (fault === null) return new Date(value).toISOString();
       context.addIssue({ code: 'custom', message: fault });
