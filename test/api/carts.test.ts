@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { cartsOf, refusal, untyped } from '../support/carts.ts';
-import { createProduct, testShop } from '../support/shop.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 const { post, createCart, versionOf, read, run } = cartsOf(() => shop);
@@ -192,6 +192,27 @@ test('amounts that no column can hold are refused', async () => {
   expect(await post('/api/carts', { items: [{ sku, qty: 100_000 }] })).toMatchObject(
     refusal(400, 'The total of the cart is too large'),
   );
+});
+
+test('a cart that a new price makes too large can be made smaller', async () => {
+  const [dear, other] = [
+    await createProduct(shop, { price: 1, qty: 9 }),
+    await createProduct(shop, { price: 2, qty: 9 }),
+  ];
+  const { items, cartId } = dataOf(
+    await post('/api/carts', {
+      items: [
+        { sku: dear.sku, qty: 9 },
+        { sku: other.sku, qty: 1 },
+      ],
+    }),
+  );
+  dataOf(await shop.admin('PATCH', `/api/products/${dear.uuid}`, { price: 999_999_999_999 }));
+  const tooLarge = refusal(400, 'The total of the cart is too large');
+  expect(await post(`/api/cart/${cartId}/items`, { sku: other.sku, qty: 1 })).toMatchObject(tooLarge);
+  const { item } = dataOf(await shop.request('DELETE', items[0].removeUrl));
+  expect(item).toMatchObject({ uuid: items[0].uuid });
+  expect(await read(cartId, 'grandTotal { value }')).toEqual({ grandTotal: { value: 2 } });
 });
 
 test('removed routes are not there', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { ShippingSelection } from './cart.ts';
 import type { ComputedCart } from './cartColumns.ts';
 import { compareCart } from './cartChanges.ts';
@@ -26,7 +27,13 @@ export async function figuresMoved(
   if (wantedCoupon !== undefined && cart.coupon !== null && cart.coupon !== wantedCoupon) return false;
   const before = draftOf(facts, app.config.shop.currency);
   const stored = () => Promise.resolve(cart.shipping_method_data as ShippingSelection);
-  return compareCart(facts, before, await recomputeCart(app, stored, before, facts)).isVisible;
+  try {
+    return compareCart(facts, before, await recomputeCart(app, stored, before, facts)).isVisible;
+  } catch (error) {
+    // They have moved past what a cart can hold, and the change makes it smaller.
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 }
 
 function isShippingMoved(facts: CartFacts, changed: CartDraft, { columns }: ComputedCart): boolean {
