@@ -167,7 +167,7 @@ describe('a form of the checkout that is refused is shown again', () => {
     ['shipping.province', '', 'Province is required'],
     ['shipping.country', '', 'Country is required'],
     ['shipping.postcode', '', 'Postcode is required'],
-    ['shipping.city', 'x'.repeat(256), 'City is required'],
+    ['shipping.city', 'x'.repeat(256), 'City must have at most 255 characters'],
   ])('with %s = %j: %s', async (name, value, message) => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', {

@@ -106,7 +106,7 @@ test.each([
   ['country', 'Country is required'],
   ['postcode', 'Postcode is required'],
 ])('an address needs %s', (field, message) => {
-  for (const value of [undefined, null, '', ' ', {}]) {
+  for (const value of [undefined, null, '', ' ']) {
     expect(refusal(addressBody, { address: { ...address, [field]: value }, type: 'shipping' })).toBe(message);
   }
 });
