@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Cart, CartRow } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
+import type { SavedCart } from './cart.repo.ts';
 import { compareCart } from './cartChanges.ts';
+import type { CartChanges } from './cartChanges.ts';
 import type { ComputedCart } from './cartColumns.ts';
 import { cartOf, mergeSaved } from './cartOf.ts';
 import type { CartDraft } from './draft.ts';
@@ -71,29 +73,51 @@ export async function recomputeAndSave(
     const { changes, isVisible } = compareCart(facts, draft, computed);
     wasChanged ||= isVisible;
     if (!changes) return { cart: cartOf(facts), before: facts, isChanged: wasChanged };
-    const save = async (tx: Db): Promise<Cart | null> => {
+    const save = async (tx: Db): Promise<Save | null> => {
       const saved = await saveCart(tx, facts.cart, computed.columns, changes, app.clock.now());
-      return saved && cartOf(mergeSaved(facts, saved, changes));
+      return saved && { cart: cartOf(mergeSaved(facts, saved, changes)), isWhole: isWhole(saved, changes) };
     };
-    const cart = await saveWith(db, save, request.onSaved);
-    if (cart) return { cart, before: facts, isChanged: wasChanged };
+    const saved = await saveWith(db, save, request.onSaved);
+    if (!saved) continue;
+    if (saved.isWhole) return { cart: saved.cart, before: facts, isChanged: wasChanged };
+    // What was changed is saved; the figures are made to follow.
+    const { cart } = await recomputeAndSave(app, db, { id: request.id, caller: request.caller });
+    return { cart, before: facts, isChanged: true };
   }
   throw cartBusy();
 }
 
-/** Null: another change was faster. */
-const saveWith = (
+interface Save {
+  readonly cart: Cart;
+  /** False: a line went with its product while it was written, and the figures still count it. */
+  readonly isWhole: boolean;
+}
+
+const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean =>
+  items.length === added.length + changed.length;
+
+/** Null: another change was faster, or with `onSaved` a line went meanwhile. Then nothing is written. */
+async function saveWith(
   db: Db,
-  save: (tx: Db) => Promise<Cart | null>,
+  save: (tx: Db) => Promise<Save | null>,
   onSaved: CartRequest['onSaved'],
-): Promise<Cart | null> =>
-  onSaved
-    ? db.transaction(async (tx) => {
-        const cart = await save(tx);
-        if (cart) await onSaved(tx, cart);
-        return cart;
-      })
-    : save(db);
+): Promise<Save | null> {
+  if (!onSaved) return save(db);
+  try {
+    return await db.transaction(async (tx) => {
+      const saved = await save(tx);
+      if (saved && !saved.isWhole) throw LINE_GONE;
+      if (saved) await onSaved(tx, saved.cart);
+      return saved;
+    });
+  } catch (error) {
+    if (error === LINE_GONE) return null;
+    throw error;
+  }
+}
+
+/** Rolls a save back. */
+const LINE_GONE = new Error('A line went with its product');
 
 /** What a change computed, with the note that it met figures which the shopper was not shown. */
 async function withMoved(

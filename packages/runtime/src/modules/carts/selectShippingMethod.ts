@@ -30,7 +30,9 @@ export async function selectShippingMethod(
     if (!draft.addresses.shipping) throw shippingAddressRequired();
     return { ...draft, selection: { provider_code, method_code } };
   });
-  return cart.shipping_method_data as ShippingSelection;
+  // A line that went while it was saved can take the offer along.
+  if (!cart.shipping_method_data) throw methodNoLongerAvailable();
+  return cart.shipping_method_data;
 }
 
 /** Chooses a shipping method by its code alone: the first of that code in the cart's offer, whoever provides it. */
