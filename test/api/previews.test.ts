@@ -55,6 +55,23 @@ describe('a preview', () => {
     expect(textsOf(await json(path))).toEqual(['drafted']);
   });
 
+  test('takes away what stands inside of what it takes away, also after that is gone from the page', async () => {
+    const columns = await widget({
+      type: 'columns',
+      settings: { count: 1 },
+      placements: [{ route: 'homepage', area: 'content' }],
+    });
+    const area = `columnsContainer_${columns.uuid}_col_0`;
+    const draft = await changeset();
+    const preview = `/?changeset=${draft.token}`;
+    await drafted(draft.uuid, { instance: { settings: { text: 'inside' } }, placement: { area } });
+    expect(textsOf(await json(preview), area)).toEqual(['inside']);
+    await change(draft.uuid, payloadOf(columns), null);
+    expect((await json(preview)).body.data.widgets[area]).toBeUndefined();
+    dataOf(await shop.admin('DELETE', `/api/widgets/${columns.uuid}`));
+    expect((await json(preview)).body.data.widgets[area]).toBeUndefined();
+  });
+
   test('lies over the plans that show, and shows what its own plan does not hold yet', async () => {
     const page = await landingPage();
     await plan((await draftOn(page, 'planned')).uuid, { start_time: NOW });

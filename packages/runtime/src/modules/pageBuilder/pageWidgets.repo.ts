@@ -3,6 +3,7 @@ import { bool, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { urnOf } from '../urls/index.ts';
+import { containerOf } from './containerArea.ts';
 import { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 
 const link = z.object({ type: text, uuid, path: text });
@@ -83,9 +84,9 @@ const layers = ({ theme, now, preview }: PagesAsk) => sql.fragment`
 
 /**
  * What stands on pages of a route: placements on all routes, on this one, and on the entities that are named; the instances,
- * those that are switched off too; and what plans and the preview say of either, or of others that one of them places
- * there, lowest first. What they change and is not there any more is left out. One statement, by index: what they do
- * elsewhere costs nothing.
+ * those that are switched off too; and what plans and the preview say of either, of others that one of them places there,
+ * and of the containers that these stand in, lowest first. What they change and is not there any more is left out, but not
+ * what they take away: it takes more along. One statement, by index: what they do elsewhere costs nothing.
  */
 export const readPageWidgets = (db: Db, ask: PagesAsk) =>
   db.one(sql.type(pageWidgets)`
@@ -102,10 +103,12 @@ export const readPageWidgets = (db: Db, ask: PagesAsk) =>
         and o.new_payload ->> 'route' in ('all', ${ask.route})
         and coalesce(o.new_payload ->> 'entity_urn', '') = any(${sql.array(['', ...ask.urns], 'text')})
       cross join lateral (values
-        (o.entity_urn), (${INSTANCE_PREFIX} || (o.new_payload ->> 'widget_instance_uuid'))) as urn (text)
+        (o.entity_urn), (${INSTANCE_PREFIX} || (o.new_payload ->> 'widget_instance_uuid')),
+        (${INSTANCE_PREFIX} || ${containerOf(sql.fragment`o.new_payload ->> 'area'`)})) as urn (text)
       union
       select l.changeset_id, urn.text from layer l cross join spot cross join lateral (values
-        (${PLACEMENT_PREFIX} || spot.placement_uuid), (${INSTANCE_PREFIX} || spot.widget_uuid)) as urn (text)
+        (${PLACEMENT_PREFIX} || spot.placement_uuid), (${INSTANCE_PREFIX} || spot.widget_uuid),
+        (${INSTANCE_PREFIX} || ${containerOf(sql.fragment`spot.area`)})) as urn (text)
     ), said as (
       select l.height, l.changeset_id, o.entity_urn, max(o.change_order) as last,
         bool_or(o.old_payload is null) as is_new
@@ -117,7 +120,7 @@ export const readPageWidgets = (db: Db, ask: PagesAsk) =>
       select s.height, o.change_order, o.route, o.entity_urn, o.old_payload, o.new_payload,
         ${linksIn(sql.fragment`o.new_payload ->> 'settings'`)} as links
       from said s join changeset_operation o on o.changeset_id = s.changeset_id and o.change_order = s.last
-      where s.is_new
+      where s.is_new or o.new_payload is null
         or exists (select from widget_placement p where p.uuid = right(s.entity_urn, 36)::uuid)
         or exists (select from widget_instance w where w.uuid = right(s.entity_urn, 36)::uuid)
     ), widget as (
