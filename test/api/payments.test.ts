@@ -158,9 +158,7 @@ describe('a method with a gateway', () => {
       its.gateway.behaves = behaviour;
       expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(UNKNOWN);
       for (const again of [its.capture(uuid), its.refund(uuid), its.cancel(uuid)])
-        expect(refusalOf(await again).slice(0, 2)).toSatisfy((answer) =>
-          [`${IN_PROGRESS}`, '400,ORDER_NOT_REFUNDABLE'].includes(`${answer}`),
-        );
+        expect(refusalOf(await again).slice(0, 2)).toEqual(IN_PROGRESS);
       its.gateway.behaves = 'answer';
       await its.settle();
       expect(await statusOf(uuid)).toBe('paylater_authorized');
@@ -183,8 +181,9 @@ describe('a method with a gateway', () => {
     dataOf(await its.capture(uuid));
     its.gateway.behaves = 'cut';
     expect(refusalOf(await its.refund(uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
-    expect(refusalOf(await its.refund(uuid, { amount: 20 })).slice(0, 2)).toEqual([400, 'BAD_REFUND_AMOUNT']);
-    expect(refusalOf(await its.refund(uuid, { amount: 5 })).slice(0, 2)).toEqual(IN_PROGRESS);
+    const further = [{ amount: 20 }, { amount: 5 }, {}].map((body) => () => its.refund(uuid, body));
+    for (const again of [...further, () => its.capture(uuid), () => its.cancel(uuid)])
+      expect(refusalOf(await again()).slice(0, 2)).toEqual(IN_PROGRESS);
     its.gateway.behaves = 'answer';
     clock.advance(61_000);
     await its.settle();

@@ -4,8 +4,8 @@ import { paymentStatusOf } from '../payments/index.ts';
 import { attemptPayment } from './payment/attemptPayment.ts';
 import type { Attempt } from './payment/attemptPayment.ts';
 import { cancelInside } from './cancelInside.ts';
-import { orderNotCancelable, orderNotFound, paymentInProgress } from './errors.ts';
-import { findOpenAttempt, insertAttempt, listTransactions } from './payment/payment.repo.ts';
+import { orderNotCancelable, orderNotFound } from './errors.ts';
+import { checkNoneOpen, insertAttempt, listTransactions } from './payment/payment.repo.ts';
 import { canCancel } from './payment/paymentRights.ts';
 import { lockOrder } from './fulfilment/shipment.repo.ts';
 
@@ -23,8 +23,8 @@ export async function cancelOrder(app: AppContext, orderUuid: string, reason: st
 async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string): Promise<Attempt | null> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
+  await checkNoneOpen(tx, order.order_id);
   if (!canCancel(app, order)) throw orderNotCancelable(order.payment_status);
-  if (await findOpenAttempt(tx, order.order_id)) throw paymentInProgress();
   if (!paymentStatusOf(app, order.payment_status).voidable) {
     await cancelInside(app, tx, order, reason);
     return null;

@@ -15,7 +15,7 @@ import {
   orderNotFound,
   partialCaptureNotSupported,
 } from '../errors.ts';
-import { insertAttempt, listTransactions } from './payment.repo.ts';
+import { checkNoneOpen, insertAttempt, listTransactions } from './payment.repo.ts';
 import type { TransactionRow } from './payment.repo.ts';
 import { canCapture } from './paymentRights.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
@@ -48,6 +48,7 @@ async function begin(
   const code = order.payment_method;
   const method = app.registry('paymentMethods').get(code);
   if (!method?.capture) throw captureNotSupported(code);
+  await checkNoneOpen(tx, order.order_id);
   if (!canCapture(app, order)) throw notCapturable(order.payment_status);
   const known = await listTransactions(tx, order.order_id);
   const taken = known.findLast((row) => row.payment_action === 'capture' && row.is_settled);

@@ -153,6 +153,11 @@ export const findOpenAttempt = (db: Db, orderId: number): Promise<AttemptRow | n
   db.maybeOne(sql.type(attemptRow)`
     select * from payment_attempt where order_id = ${orderId} and state = 'open'`);
 
+/** Nothing of an order's money moves while nobody knows what became of an attempt: throws 409 `PAYMENT_IN_PROGRESS`. */
+export async function checkNoneOpen(tx: Db, orderId: number): Promise<void> {
+  if (await findOpenAttempt(tx, orderId)) throw paymentInProgress();
+}
+
 /** Ends an open attempt. A refused one frees what it set aside. */
 export const closeAttempt = (
   tx: Db,

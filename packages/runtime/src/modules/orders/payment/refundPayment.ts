@@ -15,7 +15,7 @@ import {
   tooManyToRefund,
 } from '../errors.ts';
 import { orderItemOf } from '../orderItemOf.ts';
-import { insertAttempt, listTransactions } from './payment.repo.ts';
+import { checkNoneOpen, insertAttempt, listTransactions } from './payment.repo.ts';
 import type { AttemptRow } from './payment.repo.ts';
 import { leftOf } from './paymentSums.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
@@ -59,6 +59,7 @@ async function begin(
   if (!order) throw orderNotFound();
   const method = app.registry('paymentMethods').get(order.payment_method);
   if (!method?.refund) throw refundNotSupported(order.payment_method);
+  await checkNoneOpen(tx, order.order_id);
   const known = await listTransactions(tx, order.order_id);
   const transaction = refundable(known);
   if (!transaction) throw notRefundable(order.payment_status);
