@@ -71,8 +71,12 @@ describe('capture', () => {
 
   test('of an order that nobody has paid is refused', async () => {
     const { uuid } = await its.newOrder();
-    expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(REFUSED);
+    const refusal = [400, 'ORDER_NOT_CAPTURABLE', 'Order is not capturable in its current status (pending)'];
+    expect(refusalOf(await its.capture(uuid)), 'without an intent').toEqual(refusal);
+    await its.intentOf(uuid);
+    expect(refusalOf(await its.capture(uuid)), 'with one that waits for a card').toEqual(refusal);
     expect(await its.statusOf(uuid)).toBe('pending');
+    expect((await its.cancel(uuid)).status, 'and no attempt stays open').toBe(200);
   });
 
   test('before the event has arrived: captured, placed once', async () => {
@@ -106,6 +110,20 @@ describe('capture', () => {
       expect(new Set(captures.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     },
   );
+});
+
+test('the late answer to a capture does not undo what was given back meanwhile', async () => {
+  const { uuid, intent } = await paidOrder('authorizeOnly');
+  const from = its.gateway.events.length;
+  its.gateway.breakNext({ kind: 'cut', times: 2, path: /capture$/ });
+  expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(UNKNOWN);
+  its.gateway.refundAtDashboard(intent);
+  await its.deliverAll(from);
+  expect(await its.statusOf(uuid)).toBe('cardgw_refunded');
+  clock.advance(61_000);
+  await settle();
+  expect(await its.statusOf(uuid)).toBe('cardgw_refunded');
+  expect(refusalOf(await its.refund(uuid))[1], 'and the attempt is over').toBe('ORDER_NOT_REFUNDABLE');
 });
 
 describe('refund', () => {

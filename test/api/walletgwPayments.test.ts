@@ -97,6 +97,21 @@ describe('capture', () => {
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
   });
 
+  test('whose first answer comes after its review is over does not undo it', async () => {
+    const order = await heldOrder();
+    its.gateway.outcomes.capture = 'PENDING';
+    its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
+    expect(refusalOf(await its.capture(order.uuid)).slice(0, 2)).toEqual(UNKNOWN);
+    const [taken] = capturesOf(order.walletId);
+    taken!.status = 'COMPLETED';
+    const resource = its.gateway.answers.capture(taken!);
+    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource));
+    clock.advance(61_000);
+    await its.settle();
+    expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
+    expect(dataOf(await its.refund(order.uuid)).paymentStatus).toBe('walletgw_refunded');
+  });
+
   test.each([401, 429])('%s is a refusal to the first try, and no word on an earlier one', async (status) => {
     const denied = { kind: 'answer', status, body: { message: 'Not now' } } as const;
     const first = await heldOrder();
@@ -120,14 +135,26 @@ describe('capture', () => {
   test('of an order that nobody approved is refused', async () => {
     const { uuid } = await its.startedOrder();
     expect(refusalOf(await its.capture(uuid))).toEqual([
-      502,
-      'GATEWAY_REFUSED',
-      'Order has no authorization to capture',
+      400,
+      'ORDER_NOT_CAPTURABLE',
+      'Order is not capturable in its current status (pending)',
     ]);
   });
 });
 
 describe('refund', () => {
+  test('of money that came for a canceled order leaves it canceled, and says so', async () => {
+    const order = await its.approvedOrder();
+    dataOf(await its.cancel(order.uuid));
+    const taken = its.gateway.answers.capture(its.gateway.ledger.captureOrder(order.walletId));
+    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', taken));
+    expect(dataOf(await its.refund(order.uuid))).toMatchObject({
+      paymentStatus: 'canceled',
+      isFullRefund: true,
+    });
+    expect(await its.statusOf(order.uuid)).toBe('canceled');
+  });
+
   test('in part and in full, each once, echoed or not', async () => {
     const order = await paidOrder();
     expect(dataOf(await its.refund(order.uuid, { amount: 10 }))).toMatchObject({

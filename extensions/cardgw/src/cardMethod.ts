@@ -9,7 +9,13 @@ import type {
 import { cardForm } from './cardForm.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
 import type { CardConfig } from './config.ts';
-import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
+import {
+  intentNotCapturable,
+  intentNotVoidable,
+  nothingToRefund,
+  orderNotCapturable,
+  refusedByGateway,
+} from './errors.ts';
 import { ONCE, verdictOf } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
@@ -47,11 +53,13 @@ async function intentOf({ app, order, transaction }: PaymentCall): Promise<strin
 /** Asked again it finds the money taken, by the first try or at the gateway's dashboard. */
 async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const id = await intentOf(call);
-  if (id === null) throw intentNotCapturable();
+  const nothingHeld = () =>
+    call.transaction ? intentNotCapturable() : orderNotCapturable(call.order.payment_status);
+  if (id === null) throw nothingHeld();
   const gateway = await openGateway(call.app);
   const held = await verdictOf(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
   if (held.status === 'succeeded') return captureRecord(held);
-  if (held.status !== 'requires_capture') throw intentNotCapturable();
+  if (held.status !== 'requires_capture') throw nothingHeld();
   const amount_to_capture = unitsOf(call);
   const taken = await verdictOf(call, () =>
     gateway.paymentIntents.capture(

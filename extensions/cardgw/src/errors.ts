@@ -6,6 +6,9 @@ export const intentFailed = () => refuse(500, 'CARD_INTENT_FAILED', 'Can not cre
 export const refusedByGateway = (message: string) => refuse(502, 'CARD_GATEWAY_REFUSED', message);
 export const gatewayUnavailable = () =>
   refuse(502, 'CARD_GATEWAY_UNAVAILABLE', 'The payment gateway did not answer. Please try again');
+/** Nobody has paid yet. */
+export const orderNotCapturable = (status: string) =>
+  refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
 export const intentNotCapturable = () =>
   refuse(400, 'CARD_NOT_CAPTURABLE', 'Payment intent is not in a capturable state (requires_capture)');
 export const intentNotVoidable = () =>

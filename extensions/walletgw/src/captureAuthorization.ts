@@ -1,5 +1,5 @@
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
-import { nothingToCapture, refusedByWallet } from './errors.ts';
+import { orderNotCapturable, refusedByWallet } from './errors.ts';
 import { refusingDefinitely } from './refusingDefinitely.ts';
 import { accountOf } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
@@ -9,7 +9,7 @@ import type { Capture } from './walletShapes.ts';
 /** Takes money that is held, once for the key of the attempt. What is under review at the gateway is recorded as pending. */
 export async function captureAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
   const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
-  if (transaction?.payment_action !== 'authorize') throw nothingToCapture();
+  if (transaction?.payment_action !== 'authorize') throw orderNotCapturable(order.payment_status);
   const account = await accountOf(app, wallet);
   const body = JSON.stringify({
     amount: { currency_code: order.currency, value: amount },

@@ -16,8 +16,9 @@ export const webhookNotConfigured = () =>
   refuse(503, 'WALLETGW_WEBHOOK_NOT_CONFIGURED', 'The wallet gateway webhook is not configured');
 export const verificationFailed = () =>
   refuse(400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed');
-export const nothingToCapture = () =>
-  refuse(400, 'WALLETGW_NOTHING_TO_CAPTURE', 'Order has no authorization to capture');
+/** Nobody has paid yet. */
+export const orderNotCapturable = (status: string) =>
+  refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
 export const nothingToRefund = () =>
   refuse(400, 'WALLETGW_NOTHING_TO_REFUND', 'Order has no captured payment to refund');
 /** Of a capture, refund or release, in the gateway's words. */

@@ -168,7 +168,8 @@ export interface PaymentMethod {
   readonly partialCapture?: boolean;
   /**
    * Takes, gives back or releases money. Called outside any transaction, with a deadline, and again with the same key
-   * where the outcome is unknown: by a throw that is no refusal, by time, by a crash. A definite refusal throws `refuse(…)`.
+   * where the outcome is unknown: by a throw that is no refusal, by time, by a crash. A definite refusal throws `refuse(…)`. It
+   * is answered with 502; a capture that finds that nobody has paid yet refuses with the code `ORDER_NOT_CAPTURABLE`, for 400.
    */
   capture?(call: PaymentCall): Promise<PaymentRecord>;
   refund?(call: PaymentCall): Promise<PaymentRecord>;

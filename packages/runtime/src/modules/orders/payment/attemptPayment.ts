@@ -3,12 +3,13 @@ import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
+import { paymentStatusOf } from '../../payments/index.ts';
 import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '../../payments/index.ts';
 import { applyToLocked } from './applyPayment.ts';
 import type { AppliedPayment } from './applyPayment.ts';
 import { keepAttemptAnswer } from './attemptAnswer.ts';
 import { cancelInside } from '../cancelInside.ts';
-import { gatewayOutcomeUnknown, gatewayRefused, orderNotFound } from '../errors.ts';
+import { gatewayOutcomeUnknown, gatewayRefused, notCapturable, orderNotFound } from '../errors.ts';
 import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
 import type { AttemptRow, TransactionRow } from './payment.repo.ts';
 import { digits } from './paymentSums.ts';
@@ -16,6 +17,8 @@ import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
 const CALL_DEADLINE_MS = 30_000;
+/** What a method refuses a capture with where nobody has paid yet. No gateway said so, and it is answered as it is. */
+const NOT_CAPTURABLE = notCapturable('').code;
 
 /** An attempt that is committed, with the order and payment that it is about. */
 export interface Attempt {
@@ -30,7 +33,8 @@ export interface Attempt {
 /**
  * Asks the order's payment method for what an attempt wants, outside any transaction, and writes the outcome. May run again
  * for the same attempt. Throws 502: `GATEWAY_REFUSED` when the method refuses, and nothing is kept; and
- * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, and the attempt stays open for the job to settle. `claim` is that of the
+ * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, and the attempt stays open for the job to settle. Throws
+ * `ORDER_NOT_CAPTURABLE` (400) where the method says so. `claim` is that of the
  * request that asked for the attempt; null for anybody else.
  */
 export async function attemptPayment(
@@ -44,7 +48,7 @@ export async function attemptPayment(
   } catch (error) {
     if (error instanceof Refusal) {
       await closeAttempt(app.db, attempt.row, 'refused', error.message);
-      throw gatewayRefused(error.message);
+      throw error.code === NOT_CAPTURABLE ? error : gatewayRefused(error.message);
     }
     app.log.error(
       { err: error, attempt: attempt.row.uuid, order: attempt.order.uuid },
@@ -86,9 +90,14 @@ async function write(
     });
   }
   if (row.kind === 'capture' && record) {
+    const { status, ...taken } = record;
     return applyToLocked(app, tx, order, {
       order: order.uuid,
-      record: { ...record, action: 'capture', status: record.status ?? `${order.payment_method}_captured` },
+      record: {
+        ...taken,
+        action: 'capture',
+        ...(awaitsCapture(app, order) && { status: status ?? `${order.payment_method}_captured` }),
+      },
       activity: `${record.pending ? 'The gateway reviews the capture of' : 'Captured'} ${digits(record.amount, record.currency)} ${record.currency}`,
     });
   }
@@ -99,6 +108,10 @@ async function write(
   if (!order.canceled_at) await cancelInside(app, tx, order, row.request.reason ?? '');
   return { ...applied, paymentStatus: 'canceled' };
 }
+
+/** What was told of the money meanwhile, that it is there or was given back, is newer than the answer to a capture. */
+const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
+  !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
 
 const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMethod | undefined =>
   app.registry('paymentMethods').get(payment_method);

@@ -51,12 +51,13 @@ export async function recordRefund({
   if (attempt) await endRefundAttempt(tx, attempt);
   const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);
   const isFullRefund = given >= total;
-  const paymentStatus = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
+  const reached = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
+  // The status of a canceled wallet order stays; money that came after all is given back all the same.
+  const paymentStatus = order.payment_status === 'canceled' ? 'canceled' : reached;
   const amount = digits(record.amount, order.currency);
   const text = `Refunded ${amount} ${record.currency}. Refund ID: ${record.transactionId}`;
   await moveOrder(app, tx, order, {
-    // The status of a canceled wallet order stays; money that came after all is given back all the same.
-    ...(order.payment_status !== 'canceled' && { paymentStatus }),
+    paymentStatus,
     activities: [report.activity ?? text],
   });
   await app.emit(tx, {

@@ -10,6 +10,8 @@ const STALE_MS = 60_000;
 /** As long as gateways know a key. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 const BATCH = 100;
+/** What `attemptPayment` throws once it has written what came of an attempt. */
+const TOLD = new Set(['GATEWAY_REFUSED', 'GATEWAY_OUTCOME_UNKNOWN', 'ORDER_NOT_CAPTURABLE']);
 
 /**
  * Settles attempts whose outcome nobody knows, after a timeout or a crash: by asking again with the same key, and when the
@@ -40,5 +42,4 @@ async function settle(app: AppContext, row: AttemptRow, orderUuid: string): Prom
 }
 
 /** What `attemptPayment` says after it has written and logged what the gateway answered. */
-const isTold = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'GATEWAY_REFUSED' || error.code === 'GATEWAY_OUTCOME_UNKNOWN');
+const isTold = (error: unknown): boolean => error instanceof Refusal && TOLD.has(error.code);
