@@ -129,6 +129,20 @@ describe('refunds by items', () => {
   });
 });
 
+test.each([-1, '-0.01', 0, 25.01, 1e15])(
+  'an amount outside of what was paid is told so: %s',
+  async (amount) => {
+    const { uuid } = await its.newOrder('cod');
+    expect(refusalOf(await its.capture(uuid, { amount }))[2]).toBe(
+      'Capture amount must be greater than 0 and at most the authorized amount',
+    );
+    dataOf(await its.capture(uuid));
+    expect(refusalOf(await its.refund(uuid, { amount }))[2]).toBe(
+      'Refund amount must be greater than 0 and at most the remaining captured amount',
+    );
+  },
+);
+
 describe('a method with a gateway', () => {
   test('captures a part where it can, and refunds no more than that', async () => {
     const { uuid } = await its.newOrder();

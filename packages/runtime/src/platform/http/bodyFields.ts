@@ -86,11 +86,19 @@ function quantityFault(name: string, text: string): string | null {
   return Number(text) > MAX_QUANTITY ? `${name} must be at most ${MAX_QUANTITY}` : null;
 }
 
+interface DecimalRules {
+  readonly wholeDigits?: number;
+  readonly decimals?: number;
+  /** What is said of a number below 0 or with more whole digits, where that has words of its own. */
+  readonly outside?: string;
+}
+
 /** A number that is not negative, as a number or its decimal text. Gives the decimal text without needless zeros. */
-export const decimal = (name: string, { wholeDigits = 12, decimals = 4 } = {}) =>
+export const decimal = (name: string, { wholeDigits = 12, decimals = 4, outside }: DecimalRules = {}) =>
   z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
     const text = plainText(value);
-    const fault = decimalFault(name, text, wholeDigits, decimals);
+    const isOutside = Number(text) < 0 || Number(text) >= 10 ** wholeDigits;
+    const fault = (isOutside && outside) || decimalFault(name, text, wholeDigits, decimals);
     if (fault === null) return withoutZeros(text);
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Refusal } from '../../../platform/errors.ts';
 import { decimal, flag, line, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
 import { cancelOrder } from '../cancelOrder.ts';
+import { badCaptureAmount, refundTooLarge } from '../errors.ts';
 import { capturePayment } from './capturePayment.ts';
 import { findOrder } from '../order.repo.ts';
 import { orderUuid } from '../orderPath.ts';
@@ -13,9 +15,12 @@ import { refundPayment } from './refundPayment.ts';
 const params = z.object({ id: z.string() });
 const MAX_UNITS = 100_000;
 
-const captureBody = z.object({ amount: decimal('amount').nullish() });
+/** Far outside, in the words of what is just outside. */
+const amount = (refusal: () => Refusal) => decimal('amount', { outside: refusal().message }).nullish();
+
+const captureBody = z.object({ amount: amount(badCaptureAmount) });
 const refundBody = z.object({
-  amount: decimal('amount').nullish(),
+  amount: amount(refundTooLarge),
   reason: z.string().max(1000).nullish(),
   items: z
     .array(
