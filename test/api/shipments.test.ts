@@ -99,6 +99,25 @@ test('a canceled shipment gives its units back to be shipped', async () => {
   dataOf(await ship(order.uuid));
 });
 
+test('units that a refund took back are not waited for, and those that are sold again are told of', async () => {
+  const { uuid, items, mug } = await newOrder();
+  const [mugs, pan] = items.map(({ uuid }: { uuid: string }) => uuid);
+  dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/capture`, {}));
+  const shipment = dataOf(await ship(uuid, { items: [{ order_item_id: mugs, qty: 1 }] }));
+  await its.emptyOutbox();
+  const rest = [
+    { order_item_id: mugs, qty: 2, restock: true },
+    { order_item_id: pan, qty: 1 },
+  ];
+  dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/refunds`, { items: rest }));
+  expect(await its.outbox()).toEqual([
+    { event: 'inventory_updated', payload: expect.objectContaining({ sku: mug.sku, oldQty: 47, qty: 49 }) },
+  ]);
+  expect(await statusesOf(uuid)).toEqual(['processing', 'shipped', 'cod_partial_refunded']);
+  dataOf(await its.shop.admin('POST', `/api/shipments/${shipment.uuid}/deliver`));
+  expect(await statusesOf(uuid)).toEqual(['completed', 'delivered', 'cod_partial_refunded']);
+});
+
 test('tracking is changed one field at a time, by integer id and by uuid', async () => {
   const order = await newOrder();
   const { shipment_id, uuid } = dataOf(await ship(order.uuid, { carrier_name: 'Post' }));
@@ -251,6 +270,20 @@ describe('cancel', () => {
     dataOf(await cancel(order.uuid));
     expect(await its.stockOf(order.mug)).toBe(48);
     expect(await its.stockOf(order.pan)).toBe(50);
+  });
+
+  test('what was on its way comes back into stock with its shipment, once', async () => {
+    const order = await newOrder();
+    const shipment = dataOf(await ship(order.uuid));
+    dataOf(await cancel(order.uuid));
+    expect(await its.stockOf(order.mug)).toBe(47);
+    await its.emptyOutbox();
+    const giveUp = () => its.shop.admin('POST', `/api/shipments/${shipment.uuid}/cancel`);
+    const answers = await Promise.all([giveUp(), giveUp(), giveUp()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect([await its.stockOf(order.mug), await its.stockOf(order.pan)]).toEqual([50, 50]);
+    expect(await events()).toEqual(['shipment_canceled', 'inventory_updated', 'inventory_updated']);
+    expect(await statusesOf(order.uuid)).toEqual(['canceled', 'canceled', 'canceled']);
   });
 
   test('what has arrived is not canceled', async () => {

@@ -4,6 +4,7 @@ import { returnCouponUse } from '../promotions/index.ts';
 import { moveOrder } from './moveOrder.ts';
 import { returnStock } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
+import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from './fulfilment/shipment.repo.ts';
 import { stockEvent } from './stockEvent.ts';
 
@@ -24,7 +25,8 @@ export async function cancelInside(
     activities: [...activities, `Order canceled (${reason})`],
     cancelReason: reason,
   });
-  const moves = await returnStock(tx, order.order_id);
+  const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) }));
+  const moves = await returnStock(tx, unshipped);
   await returnCouponUse(tx, order);
   await app.emit(
     tx,

@@ -48,6 +48,7 @@ export function shipmentStatusOf(order: LockedOrder, moved: QtyChange): Shipment
     order.items.map((item) => ({
       ...item,
       shipped_qty: item.shipped_qty + (moved.shipped?.get(item.order_item_id) ?? 0),
+      refunded_qty: item.refunded_qty + (moved.refunded?.get(item.order_item_id) ?? 0),
       delivered_qty: (arrived.get(item.order_item_id) ?? 0) + (moved.delivered?.get(item.order_item_id) ?? 0),
     })),
   );
@@ -57,4 +58,5 @@ export function shipmentStatusOf(order: LockedOrder, moved: QtyChange): Shipment
 interface QtyChange {
   readonly shipped?: ReadonlyMap<number, number>;
   readonly delivered?: ReadonlyMap<number, number>;
+  readonly refunded?: ReadonlyMap<number, number>;
 }

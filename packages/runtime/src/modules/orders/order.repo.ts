@@ -225,16 +225,23 @@ export const takeStock = (tx: Db, orderId: number): Promise<z.output<typeof stoc
         from taken join product using (product_id)
       ), '[]') as moves`);
 
-/** Puts the unshipped units of an order back into stock, its products locked by id. By product id. */
-export const returnStock = (tx: Db, orderId: number): Promise<readonly StockMove[]> =>
+/** Units of an order's lines. */
+export interface LineUnits {
+  readonly order_item_id: number;
+  readonly qty: number;
+}
+
+/** Puts units of an order's lines back into stock, its products locked by id. By product id. */
+export const returnStock = (tx: Db, units: readonly LineUnits[]): Promise<readonly StockMove[]> =>
   tx.any(sql.type(stockMove)`
-    with unshipped as (
-      select product_id, sum(greatest(qty - shipped_qty - refunded_qty, 0))::int as units from order_item
-      where order_item_order_id = ${orderId} group by product_id
-      having sum(greatest(qty - shipped_qty - refunded_qty, 0)) > 0
+    with back as (
+      select product_id, sum(given.qty)::int as units
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given (order_item_id int, qty int)
+      join order_item using (order_item_id)
+      group by product_id having sum(given.qty) > 0
     ), stock as materialized (
-      select product_id, inventory.qty, unshipped.units
-      from product_inventory inventory join unshipped using (product_id)
+      select product_id, inventory.qty, back.units
+      from product_inventory inventory join back using (product_id)
       where manage_stock order by product_id for update of inventory
     ), returned as (
       update product_inventory inventory set qty = stock.qty + stock.units

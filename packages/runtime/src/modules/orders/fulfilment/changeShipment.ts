@@ -3,8 +3,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { orderNotFound, shipmentIsFinal, shipmentNotFound } from '../errors.ts';
 import { moveOrder, shipmentStatusOf } from '../moveOrder.ts';
-import { addActivity } from '../order.repo.ts';
+import { addActivity, returnStock } from '../order.repo.ts';
 import { orderFacts } from '../orderFacts.ts';
+import { stockEvent } from '../stockEvent.ts';
+import { unshippedOf } from './shipmentStatus.ts';
 import { findOrderOfShipment, listShipments, lockOrder, updateShipment } from './shipment.repo.ts';
 import type { LockedOrder, ShipmentChange, ShipmentRow } from './shipment.repo.ts';
 
@@ -31,7 +33,7 @@ export const changeTracking = (
 export const deliverShipment = (app: AppContext, uuid: string): Promise<ShipmentRow> =>
   endShipment(app, uuid, 'delivered');
 
-/** Its goods count as unshipped again. Throws `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400). */
+/** Its goods count as unshipped again; those of a canceled order go back into stock. Throws `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400). */
 export const cancelShipment = (app: AppContext, uuid: string): Promise<ShipmentRow> =>
   endShipment(app, uuid, 'canceled');
 
@@ -50,13 +52,23 @@ const endShipment = (app: AppContext, uuid: string, status: 'delivered' | 'cance
       shipmentStatus: shipmentStatusOf(order, { [status === 'delivered' ? 'delivered' : 'shipped']: units }),
       activities: [status === 'delivered' ? 'Shipment delivered' : 'Shipment canceled'],
     });
+    const moves = status === 'canceled' && order.canceled_at ? await returnUnits(tx, order, units) : [];
     const payload = { ...orderFacts(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid };
-    await app.emit(tx, {
-      name: status === 'delivered' ? 'shipment_delivered' : 'shipment_canceled',
-      payload,
-    });
+    const name = status === 'delivered' ? 'shipment_delivered' : 'shipment_canceled';
+    await app.emit(tx, { name, payload }, ...moves.map(stockEvent));
     return ended;
   });
+
+/** What was on its way when its order was canceled is not shipped again: it goes back into stock. */
+const returnUnits = (tx: Db, order: LockedOrder, units: ReadonlyMap<number, number>) =>
+  returnStock(
+    tx,
+    order.items.map((item) => {
+      const shipped_qty = item.shipped_qty + (units.get(item.order_item_id) ?? 0);
+      const qty = unshippedOf({ ...item, shipped_qty }) - unshippedOf(item);
+      return { order_item_id: item.order_item_id, qty };
+    }),
+  );
 
 /** By integer id or uuid, among those of the order alone. */
 async function shipmentOf(tx: Db, order: LockedOrder, ref: string): Promise<ShipmentRow> {

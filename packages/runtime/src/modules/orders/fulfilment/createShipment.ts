@@ -10,6 +10,7 @@ import { orderItemOf } from '../orderItemOf.ts';
 import { moveOrder, shipmentStatusOf } from '../moveOrder.ts';
 import type { OrderItemRow } from '../order.repo.ts';
 import { orderFacts } from '../orderFacts.ts';
+import { unshippedOf } from './shipmentStatus.ts';
 import { insertShipment, lockOrder } from './shipment.repo.ts';
 import type { LockedOrder, ShipmentRow } from './shipment.repo.ts';
 
@@ -73,10 +74,6 @@ function chosenItems(order: LockedOrder, wanted: NonNullable<ShipOrder['items']>
     return { order_item_id: item.order_item_id, qty };
   });
 }
-
-/** Units that a refund took back do not ship. */
-const unshippedOf = (item: OrderItemRow): number =>
-  Math.max(0, item.qty - item.shipped_qty - item.refunded_qty);
 
 const activityOf = ({ items, carrier_name }: ShipmentRow): string => {
   const units = items.reduce((sum, { qty }) => sum + qty, 0);

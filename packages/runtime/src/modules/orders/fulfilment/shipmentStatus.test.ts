@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { shipmentStatus } from './shipmentStatus.ts';
 
-const goods = (qty: number, shipped_qty = 0, delivered_qty = 0) => ({
+const goods = (qty: number, shipped_qty = 0, delivered_qty = 0, refunded_qty = 0) => ({
   qty,
   shipped_qty,
   delivered_qty,
+  refunded_qty,
   no_shipping_required: false,
 });
 const virtual = { ...goods(1), no_shipping_required: true };
@@ -18,6 +19,14 @@ test.each([
   ['all sent, one arrived', [goods(2, 2, 1)], 'partially_delivered'],
   ['one arrived, one not sent', [goods(1, 1, 1), goods(1)], 'partially_delivered'],
   ['all arrived', [goods(2, 2, 2), virtual], 'delivered'],
+  ['all taken back, nothing sent', [goods(2, 0, 0, 2)], 'unfullfilled'],
+  ['one taken back, nothing sent', [goods(2, 0, 0, 1)], 'unfullfilled'],
+  ['one taken back, the other sent', [goods(2, 1, 0, 1)], 'shipped'],
+  ['one taken back, the other arrived', [goods(2, 1, 1, 1)], 'delivered'],
+  ['one of three taken back, one arrived', [goods(3, 1, 1, 1)], 'partially_delivered'],
+  ['a line taken back, the other sent', [goods(2, 0, 0, 2), goods(1, 1)], 'shipped'],
+  ['a line taken back, the other arrived', [goods(2, 0, 0, 2), goods(1, 1, 1)], 'delivered'],
+  ['what has arrived and came back has arrived', [goods(2, 2, 2, 1)], 'delivered'],
 ] as const)('%s', (_name, items, status) => {
   expect(shipmentStatus(items)).toBe(status);
 });

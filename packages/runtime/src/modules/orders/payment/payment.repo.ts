@@ -8,6 +8,7 @@ import { firstStillRunning } from '../../../platform/idempotency/errors.ts';
 import { isHeld, ticketRow } from '../../../platform/idempotency/idempotencyKey.repo.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
 import { paymentInProgress, refundTooLarge } from '../errors.ts';
+import type { LineUnits } from '../order.repo.ts';
 
 export const transactionRow = z.object({
   payment_transaction_id: int,
@@ -190,23 +191,12 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
     where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
     order by attempt.updated_at limit ${limit}`);
 
-/** Takes back units of a refund, and puts those that are sold again into stock, products locked by id. */
-export const returnItems = (tx: Db, items: NonNullable<AttemptRow['request']['items']>) =>
+/** A refund took units back: they do not ship any more. */
+export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>
   tx.run(sql.type(noColumns)`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (order_item_id int, qty int, restock boolean)
-    ), taken as (
-      update order_item item set refunded_qty = refunded_qty + given.qty
-      from given where item.order_item_id = given.order_item_id
-      returning item.product_id, case when given.restock then given.qty else 0 end as restocked
-    ), sums as (
-      select product_id, sum(restocked)::int as units from taken group by product_id having sum(restocked) > 0
-    ), locked as materialized (
-      select product_id, units from product_inventory join sums using (product_id)
-      where manage_stock order by product_id for update of product_inventory
-    )
-    update product_inventory stock set qty = stock.qty + locked.units
-    from locked where stock.product_id = locked.product_id`);
+    update order_item item set refunded_qty = refunded_qty + given.qty
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given (order_item_id int, qty int)
+    where item.order_item_id = given.order_item_id`);
 
 const placedOrder = z.object({ order_id: int });
 

@@ -1,14 +1,18 @@
+import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { moveOrder, shipmentStatusOf } from '../moveOrder.ts';
+import { returnStock } from '../order.repo.ts';
+import type { ShipmentStatus } from '../orderStatus.ts';
+import { stockEvent } from '../stockEvent.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 import type { AppliedPayment, ReportedRefund } from './applyPayment.ts';
 import {
   addRefunded,
+  addRefundedUnits,
   closeAttempt,
   findOpenAttempt,
-  returnItems,
   upsertTransaction,
 } from './payment.repo.ts';
 import type { AttemptRow, TransactionRow } from './payment.repo.ts';
@@ -37,7 +41,8 @@ export async function recordRefund({
     // It was told before by somebody who did not know whose it was: what the attempt set aside is free now.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
-      await endRefundAttempt(tx, attempt);
+      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt);
+      await moveOrder(app, tx, order, { shipmentStatus, activities: [] });
     }
     const full = order.payment_status === `${code}_refunded`;
     return {
@@ -48,7 +53,7 @@ export async function recordRefund({
     };
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
-  if (attempt) await endRefundAttempt(tx, attempt);
+  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt) : undefined;
   const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);
   const isFullRefund = given >= total;
   const reached = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
@@ -58,6 +63,7 @@ export async function recordRefund({
   const text = `Refunded ${amount} ${record.currency}. Refund ID: ${record.transactionId}`;
   await moveOrder(app, tx, order, {
     paymentStatus,
+    ...(shipmentStatus && { shipmentStatus }),
     activities: [report.activity ?? text],
   });
   await app.emit(tx, {
@@ -95,8 +101,23 @@ export async function attemptOfRefund(
   return isIt ? open : null;
 }
 
-/** What it set aside was freed with the refund itself. */
-async function endRefundAttempt(tx: Db, attempt: AttemptRow): Promise<void> {
+/** Takes back the units of the refund, and puts those that are sold again into stock. Returns how far the goods are then. */
+async function endRefundAttempt(
+  app: AppContext,
+  tx: Db,
+  order: LockedOrder,
+  attempt: AttemptRow,
+): Promise<ShipmentStatus> {
   await closeAttempt(tx, attempt, 'succeeded', null);
-  if (attempt.request.items?.length) await returnItems(tx, attempt.request.items);
+  const items = attempt.request.items ?? [];
+  if (items.length === 0) return order.shipment_status as ShipmentStatus;
+  await addRefundedUnits(tx, items);
+  const moves = await returnStock(
+    tx,
+    items.filter(({ restock }) => restock),
+  );
+  await app.emit(tx, ...moves.map(stockEvent));
+  return shipmentStatusOf(order, {
+    refunded: new Map(items.map(({ order_item_id, qty }) => [order_item_id, qty])),
+  });
 }
