@@ -182,6 +182,17 @@ describe('refund', () => {
     expect((await its.history(uuid)).transactions.slice(1)).toMatchObject([{ amount: { value: 4 } }]);
   });
 
+  test('the refunds that an event tells of count, also where the gateway does not know its charge', async () => {
+    const { uuid, intent } = await paidOrder('capture');
+    const refund = { id: `re_2_${uuid}`, amount: 400 };
+    const charge = { id: 'ch_x', payment_intent: intent, amount_refunded: 900, refunds: { data: [refund] } };
+    expect((await its.deliver(its.event('charge.refunded', charge))).status).toBe(200);
+    its.gateway.breakNext({ kind: 'refuse', status: 404, path: /refunds/ });
+    const later = { ...charge, refunds: { data: [{ ...refund, id: `re_3_${uuid}`, amount: 500 }] } };
+    expect((await its.deliver(its.event('charge.refunded', later))).status).toBe(200);
+    expect((await its.history(uuid)).transactions.slice(1).map(({ amount }) => amount.value)).toEqual([4, 5]);
+  });
+
   test('one that cannot be, of more than was paid or in another currency, is 200 and nothing', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const refund = { id: `re_${uuid}`, amount: 2501, currency: 'usd', metadata: {} };

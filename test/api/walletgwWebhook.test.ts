@@ -127,6 +127,13 @@ describe('a delivery', () => {
     expect(await its.heard('order_placed', uuid)).toBe(0);
   });
 
+  test('that denies a payment needs no amount', async () => {
+    const { uuid, walletId } = await its.approvedOrder();
+    const resource = { id: 'DENIED1', supplementary_data: { related_ids: { order_id: walletId } } };
+    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.DENIED', resource));
+    expect(await its.statusOf(uuid)).toBe('walletgw_failed');
+  });
+
   test('sends fewer than 12 statements for each kind of event', async () => {
     const statements = async (work: () => Promise<{ status: number }>) => {
       const before = its.shop.statements();

@@ -68,6 +68,7 @@ async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<Pay
       { idempotencyKey: call.idempotencyKey, ...ONCE },
     ),
   );
+  if (taken.status !== 'succeeded') throw new Error(`The captured intent ${id} is ${taken.status}`);
   return captureRecord(taken);
 }
 

@@ -18,7 +18,8 @@ const intentId = z.union([z.string(), z.object({ id: z.string() }).transform(({ 
 export const refundObject = z.object({
   id: z.string(),
   amount: z.int(),
-  currency: z.string(),
+  /** Absent: that of the payment. */
+  currency: z.string().nullish(),
   status: z.string().nullish(),
   payment_intent: intentId,
   metadata: z.object({ attempt: z.string().nullish() }).nullish(),

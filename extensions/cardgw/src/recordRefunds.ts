@@ -1,5 +1,6 @@
+import { Stripe } from 'stripe';
 import { Refusal } from '@shop/runtime/extension';
-import type { AppContext, Db, PaymentReport } from '@shop/runtime/extension';
+import type { AppContext, Db, Order, PaymentReport } from '@shop/runtime/extension';
 import { refundObject } from './eventObjects.ts';
 import type { ChargeObject, RefundObject } from './eventObjects.ts';
 import type { OpenGateway } from './gateway.ts';
@@ -22,8 +23,8 @@ export async function recordRefunds(
   if (!intentId) return;
   const order = await app.orders.find(app.db, { method: CARD, transactionId: intentId });
   if (!order) return;
-  const refunds = refundsInEvent(charge) ?? (await refundsAtGateway(app, openGateway, charge.id));
-  const reports = refunds.flatMap((refund) => reportOf(app, refund, order.uuid, intentId));
+  const refunds = refundsInEvent(charge) ?? (await refundsAtGateway(app, openGateway, charge));
+  const reports = refunds.flatMap((refund) => reportOf(app, refund, order, intentId));
   const write = async (db: Db) => {
     for (const report of reports) await writeRefund(app, report, db);
   };
@@ -36,7 +37,7 @@ export async function recordFailedRefund(app: AppContext, refund: RefundObject):
   if (!intentId || counts(refund)) return;
   const order = await app.orders.find(app.db, { method: CARD, transactionId: intentId });
   if (!order) return;
-  for (const report of reportOf(app, refund, order.uuid, intentId)) await writeRefund(app, report, app.db);
+  for (const report of reportOf(app, refund, order, intentId)) await writeRefund(app, report, app.db);
 }
 
 const GONE = new Set(['failed', 'canceled']);
@@ -50,20 +51,31 @@ function refundsInEvent({ refunds, amount_refunded: total }: ChargeObject): read
   return total === undefined || total === null || given === total ? told : null;
 }
 
+/** Those that the gateway has, and those that the event tells of besides: it may know no such charge any more. */
 async function refundsAtGateway(
   app: AppContext,
   openGateway: OpenGateway,
-  charge: string,
+  { id: charge, refunds: told }: ChargeObject,
 ): Promise<readonly RefundObject[]> {
   const gateway = await openGateway(app);
-  const refunds: RefundObject[] = [];
-  for await (const refund of gateway.refunds.list({ charge, limit: 100 }))
-    refunds.push(refundObject.parse(refund));
-  return refunds.filter(counts);
+  const known = new Map(told?.data.map((refund) => [refund.id, refund]));
+  try {
+    for await (const refund of gateway.refunds.list({ charge, limit: 100 }))
+      known.set(refund.id, refundObject.parse(refund));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    app.log.warn({ err: error, charge }, 'refunds of a card charge could not be read');
+  }
+  return [...known.values()].filter(counts);
 }
 
-function reportOf(app: AppContext, refund: RefundObject, order: string, intentId: string): PaymentReport[] {
-  const currency = refund.currency.toUpperCase();
+function reportOf(
+  app: AppContext,
+  refund: RefundObject,
+  { uuid: order, currency: paidIn }: Order,
+  intentId: string,
+): PaymentReport[] {
+  const currency = refund.currency?.toUpperCase() ?? paidIn;
   const amount = fromGatewayAmount(refund.amount, currency);
   if (amount === null) {
     app.log.error({ order, refund: refund.id }, 'card refund of an amount that no order has');

@@ -36,7 +36,8 @@ const PAUSE_MS = 100;
 /** A token is not used in its last minute. */
 const MARGIN_SECONDS = 60;
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+/** One that says no life serves one call. */
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) });
 
 /** A client with tokens of its own, one for each address and client id. */
 export function createWalletClient(timeoutMs: number): WalletClient {
