@@ -74,6 +74,19 @@ describe('POST /api/cardgw/paymentIntents', () => {
     expect(await its.statusOf(uuid), 'the event of the former one must not cancel the order').toBe('pending');
   });
 
+  test('the end of a former one ends the order where that was paid with it after all', async () => {
+    await its.setMode('authorizeOnly');
+    const { uuid } = await its.newOrder();
+    const from = its.gateway.events.length;
+    const former = await its.intentOf(uuid);
+    its.gateway.pay(former);
+    its.gateway.cancelAtDashboard(former);
+    expect(await its.intentOf(uuid)).not.toBe(former);
+    await its.deliverAll(from);
+    expect(await its.statusOf(uuid)).toBe('canceled');
+    await its.setMode('capture');
+  });
+
   test.each([
     [{ order_id: randomUUID() }, 'Cart is invalid'],
     [{ cart_id: 'x' }, 'Order is invalid'],

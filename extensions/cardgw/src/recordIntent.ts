@@ -14,8 +14,7 @@ export async function recordIntent(app: AppContext, event: IntentEvent, intent: 
   if (report === 'foreign') return;
   const facts = { event, intent: intent.id, order: intent.metadata?.order_id };
   if (report === 'mismatch') return app.log.error(facts, 'card payment of an amount that no order has');
-  // The order is paid with the intent that came after it.
-  if (event === 'payment_intent.canceled' && (await isFormerIntent(app.db, intent.id))) return;
+  if (event === 'payment_intent.canceled' && (await isReplaced(app, intent.id))) return;
   const outcome = await outcomeOf(app, report);
   if (outcome === 'mismatch') {
     app.log.error(
@@ -23,6 +22,12 @@ export async function recordIntent(app: AppContext, event: IntentEvent, intent: 
       'card payment does not fit its order',
     );
   }
+}
+
+/** Whether the order is paid with the intent that came after it, and not with this one all the same. */
+async function isReplaced(app: AppContext, intentId: string): Promise<boolean> {
+  if (!(await isFormerIntent(app.db, intentId))) return false;
+  return (await app.orders.find(app.db, { method: 'cardgw', transactionId: intentId })) === null;
 }
 
 async function outcomeOf(app: AppContext, report: Parameters<AppContext['payments']['apply']>[0]) {
