@@ -89,6 +89,7 @@ describe('a delivery', () => {
       ['PAYMENT.CAPTURE.COMPLETED', { ...stranger, invoice_id: cod.order_number, custom_id: 'other-shop' }],
       ['PAYMENT.CAPTURE.DECLINED', resource],
       ['PAYMENT.CAPTURE.COMPLETED', { id: 'X' }],
+      ['PAYMENT.CAPTURE.COMPLETED', { ...resource, amount: { currency_code: 'USD', value: '9'.repeat(20) } }],
       ['CHECKOUT.ORDER.APPROVED', {}],
       ['PAYMENT.CAPTURE.REFUNDED', { amount: 1 }],
     ] as const) {

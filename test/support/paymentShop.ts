@@ -6,8 +6,8 @@ import type { TestShop } from '@shop/runtime/testing';
 import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
-/** What a payment method of the test does next. `cut`: it happens, and the answer is lost. */
-export type Behaviour = 'answer' | 'refuse' | 'cut' | 'fail';
+/** What a payment method of the test does next. `cut`: it happens, and the answer is lost. `mumble`: the answer says nothing. */
+export type Behaviour = 'answer' | 'refuse' | 'cut' | 'fail' | 'mumble';
 
 /** The gateway behind the method `paylater`: what it was asked, and what it did, by key. */
 export interface Gateway {
@@ -37,7 +37,7 @@ async function act(
   };
   gateway.done.set(call.idempotencyKey, record);
   if (gateway.behaves === 'cut') throw new Error('socket hang up');
-  return record;
+  return gateway.behaves === 'mumble' ? (undefined as unknown as PaymentRecord) : record;
 }
 
 const gatewayExtension = (gateway: Gateway) =>

@@ -4,7 +4,7 @@ import { z } from '@shop/runtime/extension';
 
 export const money = z.object({
   currency_code: z.string(),
-  value: z.string().regex(/^-?\d+(\.\d+)?$/),
+  value: z.string().regex(/^-?\d{1,12}(\.\d+)?$/),
 });
 
 const links = z.array(z.looseObject({ rel: z.string(), href: z.string() })).optional();

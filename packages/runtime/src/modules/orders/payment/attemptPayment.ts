@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -19,6 +20,12 @@ import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 const CALL_DEADLINE_MS = 30_000;
 /** What a method refuses a capture with where nobody has paid yet. No gateway said so, and it is answered as it is. */
 const NOT_CAPTURABLE = notCapturable('').code;
+
+const whatHappened = z.looseObject({
+  transactionId: z.string().min(1),
+  amount: z.string().regex(/^\d{1,12}(\.\d+)?$/),
+  currency: z.string().length(3),
+});
 
 /** An attempt that is committed, with the order and payment that it is about. */
 export interface Attempt {
@@ -132,7 +139,13 @@ async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Prom
   const handler = method?.[row.kind]?.bind(method);
   if (!handler)
     throw new Error(`Payment method "${order.payment_method}" has no ${row.kind} handler any more`);
-  return handler(call);
+  const record = (await handler(call)) ?? null;
+  // Nobody knows what an answer means that says nothing; a void may find nothing to release.
+  if (!(record === null && row.kind === 'void') && !whatHappened.safeParse(record).success)
+    throw new Error(
+      `Payment method "${order.payment_method}" answered a ${row.kind} without a payment record`,
+    );
+  return record;
 }
 
 /** Asks the method what became of an attempt whose key the gateway has forgotten, and ends it. */
