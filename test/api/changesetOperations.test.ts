@@ -48,6 +48,8 @@ describe('an operation', () => {
     );
     expect(next).toMatchObject({ change_order: 2, old_payload: stored });
     expect((await read(changeset_id)).operations).toEqual([operation, next]);
+    const { change_order: _number, ...unnumbered } = operationOf(next.new_payload, { ...stored, name: 'W' });
+    expect(dataOf(await add(uuid, unnumbered)).change_order).toBe(3);
   });
 
   test.each<[string, object, string, string]>([

@@ -18,7 +18,7 @@ export const operationBody = z.object({
   old_payload: payload,
   /** As it shall be; null: it is taken away. */
   new_payload: payload,
-  /** Taken and ignored: the server counts. */
-  change_order: z.unknown(),
+  /** Ignored, and may be left out: the server counts. */
+  change_order: z.unknown().optional(),
 });
 export type OperationBody = z.output<typeof operationBody>;
