@@ -25,11 +25,13 @@ export function readOperation(app: AppContext, body: OperationBody): NewOperatio
     throw badOperation('entity_urn', 'entity_urn must be the URN of a widget instance or a widget placement');
   if (!body.old_payload && !body.new_payload)
     throw badOperation('new_payload', 'old_payload or new_payload is required');
+  const read = (member: 'old_payload' | 'new_payload') =>
+    readPayload(member, body[member], urn.uuid, validate);
   const operation = {
     route: body.route,
     entity_urn: urnOf(urn.kind, urn.uuid),
-    old_payload: readPayload('old_payload', body.old_payload, validate),
-    new_payload: readPayload('new_payload', body.new_payload, validate),
+    old_payload: read('old_payload'),
+    new_payload: read('new_payload'),
   };
   const change = changeOf(operation);
   checkTarget(change);
@@ -39,8 +41,9 @@ export function readOperation(app: AppContext, body: OperationBody): NewOperatio
   return { ...operation, new_payload: { ...change.after, settings: checked } };
 }
 
-const readPayload = (member: string, payload: object | null, validate: Validator) =>
-  payload && within(member, () => validate(payload) as Record<string, unknown>);
+/** The uuid may be left out, for the URN says it. */
+const readPayload = (member: string, payload: object | null, uuid: string, validate: Validator) =>
+  payload && within(member, () => validate({ uuid, ...payload }) as Record<string, unknown>);
 
 function checkTarget({ kind, uuid, before, after }: Change): void {
   for (const [member, payload] of Object.entries({ old_payload: before, new_payload: after }))
