@@ -115,6 +115,13 @@ describe('the route that takes what no route takes', () => {
     ['GET', '/%E0%A4%A', '-'],
   ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
 
+  test.each(['POST', 'PATCH', 'DELETE'])('%s of the homepage is not allowed', (method) => {
+    const { plan } = find(method, '/?a=b');
+    expect(() => plan.handle({} as never)).toThrow(
+      expect.objectContaining({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } }),
+    );
+  });
+
   test('brings the query, and does not ask who calls', () => {
     const { search, plan } = find('GET', '/a?x=1?2');
     expect([search, plan.identifies, plan.tier, plan.errorsAs]).toEqual(['x=1?2', false, 'pages', 'asked']);

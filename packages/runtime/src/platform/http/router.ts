@@ -68,9 +68,11 @@ export function createRouter(routes: readonly Route[]): Router {
     const path = pathOf(url);
     const hits = METHODS.map((other) => find(other, url));
     if (hits.includes('malformed')) return without(path, () => raise(malformedUrl()));
-    const allowed = METHODS.filter((_, index) => hits[index]);
-    if (allowed.length === 0 && fallback && isPageRead(method, path))
+    const taken = METHODS.filter((_, index) => hits[index]);
+    if (taken.length === 0 && fallback && isPageRead(method, path))
       return { plan: fallback, params: {}, search: searchOf(url) };
+    // Of the pages that it serves, the homepage is always there.
+    const allowed: readonly Method[] = taken.length === 0 && fallback && path === '/' ? ['GET'] : taken;
     if (allowed.length === 0) return without(path, () => raise(notFound()));
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return without(path, () => new Reply(204, null, { allow }));
