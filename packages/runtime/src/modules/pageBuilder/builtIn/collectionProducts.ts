@@ -50,7 +50,7 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
       const src = image === null ? null : safeHref(image);
       const picture = src && html`<img src="${src}" alt="" loading="lazy" />`;
       return html`<li>
-        <a href="${url}">${picture}${name}</a>
+        <a href="${url}">${picture}<span class="name">${name}</span></a>
         <span class="price">${formatPrice(locale, price, currency)}</span>
       </li>`;
     });

@@ -13,7 +13,7 @@ export const cartTemplate = ({ title, cart, form }: CartView, page: Surroundings
     ${
       cart && cart.lines.length > 0
         ? html`${lines(cart, form, page)} ${coupon(cart, form)} ${totalsTable(cart, page)}
-            <p><a class="button" href="/checkout">Go to checkout</a></p>`
+            <p class="onward"><a class="button" href="/checkout">Go to checkout</a></p>`
         : html`<p>There is nothing in your cart yet.</p>
             <p><a class="button" href="/">Look around in the shop</a></p>`
     }
@@ -27,7 +27,9 @@ const notices = ({ notices: all }: CartContentsView): Html =>
         <p>${message}</p>
         ${
           field === 'coupon' &&
-          html`<form method="post" action="/cart/coupons/removal"><button>Hide this note</button></form>`
+          html`<form method="post" action="/cart/coupons/removal">
+            <button class="quiet">Hide this note</button>
+          </form>`
         }
       </div>`,
   )}`;
@@ -52,15 +54,17 @@ const lines = (cart: CartContentsView, form: SentForm, page: Surroundings): Html
     </table>
   </div>`;
 
-const row = (line: LineView, cart: CartContentsView, form: SentForm, { money }: Surroundings): Html =>
-  html`<tr>
+const row = (line: LineView, cart: CartContentsView, form: SentForm, { money }: Surroundings): Html => {
+  const note = taxNote(cart.prices_include_tax);
+  return html`<tr>
     <th scope="row">
       ${lineName(line)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
     </th>
-    <td>${money(line.unit_price, cart.currency)}</td>
-    <td>${quantity(line, form)}</td>
-    <td>${money(line.total, cart.currency)}</td>
+    <td data-label="Price${note}">${money(line.unit_price, cart.currency)}</td>
+    <td data-label="Quantity">${quantity(line, form)}</td>
+    <td data-label="Together${note}">${money(line.total, cart.currency)}</td>
   </tr>`;
+};
 
 function quantity({ uuid, name, qty }: LineView, form: SentForm): Html {
   const field = `qty-${uuid}`;
@@ -79,8 +83,8 @@ function quantity({ uuid, name, qty }: LineView, form: SentForm): Html {
       ${error && html`aria-invalid="true" aria-describedby="field-${field}-error"`}
     />
     ${error && html`<span class="error" id="field-${field}-error">${error}</span>`}
-    <button>Update<span class="hidden"> the quantity of ${name}</span></button>
-    <button formaction="/cart/items/${uuid}/removal" formnovalidate>
+    <button class="quiet">Update<span class="hidden"> the quantity of ${name}</span></button>
+    <button class="quiet" formaction="/cart/items/${uuid}/removal" formnovalidate>
       Remove<span class="hidden"> ${name}</span>
     </button>
   </form>`;
@@ -90,10 +94,10 @@ const coupon = ({ coupon: applied }: CartContentsView, form: SentForm): Html =>
   applied === null
     ? html`<form class="coupon" method="post" action="/cart/coupons">
         ${inputField({ name: 'coupon', label: 'Coupon code', autocomplete: 'off' }, form)}
-        <button>Apply</button>
+        <button class="quiet">Apply</button>
       </form>`
     : html`<form class="coupon" method="post" action="/cart/coupons/removal">
         <p>Coupon <strong>${applied}</strong> is applied.</p>
         <input type="hidden" name="coupon" value="${applied}" />
-        <button>Remove<span class="hidden"> the coupon</span></button>
+        <button class="quiet">Remove<span class="hidden"> the coupon</span></button>
       </form>`;

@@ -46,8 +46,9 @@ export const totalsTable = (contents: ContentsView, { money }: Surroundings): Ht
   </table>`;
 
 /** The lines, as they are or were bought. */
-export const linesTable = (contents: ContentsView, { money }: Surroundings): Html =>
-  html`<div class="scroll">
+export function linesTable(contents: ContentsView, { money }: Surroundings): Html {
+  const note = taxNote(contents.prices_include_tax);
+  return html`<div class="scroll">
     <table class="lines">
       <caption class="hidden">
         What is bought
@@ -56,8 +57,8 @@ export const linesTable = (contents: ContentsView, { money }: Surroundings): Htm
         <tr>
           <th scope="col">Product</th>
           <th scope="col">Quantity</th>
-          <th scope="col">Price${taxNote(contents.prices_include_tax)}</th>
-          <th scope="col">Together${taxNote(contents.prices_include_tax)}</th>
+          <th scope="col">Price${note}</th>
+          <th scope="col">Together${note}</th>
         </tr>
       </thead>
       <tbody>
@@ -67,11 +68,12 @@ export const linesTable = (contents: ContentsView, { money }: Surroundings): Htm
               <th scope="row">
                 ${lineName(line)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
               </th>
-              <td>${line.qty}</td>
-              <td>${money(line.unit_price, contents.currency)}</td>
-              <td>${money(line.total, contents.currency)}</td>
+              <td data-label="Quantity">${line.qty}</td>
+              <td data-label="Price${note}">${money(line.unit_price, contents.currency)}</td>
+              <td data-label="Together${note}">${money(line.total, contents.currency)}</td>
             </tr>`,
         )}
       </tbody>
     </table>
   </div>`;
+}

@@ -16,6 +16,8 @@ h3 { font-size: 1.1rem; }
 a { color: var(--accent); }
 img { max-width: 100%; height: auto; }
 ul, ol { padding-left: 1.25rem; }
+pre { white-space: pre-wrap; }
+main { overflow-wrap: break-word; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 main:focus { outline: none; }
 .hidden {
@@ -31,12 +33,13 @@ body > header {
 body > header .shop { font-size: 1.25rem; font-weight: 700; color: inherit; text-decoration: none; }
 body > header .search { flex: 1 1 16rem; }
 body > header nav a { display: inline-block; padding: .35rem .25rem; }
+body > header nav { margin: 0 -.25rem; }
 body > header .menu { flex-basis: 100%; }
 body > footer { margin-top: 3rem; padding: 1.5rem 0; border-top: 1px solid var(--faint); color: var(--quiet); }
 .menu ul, .row, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures {
   display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0; padding: 0; list-style: none;
 }
-.crumbs { margin-top: 1rem; font-size: .9rem; }
+.crumbs { margin: 1rem 0; font-size: .9rem; }
 .crumbs li + li::before { content: "/"; margin-right: 1rem; color: var(--quiet); }
 
 form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
@@ -63,6 +66,9 @@ button.quiet { background: var(--paper); color: var(--accent); }
 .notice { margin: 1rem 0; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--wash); }
 fieldset { margin: 0 0 1rem; padding: .5rem 1rem; border: 1px solid var(--faint); border-radius: .3rem; }
 fieldset label { display: block; padding: .15rem 0; }
+main form > fieldset { max-width: 40rem; }
+.narrowing fieldset input:not([type="checkbox"]) { width: 100%; }
+.narrowing a { margin-left: .5rem; }
 legend { font-weight: 600; padding: 0 .25rem; }
 
 .products { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; }
@@ -74,6 +80,8 @@ legend { font-weight: 600; padding: 0 .25rem; }
 .stock { color: var(--wrong); }
 .product .price { font-size: 1.4rem; }
 .pictures li:first-child { flex-basis: 100%; }
+.product h1 { margin-top: 0; }
+.product .pictures { margin-bottom: 1rem; }
 .pictures li + li img { width: 6rem; height: 6rem; object-fit: contain; }
 .choice p { margin: .5rem 0 .25rem; font-weight: 600; }
 .choice a, .paging a { display: inline-block; padding: .3rem .7rem; border: 1px solid var(--line); border-radius: .3rem; }
@@ -86,10 +94,14 @@ dt { flex: 0 0 10rem; font-weight: 600; }
 dd { margin: 0; }
 .option { display: block; color: var(--quiet); font-size: .9rem; }
 .quantity, .coupon { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+.coupon { margin: 1.5rem 0; }
+.coupon .field { margin: 0; }
+.row { align-items: center; }
 .quantity input { width: 5.5rem; }
 .steps ol { display: flex; flex-wrap: wrap; gap: .25rem 2rem; padding-left: 1.25rem; }
 .steps [aria-current] { font-weight: 700; }
-.radio { display: flex; gap: .35rem; align-items: baseline; margin: .25rem 0; }
+.radio { display: flex; gap: .35rem; align-items: center; margin: .25rem 0; }
+.more { margin-bottom: 1rem; }
 .more > input:not(:checked) ~ fieldset { display: none; }
 .more > label { font-weight: 600; }
 .addresses { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
@@ -97,6 +109,7 @@ dd { margin: 0; }
 address { font-style: normal; }
 textarea { width: 100%; max-width: 40rem; }
 .lines th[scope="row"] { font-weight: 400; }
+.lines img { float: left; margin-right: .75rem; }
 .totals { width: auto; min-width: 18rem; margin: 1rem 0 1rem auto; }
 .totals td { text-align: right; white-space: nowrap; }
 .totals .grand_total { font-weight: 700; font-size: 1.1rem; }
@@ -104,11 +117,31 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem; border-bottom: 1px solid var(--faint); text-align: left; vertical-align: top; }
 td.amount, th.amount { text-align: right; white-space: nowrap; }
 .scroll { overflow-x: auto; }
+.onward { text-align: right; }
+
+main .banner, main .menu, main .columns, main .products { margin: 1.5rem 0; }
+.banner img { display: block; }
+.banner h2 { margin-bottom: .25rem; }
+.columns { display: grid; gap: 0 2rem; }
+.column { min-width: 0; }
+
+@media (max-width: 47.99rem) {
+  .lines, .lines tbody, .lines tr, .lines th[scope="row"] { display: block; }
+  .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .lines tr { padding: .75rem 0; border-bottom: 1px solid var(--faint); }
+  .lines th, .lines td { padding: .25rem 0; border: 0; }
+  .lines th[scope="row"] { display: flow-root; }
+  .lines td { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; justify-content: space-between; }
+  .lines td::before { content: attr(data-label); color: var(--quiet); }
+  dt { flex-basis: 7rem; }
+}
 
 @media (min-width: 48rem) {
   .product { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; margin-top: 1rem; }
   .product:not(:has(.pictures)) { grid-template-columns: 1fr; }
   .list { display: grid; grid-template-columns: 15rem 1fr; gap: 2rem; align-items: start; }
+  .list h2 { margin-top: 0; }
+  .columns { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 `;
