@@ -80,6 +80,14 @@ describe('the configuration file', () => {
   });
 
   test.each([
+    ['[]', 'must be an object, not a list'],
+    ['null', 'must be an object, not null'],
+  ])('JSON that is %s is refused', async (text, message) => {
+    const faults = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
+    expect(faults).toEqual([{ where: 'shop.config.json', message, mend: 'Put it into braces: { … }.' }]);
+  });
+
+  test.each([
     ['throw new Error("boom")', /^cannot be loaded: boom$/],
     ['export const shop = {}', /^has no default export$/],
     ['export default () => ({})', /^must export an object, not a function$/],

@@ -16,9 +16,12 @@ export interface ConfigFile {
 export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
   const name = findConfigFile(storeDir);
   const path = join(storeDir, name);
-  const content = name.endsWith('.json') ? readJson(path, name) : await importDefault(path, name);
+  const isJson = name.endsWith('.json');
+  const content = isJson ? readJson(path, name) : await importDefault(path, name);
   if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw refuse(name, `must export an object, not ${describe(content)}`, SHAPE_MEND);
+    throw isJson
+      ? refuse(name, `must be an object, not ${describe(content)}`, 'Put it into braces: { … }.')
+      : refuse(name, `must export an object, not ${describe(content)}`, SHAPE_MEND);
   return { name, content: content as Record<string, unknown> };
 }
 
