@@ -83,6 +83,8 @@ test('routes and schemas are told without a database, those of extensions too', 
     }),
   );
   expect(answer.routes.map(({ owner }: { owner: string }) => owner)).toContain('core-shipping');
+  const paths = answer.routes.flatMap((route: { paths: readonly string[] }) => route.paths);
+  expect(paths).toEqual(expect.arrayContaining(['/healthz', '/readyz', '/graphql', '/admin/graphql']));
   const storefront = (await json('schema', { url })).answer.schema;
   const admin = (await json('schema --admin', { url })).answer.schema;
   expect(storefront).toContain('type Query {');

@@ -9,6 +9,7 @@ import { createDemoZones } from '../modules/shipping/index.ts';
 import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
+import { healthRoutes } from '../platform/http/healthRoutes.ts';
 import { migrationPlan, migrationStatus } from '../platform/migrations/migrationStatus.ts';
 import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
@@ -29,9 +30,12 @@ export const planOfStore = (options: StoreOptions) =>
     migrationPlan({ url: databaseUrl, sources: plan.migrationSources }),
   );
 
-/** `shop routes` */
-export const routesOfStore = async (options: StoreOptions) =>
-  listRoutes(await planShop(await loadConfig({ ...options, command: 'routes' })));
+/** `shop routes`: those of health too, which the server has of its own. */
+export async function routesOfStore(options: StoreOptions) {
+  const { routes } = await planShop(await loadConfig({ ...options, command: 'routes' }));
+  const health = healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', value }));
+  return listRoutes({ routes: [...health, ...routes] });
+}
 
 /** `shop schema`: SDL of one of the two schemas. */
 export async function schemaOfStore({
