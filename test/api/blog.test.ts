@@ -135,11 +135,11 @@ test.each([
     'url_key must be lower-case letters and digits, joined by single hyphens',
   ],
   [POSTS, { status: 'yes' }, 'status must be true, false, 1 or 0'],
-  [POSTS, { published_at: 'today' }, 'published_at must be an ISO 8601 time such as 2026-01-31T08:00:00Z'],
+  [POSTS, { published_at: 'today' }, 'published_at must be a date such as 2026-01-31, or an ISO 8601 time'],
   [
     POSTS,
     { published_at: '2026-02-30T00:00:00Z' },
-    'published_at must be an ISO 8601 time such as 2026-01-31T08:00:00Z',
+    'published_at must be a date such as 2026-01-31, or an ISO 8601 time',
   ],
   [POSTS, { published_at: '0000-01-01T00:00:00Z' }, 'published_at must be of a year from 1 to 9999'],
   [POSTS, { published_at: '9999-12-31T23:59:59-01:00' }, 'published_at must be of a year from 1 to 9999'],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { flag, line, optionalText, reference, richText } from '../../platform/http/bodyFields.ts';
+import { flag, line, moment, optionalText, reference, richText } from '../../platform/http/bodyFields.ts';
 import { imageAddress } from '../catalog/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
 
 const MAX_CATEGORIES = 100;
-const MAX_YEAR = 9999;
 
 const required = { name: line('name'), url_key: urlKey };
 const shared = {
@@ -16,23 +15,13 @@ const shared = {
   metafields: metafieldsInput,
 };
 
-/** An ISO 8601 time with its offset. Gives it in UTC. */
-const time = (name: string) =>
-  z.iso
-    .datetime({ offset: true, error: `${name} must be an ISO 8601 time such as 2026-01-31T08:00:00Z` })
-    .refine((value) => {
-      const year = new Date(value).getUTCFullYear();
-      return year >= 1 && year <= MAX_YEAR;
-    }, `${name} must be of a year from 1 to ${MAX_YEAR}`)
-    .transform((value) => new Date(value).toISOString());
-
 const ofPost = {
   short_description: optionalText,
   content: richText('content'),
   author: optionalText,
   image: imageAddress.nullable(),
   /** One that lies ahead: the post becomes public by itself. Null with a public status: now. */
-  published_at: time('published_at').nullable(),
+  published_at: moment('published_at'),
   /** The whole list is replaced. */
   categories: z.array(reference).max(MAX_CATEGORIES),
   ...shared,
