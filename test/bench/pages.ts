@@ -87,7 +87,8 @@ export async function measurePages(
       p95: median(own.map(({ p95 }) => p95)),
       product: median(products),
       ratio: median(own.map(({ p95 }, round) => p95 / (products[round] as number))),
-      statements: Math.max(...own.map(({ statements }) => statements)),
+      // What the worker sends meanwhile is not of a page.
+      statements: Math.round(Math.max(...own.map(({ statements }) => statements))),
       budget,
     };
   });
