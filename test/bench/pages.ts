@@ -20,11 +20,18 @@ export interface PageFigures {
 }
 
 const WIDGETS = 20;
+/** Products that a widget of a collection shows. */
+const SHOWN = 4;
 
 /** A landing page of twenty widgets of all kinds, and as many instances that stand elsewhere. Gives the page's path. */
-async function createPage(connection: Connection, { adminToken: token }: Catalogue): Promise<string> {
+async function createPage(
+  connection: Connection,
+  { adminToken: token, products }: Catalogue,
+): Promise<string> {
   const post = (path: string, body: object) => call(connection, requestOf('POST', path, { body, token }));
   const collection = await post('/api/collections', { name: 'Bench', code: 'bench' });
+  for (const { uuid } of products.slice(0, SHOWN))
+    await post(`/api/collections/${collection.uuid}/products`, { product_id: uuid });
   const page = await post('/api/landing-pages', { name: 'Bench', url_key: 'bench-page', status: true });
   const kinds = [
     { type: 'text_block', settings: { text: 'Made to be used every day.' } },
