@@ -9,8 +9,8 @@ import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.t
 import type { Preview } from '../pageBuilder/index.ts';
 import { contentSecurity } from './contentSecurity.ts';
 import type { ForeignSources } from './contentSecurity.ts';
-import { pageText, sendText } from './kept/pageText.ts';
-import type { PageText } from './kept/pageText.ts';
+import { pageText, sendText } from './pageText.ts';
+import type { PageText } from './pageText.ts';
 import { lookOf } from './look.ts';
 import { readMenu } from './readMenu.ts';
 import { surroundingsOf } from './surroundings.ts';

@@ -5,7 +5,7 @@ import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageStart } from './kept/keptPage.repo.ts';
 import { keptPage } from './kept/keptPages.ts';
-import { sendText } from './kept/pageText.ts';
+import { sendText } from './pageText.ts';
 
 const NEWEST = 12;
 

@@ -9,7 +9,7 @@ import type { PageCall, PageOptions, PathCall } from './answerPage.ts';
 import { serveHomepage } from './homepage.ts';
 import { pageStartOf, selectPageStart } from './kept/keptPage.repo.ts';
 import { keptPage } from './kept/keptPages.ts';
-import { sendText } from './kept/pageText.ts';
+import { sendText } from './pageText.ts';
 import { servePageMissing } from './pageMissing.ts';
 import { productData } from './productData.ts';
 

@@ -5,9 +5,9 @@ import { noColumns } from '../../../platform/db/rows.ts';
 import { categoryMenu, selectCategoryMenu } from '../../catalog/index.ts';
 import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
+import type { PageText } from '../pageText.ts';
 import type { MenuEntry } from '../templates/contract.ts';
 import type { KeptPage, PageKeeping } from './keptPages.ts';
-import type { PageText } from './pageText.ts';
 
 const startValue = z.discriminatedUnion('stands', [
   z.object({ stands: z.literal(true) }),

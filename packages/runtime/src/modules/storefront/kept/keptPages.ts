@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
-import type { PageText } from './pageText.ts';
+import type { PageText } from '../pageText.ts';
 
 /** A public page as it was answered, and what it was made from. */
 export interface KeptPage {

@@ -1,6 +1,6 @@
-import { etagOf, isKept } from '../../../platform/http/etag.ts';
-import { reply, Reply } from '../../../platform/http/reply.ts';
-import type { RequestFacts } from '../../../platform/http/route.ts';
+import { etagOf, isKept } from '../../platform/http/etag.ts';
+import { reply, Reply } from '../../platform/http/reply.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 
 /** A page that everybody sees alike. */
 export interface PageText {
