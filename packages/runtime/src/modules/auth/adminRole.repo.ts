@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 /** `permissions` are route ids; `*` is all of them. */
 export const adminRoleRow = z.object({
@@ -22,7 +22,7 @@ export const listRoles = (db: Db): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`select * from admin_role order by admin_role_id`);
 
 /** One page. */
-export const listRolePage = (db: Db, listing: Listing): Promise<readonly AdminRole[]> =>
+export const listRolePage = (db: Db, listing: Slice): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`
     select * from admin_role where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 /** An admin as answers show it; `roles` are their uuids. */
 export const adminUserRow = z.object({
@@ -31,7 +31,7 @@ export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
 
 /** One page. */
-export const listAdminPage = (db: Db, listing: Listing): Promise<readonly AdminUser[]> =>
+export const listAdminPage = (db: Db, listing: Slice): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where ${listing.where} order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 import { metaData } from '../metafields/index.ts';
 import type { Readers } from './readers.ts';
 
@@ -52,7 +52,7 @@ export const findBlogCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
     select ${columns} from blog_category c where ${blogCategoryOf(ref)} for no key update`);
 
-export const listBlogCategories = (db: Db, listing: Listing, readers: Readers) =>
+export const listBlogCategories = (db: Db, listing: Slice, readers: Readers) =>
   db.any(sql.type(blogCategoryRow)`
     select ${columns} from blog_category c where ${shownTo(readers)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -34,9 +34,10 @@ export const blogPostListing: ListingSpec = {
     status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
     // Drafts without a time come after all others.
     published_at: {
-      column: sql.fragment`coalesce(p.published_at, 'infinity')`,
+      column: sql.fragment`coalesce(date_trunc('milliseconds', p.published_at), 'infinity')`,
       kind: 'timestamp',
       field: 'published_at',
+      ofNull: 'infinity',
     },
   },
   id: { column: sql.fragment`p.blog_post_id`, field: 'blog_post_id' },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 import { metaData } from '../metafields/index.ts';
 
 /** `categories` are the ids of its categories. */
@@ -63,7 +63,7 @@ export const findBlogPostForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogPostRow)`
     select ${columns} from blog_post p where ${blogPostOf(ref)} for no key update of p`);
 
-export const listBlogPosts = (db: Db, listing: Listing, at: PublicAt) =>
+export const listBlogPosts = (db: Db, listing: Slice, at: PublicAt) =>
   db.any(sql.type(blogPostRow)`
     select ${columns} from blog_post p where ${shownAt(at)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 const cmsPageRow = z.object({
   cms_page_id: int,
@@ -43,7 +43,7 @@ export const findCmsPage = (db: Db, ref: IdRef, readers: Readers) =>
 export const findCmsPageForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`select ${columns} from cms_page c where ${cmsPageOf(ref)} for update`);
 
-export const listCmsPages = (db: Db, listing: Listing, readers: Readers) =>
+export const listCmsPages = (db: Db, listing: Slice, readers: Readers) =>
   db.any(sql.type(cmsPageRow)`
     select ${columns} from cms_page c where ${shownTo(readers)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -6,7 +6,7 @@ import { totalRow } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 /** A customer as answers show them. `status` 0 is disabled. */
 export const customerRow = z.object({
@@ -49,7 +49,7 @@ export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | n
 /** One page of customers, in one statement. */
 export const listCustomers = (
   db: Db,
-  { where, orderBy, limit, offset }: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  { where, orderBy, limit, offset }: Slice,
 ): Promise<readonly Customer[]> =>
   db.any(sql.type(customerRow)`
     select ${COLUMNS} from customer where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 export const customerGroupRow = z.object({
   customer_group_id: int,
@@ -35,7 +35,7 @@ export const listGroupsOf = (db: Db, ids: readonly number[]): Promise<readonly C
 
 export const listGroups = (
   db: Db,
-  { where, orderBy, limit, offset }: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  { where, orderBy, limit, offset }: Slice,
 ): Promise<readonly CustomerGroup[]> =>
   db.any(sql.type(customerGroupRow)`
     select * from customer_group where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);

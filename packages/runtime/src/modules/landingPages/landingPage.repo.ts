@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 import { liveAt } from './visibility.ts';
 
 const landingPageRow = z.object({
@@ -51,7 +51,7 @@ export const findLandingPageForUpdate = (tx: Db, pageUuid: string) =>
   tx.maybeOne(sql.type(landingPageRow)`
     select ${columns} from landing_page l where l.uuid = ${pageUuid} for update`);
 
-export const listLandingPages = (db: Db, listing: Listing) =>
+export const listLandingPages = (db: Db, listing: Slice) =>
   db.any(sql.type(landingPageRow)`
     select ${columns} from landing_page l where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 const placement = z.object({
   uuid,
@@ -55,7 +55,7 @@ export const listWidgetsByUuid = (db: Db, uuids: readonly string[], placements: 
     where w.uuid = any(${sql.array(uuids, 'uuid')}) or w.widget_instance_id in (
       select p.widget_instance_id from widget_placement p where p.uuid = any(${sql.array(placements, 'uuid')}))`);
 
-export const listWidgets = (db: Db, listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>) =>
+export const listWidgets = (db: Db, listing: Slice) =>
   db.any(sql.type(widgetRow)`
     select ${columns} from widget_instance w where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 import { couponRow } from './coupon.ts';
 import type { Coupon, CouponValues } from './coupon.ts';
 
@@ -64,10 +64,7 @@ export const updateCouponRow = (tx: Db, couponId: number, values: CouponValues):
 export const deleteCouponRow = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`delete from coupon k where ${couponOf(ref)} returning *`);
 
-export const listCoupons = (
-  db: Db,
-  { where, orderBy, limit, offset }: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>,
-) =>
+export const listCoupons = (db: Db, { where, orderBy, limit, offset }: Slice) =>
   db.any(sql.type(couponRow)`
     select k.* from coupon k where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
 

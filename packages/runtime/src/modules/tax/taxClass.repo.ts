@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 export const taxClassRow = z.object({
   tax_class_id: int,
@@ -27,10 +27,7 @@ export const findTaxClass = (db: Db, ref: IdRef) =>
 export const listTaxClasses = (db: Db) =>
   db.any(sql.type(taxClassRow)`select * from tax_class order by tax_class_id`);
 
-export const listTaxClassPage = (
-  db: Db,
-  { where, orderBy, limit, offset }: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>,
-) =>
+export const listTaxClassPage = (db: Db, { where, orderBy, limit, offset }: Slice) =>
   db.any(sql.type(taxClassRow)`
     select * from tax_class where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { OptionPlan } from './attributeOptions.ts';
 import { ATTRIBUTE_TYPES } from './attributeType.ts';
 
@@ -64,7 +64,7 @@ export const findAttribute = (db: Db, ref: IdRef) =>
 export const lockAttribute = (tx: Db, ref: IdRef) =>
   tx.exists(sql.type(noColumns)`select from attribute a where ${attributeOf(ref)} for update`);
 
-export const listAttributes = (db: Db, listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>) =>
+export const listAttributes = (db: Db, listing: Slice) =>
   db.any(sql.type(attributeRow)`
     select ${columnsOfAttribute}, ${parts} from attribute a where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

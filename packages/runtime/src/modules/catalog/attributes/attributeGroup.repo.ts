@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 
 const attributeGroupRow = z.object({
   attribute_group_id: int,
@@ -24,10 +24,7 @@ const groupOf = (ref: IdRef) =>
 export const findAttributeGroup = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(attributeGroupRow)`select ${columns} from attribute_group g where ${groupOf(ref)}`);
 
-export const listAttributeGroups = (
-  db: Db,
-  listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>,
-) =>
+export const listAttributeGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(attributeGroupRow)`
     select ${columns} from attribute_group g where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

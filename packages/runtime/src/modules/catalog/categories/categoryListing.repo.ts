@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from '../listing/audience.ts';
 import { categoryOf, columnsOfCategory, locatedCategory } from './category.repo.ts';
 
@@ -28,7 +28,7 @@ export const findCategory = (db: Db, ref: IdRef, audience: Audience) => find(db,
 export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   find(db, sql.fragment`c.url_key = ${urlKey}`, audience);
 
-export const listCategories = (db: Db, listing: Listing, audience: Audience) =>
+export const listCategories = (db: Db, listing: Slice, audience: Audience) =>
   db.any(sql.type(locatedCategory)`
     select ${columns} from ${tables} where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import { metaData } from '../../metafields/index.ts';
 
 const collectionRow = z.object({
@@ -72,7 +72,7 @@ export const listCollectionsOfProducts = (db: Db, productIds: readonly number[])
     where pc.product_id = any(${sql.array(productIds, 'int4')})
     order by o.collection_id`);
 
-export const listCollections = (db: Db, listing: Listing) =>
+export const listCollections = (db: Db, listing: Slice) =>
   db.any(sql.type(collectionRow)`
     select ${columnsOfCollection} from collection o where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -1,5 +1,5 @@
 import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { parseConnection } from '../../../platform/graphql/listing/parseConnection.ts';
+import { toConnection } from '../../../platform/graphql/listing/parseConnection.ts';
 import type { Connection, ConnectionArguments } from '../../../platform/graphql/listing/parseConnection.ts';
 import { parseListing, toCollection } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/graphql/listing/parseListing.ts';
@@ -52,9 +52,10 @@ export async function productsAfter(
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
   const spec = productSpec(args.filters, audienceOf(context), attributes);
-  const listing = parseConnection(args, spec);
   const listed = listedTo(audienceOf(context), context.app);
-  return listing.connect(await listProductCards(context.db, { listing, listed, relevance: spec.relevance }));
+  return toConnection(args, spec, (listing) =>
+    listProductCards(context.db, { listing, listed, relevance: spec.relevance }),
+  );
 }
 
 /** The products of one category or collection; those of many, asked at once in one request, come in one statement. */

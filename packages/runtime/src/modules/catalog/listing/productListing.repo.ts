@@ -5,9 +5,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import type { Keyset } from '../../../platform/graphql/listing/parseConnection.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
 import type { Group } from '../membership.repo.ts';
 import { columnsOfProduct, productColumns, productOf } from '../products/product.repo.ts';
@@ -30,7 +29,7 @@ const groupedTotal = z.object({ group_key: int, total: int });
 const liveProduct = z.object({ uuid });
 
 /** A page or stretch of a list of products. */
-export interface ProductPage<Page extends Listing | Keyset = Listing | Keyset> {
+export interface ProductPage<Page extends Slice = Slice> {
   readonly listing: Page;
   /** What the caller may see of it, of `p` and `i`. */
   readonly listed: SqlFragment;
@@ -61,8 +60,7 @@ export const listProductCards = (db: Db, page: ProductPage) =>
   db.any(sql.type(listedCard)`
     select ${columnsOf(page)} from ${cardTables}
     where ${page.listed} and ${page.listing.where}
-    order by ${page.listing.orderBy} limit ${page.listing.limit}
-    offset ${'offset' in page.listing ? page.listing.offset : 0}`);
+    order by ${page.listing.orderBy} limit ${page.listing.limit} offset ${page.listing.offset}`);
 
 export const countProducts = async (db: Db, { listed, listing }: ProductPage) => {
   const { total } = await db.one(sql.type(totalRow)`
@@ -81,7 +79,7 @@ export const listProductCardsIn = (
   db: Db,
   group: Group,
   ids: readonly number[],
-  { listing, ...page }: ProductPage<Listing>,
+  { listing, ...page }: ProductPage,
 ) =>
   db.any(sql.type(groupedCard)`
     select g.id as group_key, page.*
@@ -98,7 +96,7 @@ export const countProductsIn = (
   db: Db,
   group: Group,
   ids: readonly number[],
-  { listed, listing }: ProductPage<Listing>,
+  { listed, listing }: ProductPage,
 ) =>
   db.any(sql.type(groupedTotal)`
     select g.id as group_key, (${countRows(sql.fragment`

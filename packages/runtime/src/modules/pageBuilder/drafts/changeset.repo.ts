@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { RouteCursors } from './operation.ts';
 
 const changesetColumns = z.object({
@@ -49,7 +49,7 @@ export const lockChangeset = (tx: Db, ref: IdRef) =>
     sql.type(changesetColumns)`select ${columns} from changeset c where ${changesetOf(ref)} for update`,
   );
 
-export const listChangesets = (db: Db, listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>) =>
+export const listChangesets = (db: Db, listing: Slice) =>
   db.any(sql.type(changesetRow)`
     select ${counted} from changeset c where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

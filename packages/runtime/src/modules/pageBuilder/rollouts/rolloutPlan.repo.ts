@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { PageRef } from '../changedPages.ts';
 import type { RouteCursors } from '../drafts/operation.ts';
 import type { PlanTimes } from './planStatus.ts';
@@ -50,7 +50,7 @@ const planOf = (ref: IdRef) =>
 export const findRolloutPlan = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(planRow)`select ${columns} from ${source} where ${planOf(ref)}`);
 
-export const listRolloutPlans = (db: Db, listing: Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>) =>
+export const listRolloutPlans = (db: Db, listing: Slice) =>
   db.any(sql.type(planRow)`
     select ${columns} from ${source} where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -22,6 +22,7 @@ export const rolloutPlanListing = (now: Date): ListingSpec => ({
       column: sql.fragment`coalesce(date_trunc('milliseconds', p.end_time), 'infinity')`,
       kind: 'timestamp',
       field: 'end_time',
+      ofNull: 'infinity',
       direction: 'desc',
     },
   },

@@ -29,6 +29,8 @@ export interface Sort {
   readonly kind: ColumnKind;
   /** The member of the row that carries the value, for the cursor. */
   readonly field: string;
+  /** What `column` is for a row whose field is null, as text, such as `infinity`. */
+  readonly ofNull?: string;
   /** The direction without the word `od`; upwards where it is left out. */
   readonly direction?: 'asc' | 'desc';
 }

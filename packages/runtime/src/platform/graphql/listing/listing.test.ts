@@ -260,6 +260,22 @@ describe('connections', () => {
     expect(refusalOf(() => parseConnection({ after, filters: ob('price') }, spec))).toMatch('BAD_CURSOR');
   });
 
+  test('go on after a row without a value where their sort says what stands for it', () => {
+    const ends = {
+      column: sql.fragment`ends`,
+      kind: 'timestamp',
+      field: 'ends_at',
+      ofNull: 'infinity',
+    } as const;
+    const own: ListingSpec = { ...spec, sorts: { ends } };
+    const { pageInfo } = parseConnection({ filters: ob('ends') }, own).connect([
+      { product_id: 3, ends_at: null },
+    ]);
+    expect(shown(parseConnection({ filters: ob('ends'), after: pageInfo.endCursor }, own).where)).toBe(
+      'true and (ends, p.product_id) > ($1::timestamptz, $2::int8) | infinity | 3',
+    );
+  });
+
   test.each([0, -1, 101, 1.5])('first: %d is refused', (first) =>
     expect(refusalOf(() => parseConnection({ first }, spec))).toBe(
       'BAD_FILTER: "first" must be a whole number from 1 to 100',

@@ -5,6 +5,7 @@ import type { Conditions, Filters } from './conditions.ts';
 import type { ListingSpec, SqlFragment } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import { badCursor, badFilter } from './errors.ts';
+import type { Slice } from './parseListing.ts';
 
 /** The arguments of a `…Connection` field. */
 export interface ConnectionArguments {
@@ -57,12 +58,21 @@ export function parseConnection({ first, after, filters }: ConnectionArguments, 
   };
 }
 
+/** What a `…Connection` field answers; `list` reads the rows. Throws what `parseConnection` throws. */
+export async function toConnection<Row extends object>(
+  args: ConnectionArguments,
+  spec: ListingSpec,
+  list: (slice: Slice) => Promise<readonly Row[]>,
+): Promise<Connection<Row>> {
+  const keyset = parseConnection(args, spec);
+  return keyset.connect(await list({ ...keyset, offset: 0 }));
+}
+
 /** A cursor names its order, then the place in it: `[order, id]` or `[order, id, value]`. */
 function cursorOf(row: object, conditions: Conditions, { id }: ListingSpec): string {
   const fields = row as Readonly<Record<string, unknown>>;
-  const place = conditions.sort
-    ? [fields[id.field], String(fields[conditions.sort.field])]
-    : [fields[id.field]];
+  const { sort } = conditions;
+  const place = sort ? [fields[id.field], String(fields[sort.field] ?? sort.ofNull)] : [fields[id.field]];
   return Buffer.from(JSON.stringify([orderName(conditions), ...place])).toString('base64url');
 }
 
@@ -78,7 +88,8 @@ function pastCursor(cursor: string, conditions: Conditions, spec: ListingSpec): 
     const { column, twin } = spec.id;
     return sql.fragment`${column} ${past} ${key}${twin ? sql.fragment` and ${twin} ${past} ${key}` : sql.fragment``}`;
   }
-  const value = typeof text === 'string' ? parseValue(sort.kind, text) : undefined;
+  const value =
+    typeof text === 'string' ? (text === sort.ofNull ? text : parseValue(sort.kind, text)) : undefined;
   if (value === undefined) throw badCursor();
   return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${value}::${CAST[sort.kind]}, ${key})`;
 }

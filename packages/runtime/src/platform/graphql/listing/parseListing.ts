@@ -19,6 +19,9 @@ export interface Listing {
   readonly currentFilters: readonly FilterInput[];
 }
 
+/** What a statement takes of a page, or of a stretch of a connection. */
+export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
+
 /** The arguments of a field that gives a collection. */
 export interface ListArguments {
   readonly filters?: Filters;
