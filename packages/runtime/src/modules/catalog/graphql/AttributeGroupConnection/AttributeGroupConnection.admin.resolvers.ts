@@ -1,0 +1,12 @@
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { toConnection } from '../../../../platform/graphql/listing/parseConnection.ts';
+import type { ConnectionArguments } from '../../../../platform/graphql/listing/parseConnection.ts';
+import { listAttributeGroups } from '../../attributes/attributeGroup.repo.ts';
+import { attributeGroupListing } from '../../attributes/attributeListing.ts';
+
+export default {
+  Query: {
+    attributeGroupsConnection: (_: unknown, args: ConnectionArguments, { db }: GraphQLContext) =>
+      toConnection(args, attributeGroupListing, (slice) => listAttributeGroups(db, slice)),
+  },
+};
