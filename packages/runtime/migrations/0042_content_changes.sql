@@ -12,11 +12,15 @@ begin
   return null;
 end $$;
 
--- Migrations of extensions call it for their own tables that pages show.
+-- Migrations of extensions call it for their own tables that pages show. For each row, so that a statement that finds nothing
+-- to write changes nothing.
 create function watch_content(watched regclass) returns void language plpgsql as $$
 begin
   execute format(
-    'create trigger content_change after insert or update or delete or truncate on %s
+    'create trigger content_change after insert or update or delete on %s
+      for each row execute function note_content_change()', watched);
+  execute format(
+    'create trigger content_change_of_all after truncate on %s
       for each statement execute function note_content_change()', watched);
 end $$;
 
@@ -27,7 +31,9 @@ select watch_content(watched::regclass) from unnest(array[
 ]) as watched;
 
 -- Pages show whether a product can be bought, not how many are left: a sale changes them when it takes the last one.
-create trigger content_change after insert or delete or truncate on product_inventory
+create trigger content_change after insert or delete on product_inventory
+  for each row execute function note_content_change();
+create trigger content_change_of_all after truncate on product_inventory
   for each statement execute function note_content_change();
 create trigger content_change_of_stock after update on product_inventory for each row
   when ((old.manage_stock, old.stock_availability, old.qty > 0)
