@@ -45,6 +45,8 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
     path: '/api/cardgw/webhook',
     access: 'public',
     body: 'raw',
+    takes: { type: 'application/json' },
+    answers: 'application/json',
     async handle({ app, body, request }) {
       const signature = request.headers['cardgw-signature'] ?? request.headers['stripe-signature'];
       const fault = await receiveEvent(app, openGateway, { body, signature });

@@ -24,6 +24,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
     path: '/api/walletgw/webhook',
     access: 'public',
     body: 'raw',
+    takes: { type: 'application/json' },
     async handle({ app, body, request }) {
       await receiveWebhook(app, wallet, { body, headers: request.headers });
       return {};

@@ -34,6 +34,7 @@ export type {
   AdminCaller,
   Authenticator,
   Caller,
+  CredentialForm,
   Credentials,
   CustomerCaller,
 } from './platform/http/caller.ts';

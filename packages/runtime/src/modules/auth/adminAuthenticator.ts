@@ -14,6 +14,20 @@ export const SESSION_COOKIE = 'asid';
  */
 export const adminAuthenticator: Authenticator = {
   id: 'admin',
+  accepts: [
+    {
+      name: 'adminToken',
+      in: 'bearer',
+      gives: 'admin',
+      description: "An administrator's token, of POST /api/user/tokens or `shop token create`.",
+    },
+    {
+      name: 'adminSession',
+      in: { cookie: SESSION_COOKIE },
+      gives: 'admin',
+      description: "An administrator's session, of POST /admin/user/login.",
+    },
+  ],
   async authenticate({ bearer, cookie }, app) {
     if (bearer !== null) {
       if (tokenKind(bearer) === null) return null;

@@ -11,6 +11,20 @@ import { findVisitor } from './storefrontSession.repo.ts';
  */
 export const customerAuthenticator: Authenticator = {
   id: 'customer',
+  accepts: [
+    {
+      name: 'customerToken',
+      in: 'bearer',
+      gives: 'customer',
+      description: "A customer's token, of POST /api/customer/tokens.",
+    },
+    {
+      name: 'customerSession',
+      in: { cookie: SESSION_COOKIE },
+      gives: 'customer',
+      description: "A visitor's session, which POST /customer/login makes a customer's.",
+    },
+  ],
   async authenticate({ bearer, cookie }, app) {
     const now = app.clock.now();
     if (bearer !== null) {

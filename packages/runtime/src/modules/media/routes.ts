@@ -17,6 +17,7 @@ import { useStorage } from './useStorage.ts';
 const folderParams = z.object({ folder: z.string().default('') });
 const pathParams = z.object({ path: z.string() });
 
+const sent = z.object({ images: z.array(z.file()) });
 const uploaded = z.object({
   files: z.array(z.object({ name: z.string(), mimetype: z.string(), size: z.int(), url: z.string() })),
 });
@@ -49,6 +50,7 @@ export const mediaRoutes = [
     access: 'admin',
     params: folderParams,
     body: 'stream',
+    takes: { type: 'multipart/form-data', fields: sent },
     response: uploaded,
     async handle({ app, params, body, request }) {
       const folder = checkedFolder(params);
@@ -87,6 +89,7 @@ export const mediaRoutes = [
     access: 'public',
     params: pathParams,
     query: z.object({ size: z.enum(imageSizes).optional() }),
+    answers: 'image/*',
     async handle({ app, params: { path: key }, query: { size }, request }) {
       if (!isFileKey(key)) throw fileNotFound();
       const etag = etagOf(key, size);

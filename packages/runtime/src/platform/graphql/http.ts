@@ -20,6 +20,13 @@ const queryString = z.object({
   variables: z.string().optional(),
 });
 
+/** Of a POST; `readBody` is what checks it. */
+const requestFields = z.object({
+  query: z.string(),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+});
+
 /**
  * The routes of both schemas, by the GraphQL-over-HTTP draft. Route ids are unique, so that each method has its own:
  * a restricted role needs `adminGraphql`, and `adminGraphqlGet` for queries by GET.
@@ -47,6 +54,8 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
       id,
       method: 'POST',
       body: 'raw',
+      takes: { type: JSON_TYPE, fields: requestFields },
+      answers: JSON_TYPE,
       handle: (call) => answer(call, run, () => readBody(call.request.headers, call.body)),
     }),
     defineRoute({
@@ -54,6 +63,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
       id: `${id}Get`,
       method: 'GET',
       query: queryString,
+      answers: JSON_TYPE,
       handle: (call) => answer(call, run, () => readQuery(call.query)),
     }),
   ];

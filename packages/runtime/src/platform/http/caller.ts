@@ -46,11 +46,24 @@ export interface Credentials {
   cookie(name: string): string | undefined;
 }
 
+/** A form in which credentials come; documents it. */
+export interface CredentialForm {
+  /** In the OpenAPI document: letters and digits, unique in a shop. */
+  readonly name: string;
+  /** Where the credential stands: `Authorization: Bearer …`, or a cookie. */
+  readonly in: 'bearer' | { readonly cookie: string };
+  /** Whom it shows to call. */
+  readonly gives: 'admin' | 'customer';
+  /** How it is to be had. */
+  readonly description: string;
+}
+
 /**
  * Reads credentials. Returns what it recognised, or null where the request carries none of its kind; throws
  * `unauthorized()` for a bearer token that it knows to be void.
  */
 export interface Authenticator {
   readonly id: string;
+  readonly accepts?: readonly CredentialForm[];
   authenticate(credentials: Credentials, app: AppContext): Promise<Partial<Caller> | null>;
 }

@@ -85,8 +85,12 @@ export interface RouteDefinition<
    * (`application/x-www-form-urlencoded`) beside JSON, by requests of the shop's own pages alone.
    */
   readonly body?: B;
+  /** Documents a body that is `raw` or `stream`: its media type, and its fields where it has some. Default: bytes. */
+  readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
   /** Of what stands under `data`; documents the route. */
   readonly response?: z.ZodType;
+  /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
+  readonly answers?: string;
   /** Returns what stands under `data`, or a `reply`. */
   handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**
