@@ -72,7 +72,7 @@ test('the demo catalogue is made once, products in bulk each time', async () => 
   expect((await json('seed demo --products 25')).answer).toEqual({ products: 25 });
 });
 
-test('routes and schemas are told without a database, those of extensions too', async () => {
+test('routes, schemas and the OpenAPI document are told without a database, those of extensions too', async () => {
   const url = 'postgres://127.0.0.1:1/nowhere';
   const { answer } = await json('routes', { url });
   expect(answer.routes).toContainEqual(
@@ -85,6 +85,11 @@ test('routes and schemas are told without a database, those of extensions too', 
   expect(answer.routes.map(({ owner }: { owner: string }) => owner)).toContain('core-shipping');
   const paths = answer.routes.flatMap((route: { paths: readonly string[] }) => route.paths);
   expect(paths).toEqual(expect.arrayContaining(['/healthz', '/readyz', '/graphql', '/admin/graphql']));
+  const document = (await json('openapi', { url })).answer;
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/carts', '/api/shippingProviders/core/methods', '/healthz']),
+  );
+  expect((await shop(['openapi'], { cwd: store.dir })).stdout).toBe(`${JSON.stringify(document, null, 2)}\n`);
   const storefront = (await json('schema', { url })).answer.schema;
   const admin = (await json('schema --admin', { url })).answer.schema;
   expect(storefront).toContain('type Query {');

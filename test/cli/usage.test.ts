@@ -14,6 +14,7 @@ const commands = [
   'seed demo',
   'routes',
   'schema',
+  'openapi',
   'config check',
   'extension list',
   'explain cart',

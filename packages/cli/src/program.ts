@@ -5,6 +5,7 @@ import { devCommand } from './commands/dev.ts';
 import { explainCommand } from './commands/explain.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { openApiCommand } from './commands/openApi.ts';
 import { productsCommand } from './commands/products.ts';
 import { routesCommand } from './commands/routes.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -43,6 +44,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     seedCommand(interrupted),
     routesCommand(),
     schemaCommand(),
+    openApiCommand(),
     configCommand(),
     extensionCommand(),
     explainCommand(interrupted),

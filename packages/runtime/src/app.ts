@@ -10,24 +10,33 @@ import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
 import type { Fenced, Installed } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
+import type { Owned } from './platform/extensions/member.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
 import { refuseOwnRoutes } from './platform/extensions/refuseOwnRoutes.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
 import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/resolveFields.ts';
+import { withHealth } from './platform/http/healthRoutes.ts';
 import type { HealthReport } from './platform/http/healthRoutes.ts';
+import type { Route } from './platform/http/route.ts';
 import { createHttp } from './platform/http/server.ts';
 import { removeOldKeys } from './platform/idempotency/removeOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { listMigrations } from './platform/migrations/source.ts';
+import type { OpenApiDocument } from './platform/openApi/document.ts';
+import { openApiDocument } from './platform/openApi/openApiDocument.ts';
+import { openApiRoutes } from './platform/openApi/openApiRoutes.ts';
+import { runtimeVersion } from './platform/runtimeVersion.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
   readonly schemas: Schemas;
+  /** The OpenAPI document, made at the first call and kept. */
+  openApi(): OpenApiDocument;
 }
 
 export interface PlanOptions {
@@ -45,7 +54,7 @@ export async function planShop(
   const found = installed ?? (await discoverExtensions(config));
   const assembly = assemble({ modules, config, installed: found, fenced });
   try {
-    return await addGraphql(config, assembly);
+    return await addOwnRoutes(config, assembly);
   } catch (error) {
     const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;
     if (!culprit) throw error;
@@ -53,20 +62,38 @@ export async function planShop(
   }
 }
 
-async function addGraphql(config: ShopConfig, assembly: Assembly): Promise<ShopPlan> {
+async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<ShopPlan> {
   const schemas = await buildSchemas({ sources: assembly.graphqlSources });
-  const routes = [
-    ...graphqlRoutes({ schemas, config }),
-    ...(config.mode === 'development' ? graphiqlRoutes() : []),
+  let document: OpenApiDocument | null = null;
+  const openApi = (): OpenApiDocument => (document ??= describeShop(config, assembly, routes));
+  const own: readonly Owned<Route>[] = [
+    ...graphqlRoutes({ schemas, config }).map(ownedBy('graphql')),
+    ...(config.mode === 'development' ? graphiqlRoutes().map(ownedBy('graphql')) : []),
+    ...openApiRoutes(openApi).map(ownedBy('docs')),
   ];
-  refuseOwnRoutes(assembly, routes);
-  for (const route of routes) assembly.registry('routes').register(route);
-  return {
-    ...assembly,
-    schemas,
-    routes: [...assembly.routes, ...routes.map((value) => ({ owner: 'graphql', value }))],
-  };
+  const routes = [...assembly.routes, ...own];
+  const values = own.map(({ value }) => value);
+  refuseOwnRoutes(assembly, values);
+  for (const route of values) assembly.registry('routes').register(route);
+  return { ...assembly, schemas, openApi, routes };
 }
+
+const ownedBy =
+  (owner: string) =>
+  (value: Route): Owned<Route> => ({ owner, value });
+
+const describeShop = (
+  { shop }: ShopConfig,
+  { authenticators }: Assembly,
+  routes: readonly Owned<Route>[],
+): OpenApiDocument =>
+  openApiDocument({
+    title: shop.name,
+    version: runtimeVersion(),
+    url: shop.url,
+    routes: withHealth(routes),
+    authenticators: authenticators.map(({ value }) => value),
+  });
 
 /** The optional extension that a fault names. */
 function optionalCulprit({ members }: Assembly, { faults }: StartFailure): Fenced | null {

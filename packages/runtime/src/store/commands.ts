@@ -9,7 +9,7 @@ import { createDemoZones } from '../modules/shipping/index.ts';
 import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
-import { healthRoutes } from '../platform/http/healthRoutes.ts';
+import { withHealth } from '../platform/http/healthRoutes.ts';
 import { migrationPlan, migrationStatus } from '../platform/migrations/migrationStatus.ts';
 import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
@@ -33,8 +33,13 @@ export const planOfStore = (options: StoreOptions) =>
 /** `shop routes`: those of health too, which the server has of its own. */
 export async function routesOfStore(options: StoreOptions) {
   const { routes } = await planShop(await loadConfig({ ...options, command: 'routes' }));
-  const health = healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', value }));
-  return listRoutes({ routes: [...health, ...routes] });
+  return listRoutes({ routes: withHealth(routes) });
+}
+
+/** `shop openapi`: what `GET /api/openapi.json` answers. */
+export async function openApiOfStore(options: StoreOptions) {
+  const { openApi } = await planShop(await loadConfig({ ...options, command: 'openapi' }));
+  return openApi();
 }
 
 /** `shop schema`: SDL of one of the two schemas. */

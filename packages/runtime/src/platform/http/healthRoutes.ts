@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Owned } from '../extensions/member.ts';
 import { notReady } from './errors.ts';
 import { defineRoute } from './route.ts';
 import type { Route } from './route.ts';
@@ -12,6 +13,12 @@ export interface HealthReport {
 export type Health = () => HealthReport | Promise<HealthReport>;
 
 const report = z.looseObject({ status: z.enum(['ok', 'degraded', 'down']) });
+
+/** Those that a server has of its own, beside those of its modules and extensions. */
+export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Route>[] => [
+  ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', value })),
+  ...routes,
+];
 
 /** `/healthz`: the process lives. `/readyz`: the shop can serve. */
 export const healthRoutes = (health: Health): readonly Route[] => [

@@ -1,0 +1,82 @@
+import type { OpenApiDocument } from './document.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** The envelopes of every answer. */
+export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  Data: {
+    description: 'The envelope of a success.',
+    type: 'object',
+    properties: { data: {} },
+    required: ['data'],
+  },
+  Error: {
+    description: 'The envelope of a failure.',
+    type: 'object',
+    properties: {
+      error: {
+        type: 'object',
+        properties: {
+          status: { type: 'integer', description: 'The status of the answer.' },
+          message: { type: 'string', description: 'For people.' },
+          code: { type: 'string', description: 'Stable; one for each refusal, such as CART_NOT_FOUND.' },
+          requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log.' },
+          details: {
+            description: 'What is wrong with which field, of bad input.',
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { path: { type: 'string' }, message: { type: 'string' } },
+              required: ['path', 'message'],
+            },
+          },
+        },
+        required: ['status', 'message', 'code', 'requestId'],
+      },
+    },
+    required: ['error'],
+  },
+};
+
+const failure = (description: string, headers: readonly string[] = []) => ({
+  description,
+  ...(headers.length > 0 && {
+    headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+  }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const seconds = (description: string) => ({ description, schema: { type: 'integer' } });
+
+/** What operations refer to, but for the schemas. */
+export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'headers' | 'responses'> = {
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'The same key with the same payload within 24 hours has the first answer again, with the header Idempotency-Replayed.',
+      schema: { type: 'string', minLength: 16, maxLength: 255 },
+    },
+  },
+  headers: {
+    'Retry-After': seconds('Seconds until the next try may be let through.'),
+    'RateLimit-Limit': seconds('Requests that one client has in the window.'),
+    'RateLimit-Remaining': seconds('Requests that are left.'),
+    'RateLimit-Reset': seconds('Seconds until all are there again.'),
+  },
+  responses: {
+    BadRequest: failure('Input that the schema refuses, or that the shop does.'),
+    Unauthorized: failure('No credential, or one that does not hold.'),
+    Forbidden: failure('No role of the admin holds the id of the route.'),
+    Conflict: failure('In conflict with what is there, or the first request with this key still runs.'),
+    KeyReused: failure('The Idempotency-Key was used with another payload.'),
+    TooManyRequests: failure('Too many requests.', [
+      'Retry-After',
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+    ]),
+    Failure: failure('Any other failure.'),
+  },
+};

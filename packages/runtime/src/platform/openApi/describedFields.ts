@@ -1,0 +1,102 @@
+import { resolveRef } from './jsonSchema.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** A field of an input, in words. */
+export interface DescribedField {
+  /** From the top: `items[].sku`. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly type: string;
+  /** What else the schema says, such as "at most 255 characters". */
+  readonly rules: readonly string[];
+}
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** Deeper fields are told by their type alone: a schema may hold itself. */
+const MAX_DEPTH = 3;
+
+/** The fields of an object, each before those that it holds. */
+export function describedFields(
+  schema: JsonSchema,
+  schemas: Schemas,
+  prefix = '',
+  depth = 1,
+): DescribedField[] {
+  const { properties = {}, required = [] } = resolveRef(schema, schemas);
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const name = prefix + key;
+    const { held, suffix } = heldBy(field, schemas);
+    return [
+      describedField(name, required.includes(key), field, schemas),
+      ...(depth < MAX_DEPTH ? describedFields(held, schemas, `${name}${suffix}.`, depth + 1) : []),
+    ];
+  });
+}
+
+export const describedField = (
+  name: string,
+  required: boolean,
+  schema: JsonSchema,
+  schemas: Schemas,
+): DescribedField => ({
+  name,
+  required,
+  type: typeText(schema, schemas),
+  rules: rulesOf(resolveRef(schema, schemas)),
+});
+
+/** The object that a field holds: itself, one of its alternatives, or the items of a list. */
+function heldBy(field: JsonSchema, schemas: Schemas): { held: JsonSchema; suffix: string } {
+  const schema = resolveRef(field, schemas);
+  if (schema.items) {
+    const { held, suffix } = heldBy(schema.items, schemas);
+    return { held, suffix: `[]${suffix}` };
+  }
+  const object = alternatives(schema).find((one) => {
+    const { properties, items } = resolveRef(one, schemas);
+    return properties ?? items;
+  });
+  return object ? heldBy(object, schemas) : { held: schema, suffix: '' };
+}
+
+const alternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? [];
+
+function typeText(field: JsonSchema, schemas: Schemas, depth = 0): string {
+  const schema = resolveRef(field, schemas);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  const choices = alternatives(schema);
+  if (choices.length > 0 && depth < MAX_DEPTH)
+    return [...new Set(choices.map((one) => typeText(one, schemas, depth + 1)))].join(' or ');
+  if (schema.items && depth < MAX_DEPTH) return `list of ${typeText(schema.items, schemas, depth + 1)}`;
+  return schema.type === undefined ? 'anything' : [schema.type].flat().join(' or ');
+}
+
+const LIMITS: Readonly<Record<string, (limit: string) => string>> = {
+  format: (format) => format,
+  pattern: (pattern) => `like ${pattern}`,
+  minLength: (count) => `at least ${count} characters`,
+  maxLength: (count) => `at most ${count} characters`,
+  minItems: (count) => `at least ${count} items`,
+  maxItems: (count) => `at most ${count} items`,
+  minimum: (limit) => `at least ${limit}`,
+  exclusiveMinimum: (limit) => `more than ${limit}`,
+  maximum: (limit) => `at most ${limit}`,
+  exclusiveMaximum: (limit) => `less than ${limit}`,
+  default: (value) => `${value} when it is left out`,
+};
+
+function rulesOf(schema: JsonSchema): string[] {
+  const limits = Object.entries(LIMITS).flatMap(([keyword, text]) => {
+    const value = schema[keyword];
+    return value === undefined || isBoundOfNumbers(value) ? [] : [text(shown(value))];
+  });
+  return schema.description === undefined ? limits : [schema.description, ...limits];
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+
+/** What zod says of each whole number. */
+const isBoundOfNumbers = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

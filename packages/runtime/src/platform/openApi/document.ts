@@ -1,0 +1,59 @@
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** An OpenAPI 3.1 document, as far as this shop writes one. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  /** By path, then by method in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly headers: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  /** Of one module or extension: its name. */
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  /** Any one of these is enough; `{}` is no credential. An admin's names the route id that a role has to hold. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly (Parameter | Ref)[];
+  readonly requestBody?: RequestBody;
+  /** By status, or `default`. */
+  readonly responses: Readonly<Record<string, Response | Ref>>;
+}
+
+export interface Ref {
+  readonly $ref: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+export interface RequestBody {
+  readonly description?: string;
+  readonly required: boolean;
+  readonly content: Content;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Ref>>;
+  readonly content?: Content;
+}
+
+/** By media type. */
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;

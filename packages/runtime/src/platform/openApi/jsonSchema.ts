@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 takes. Known by name is what the docs page shows. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly [keyword: string]: unknown;
+}
+
+/** `input`: what may be sent. `output`: what is answered, which may have more members than it names. */
+type Direction = 'input' | 'output';
+
+/** Keeps the schemas of a document under `components`, each once. */
+export interface SchemaShelf {
+  /** By their names. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** A reference to the schema, which is put there under `name`, or one like it where that is taken. */
+  refer(schema: z.ZodType, name: string, io: Direction): JsonSchema;
+  /** The schema itself. What it refers to is put there. */
+  inline(schema: z.ZodType, name: string): JsonSchema;
+}
+
+const PLACE = '#/components/schemas/';
+
+/** `shared` are there from the start. */
+export function createShelf(shared: Readonly<Record<string, JsonSchema>>): SchemaShelf {
+  const schemas: Record<string, JsonSchema> = { ...shared };
+  const names = new Map<z.ZodType, string>();
+
+  const reserve = (wanted: string): string => {
+    const name = freeName(wanted.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
+    schemas[name] = {};
+    return name;
+  };
+  /** Moves the definitions of a schema to the shelf, so that its references hold in the document. */
+  const settle = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
+    const { $schema: _, $defs = {}, ...rest } = json;
+    const definitions = Object.entries($defs as Record<string, JsonSchema>);
+    const places = new Map(definitions.map(([key]) => [`#/$defs/${key}`, PLACE + reserve(`${name}.${key}`)]));
+    if (self) places.set('#', PLACE + self);
+    for (const [key, definition] of definitions)
+      schemas[places.get(`#/$defs/${key}`)!.slice(PLACE.length)] = moveRefs(definition, places);
+    return moveRefs(rest, places);
+  };
+
+  const refer: SchemaShelf['refer'] = (schema, wanted, io) => {
+    let name = names.get(schema);
+    if (name === undefined) {
+      name = reserve(wanted);
+      names.set(schema, name);
+      schemas[name] = settle(toJson(schema, io), name, name);
+    }
+    return { $ref: PLACE + name };
+  };
+  const inline: SchemaShelf['inline'] = (schema, name) => {
+    const json = toJson(schema, 'input');
+    return hasSelf(json)
+      ? schemas[refer(schema, name, 'input').$ref!.slice(PLACE.length)]!
+      : settle(json, name, null);
+  };
+  return { schemas, refer, inline };
+}
+
+/** `name`, or the first of `name_2`, `name_3` … that is not taken. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let count = 2; isTaken(free); count++) free = `${name}_${count}`;
+  return free;
+}
+
+/** What a reference of the shelf or of `components` at large points to. */
+export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(PLACE.length)] ?? {});
+
+function toJson(schema: z.ZodType, io: Direction): JsonSchema {
+  try {
+    return z.toJSONSchema(schema, {
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      override({ jsonSchema }) {
+        if (io === 'output' && jsonSchema.additionalProperties === false)
+          delete jsonSchema.additionalProperties;
+      },
+    }) as JsonSchema;
+  } catch {
+    // An extension may bring a schema of another zod, which validates well, but whose inside is not known here.
+    return {};
+  }
+}
+
+const hasSelf = (json: JsonSchema): boolean => JSON.stringify(json).includes('"$ref":"#"');
+
+/** The same with each `$ref` at its new place. */
+function moveRefs<T>(json: T, places: ReadonlyMap<string, string>): T {
+  if (places.size === 0 || typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.map((item) => moveRefs(item, places)) as T;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? (places.get(value) ?? value) : moveRefs(value, places),
+    ]),
+  ) as T;
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Authenticator } from '../http/caller.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import type { Response } from './document.ts';
+import { openApiDocument } from './openApiDocument.ts';
+
+const authenticator: Authenticator = {
+  id: 'all',
+  accepts: [
+    { name: 'adminToken', in: 'bearer', gives: 'admin', description: 'A token.' },
+    { name: 'session', in: { cookie: 'sid' }, gives: 'customer', description: 'A session.' },
+  ],
+  authenticate: async () => null,
+};
+
+const documentOf = (...routes: readonly Route[]) =>
+  openApiDocument({
+    routes: routes.map((value) => ({ owner: 'things', value })),
+    authenticators: [authenticator],
+    title: 'Shop',
+    version: '1.2.3',
+    url: 'https://shop.example',
+  });
+
+const base = {
+  id: 'getThing',
+  method: 'GET',
+  path: '/api/things',
+  access: 'public',
+  handle: () => ({}),
+} as const;
+const idParams = z.object({ id: z.string() });
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+test('a route is told under its path, its method and its owner', () => {
+  const document = documentOf(defineRoute(base));
+  expect(document).toMatchObject({
+    openapi: '3.1.1',
+    info: { title: 'Shop', version: '1.2.3' },
+    servers: [{ url: 'https://shop.example' }],
+    tags: [{ name: 'things' }],
+  });
+  expect(document.paths['/api/things']?.['get']).toMatchObject({
+    operationId: 'getThing',
+    summary: 'Get thing',
+    tags: ['things'],
+  });
+});
+
+test('pages are left out, and what takes the paths that no route takes', () => {
+  const page = defineRoute({ ...base, kind: 'page' });
+  const fallback = defineRoute({ ...base, path: '/{path*}', fallback: true, params: z.object({}) });
+  expect(documentOf(page, fallback).paths).toEqual({});
+});
+
+test('each spelling of a route has an operation with an id of its own', () => {
+  const two = defineRoute({ ...base, path: ['/api/cart', '/api/carts'] });
+  const other = defineRoute({ ...base, id: 'getThing_2', path: '/api/other' });
+  const { paths } = documentOf(two, other);
+  const ids = ['/api/cart', '/api/carts', '/api/other'].map((path) => paths[path]?.['get']?.operationId);
+  expect(ids).toEqual(['getThing', 'getThing_3', 'getThing_2']);
+});
+
+test('paths that differ by the names of their parameters alone are one, named as by the first', () => {
+  const params = z.object({ thing_id: z.uuid(), rest: z.string() });
+  const { paths } = documentOf(
+    defineRoute({ ...base, path: '/api/things/{id}/{path*}', params: z.object({}) }),
+    defineRoute({ ...base, id: 'drop', method: 'DELETE', path: '/api/things/{thing_id}/{rest*}', params }),
+  );
+  expect(Object.keys(paths)).toEqual(['/api/things/{id}/{path}']);
+  expect(paths['/api/things/{id}/{path}']?.['delete']?.parameters?.slice(0, 2)).toMatchObject([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    { name: 'path', in: 'path', required: true, description: 'The rest of the path, slashes included.' },
+  ]);
+});
+
+test('the query is told key by key, and one that takes any keys as an object', () => {
+  const named = z.object({ page: z.coerce.number().int().min(1).default(1), key: z.string() });
+  const any = z.record(z.string(), z.string());
+  const { paths } = documentOf(
+    defineRoute({ ...base, query: named }),
+    defineRoute({ ...base, id: 'any', path: '/api/any', query: any }),
+  );
+  expect(paths['/api/things']?.['get']?.parameters).toMatchObject([
+    { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } },
+    { name: 'key', in: 'query', required: true, schema: { type: 'string' } },
+  ]);
+  expect(paths['/api/any']?.['get']?.parameters).toMatchObject([
+    { in: 'query', required: false, schema: { type: 'object' } },
+  ]);
+});
+
+test('a body says what may be sent, is told once however many routes take it, and may be left out where {} will do', () => {
+  const body = z.strictObject({
+    name: z.string().max(9),
+    at: z
+      .string()
+      .transform((at) => new Date(at))
+      .optional(),
+  });
+  const post = { ...base, method: 'POST' } as const;
+  const { paths, components } = documentOf(
+    defineRoute({ ...post, id: 'create', body }),
+    defineRoute({ ...post, id: 'copy', path: '/api/copies', body }),
+    defineRoute({ ...post, id: 'open', path: '/api/open', body: z.object({ name: z.string().optional() }) }),
+  );
+  const schema = refTo('schemas', 'createBody');
+  for (const path of ['/api/things', '/api/copies'])
+    expect(paths[path]?.['post']?.requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema } },
+    });
+  expect(paths['/api/open']?.['post']?.requestBody?.required).toBe(false);
+  expect(components.schemas['createBody']).toEqual({
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 9 }, at: { type: 'string' } },
+    required: ['name'],
+    additionalProperties: false,
+  });
+});
+
+test('a schema that holds itself is told by references that hold in the document', () => {
+  const node = z.object({
+    name: z.string(),
+    get children(): z.ZodArray<z.ZodType> {
+      return z.array(node);
+    },
+  });
+  const { components } = documentOf(
+    defineRoute({ ...base, method: 'POST', body: node }),
+    defineRoute({ ...base, id: 'nest', path: '/api/nest', method: 'POST', body: z.object({ tree: node }) }),
+  );
+  expect(components.schemas['getThingBody']).toMatchObject({
+    properties: { children: { items: refTo('schemas', 'getThingBody') } },
+  });
+  const { tree } = components.schemas['nestBody']?.properties ?? {};
+  const name = tree?.$ref?.replace('#/components/schemas/', '') ?? '';
+  expect(components.schemas[name]).toMatchObject({ properties: { children: { items: tree } } });
+});
+
+test('a schema that cannot be told is told as one that takes anything', () => {
+  const foreign = { safeParse: () => ({ success: true }) } as unknown as z.ZodType;
+  const { components } = documentOf(defineRoute({ ...base, method: 'POST', body: foreign }));
+  expect(components.schemas['getThingBody']).toEqual({});
+});
+
+test('bodies that are not parsed are told by their media type', () => {
+  const post = { ...base, method: 'POST' } as const;
+  const takes = { type: 'multipart/form-data', fields: z.object({ images: z.array(z.file()) }) };
+  const { paths, components } = documentOf(
+    defineRoute({ ...post, id: 'raw', body: 'raw' }),
+    defineRoute({ ...post, id: 'upload', path: '/api/uploads', body: 'stream', takes }),
+  );
+  expect(paths['/api/things']?.['post']?.requestBody?.content).toEqual({ 'application/octet-stream': {} });
+  expect(paths['/api/uploads']?.['post']?.requestBody?.content).toEqual({
+    'multipart/form-data': { schema: refTo('schemas', 'uploadBody') },
+  });
+  expect(components.schemas['uploadBody']).toMatchObject({
+    properties: { images: { type: 'array', items: { type: 'string', format: 'binary' } } },
+  });
+});
+
+test('answers stand in the envelope, unless the route says otherwise, and may have more than their schema names', () => {
+  const response = z.object({ name: z.string() });
+  const { paths, components } = documentOf(
+    defineRoute({ ...base, response }),
+    defineRoute({ ...base, id: 'bare', path: '/api/bare', response, answers: 'application/json' }),
+    defineRoute({ ...base, id: 'none', path: '/api/none' }),
+  );
+  const schemaAt = (path: string) => {
+    const success = paths[path]!['get']!.responses['200'] as Response;
+    return success.content?.['application/json']?.schema;
+  };
+  const data = refTo('schemas', 'getThingData');
+  expect(schemaAt('/api/things')).toEqual({ allOf: [refTo('schemas', 'Data'), { properties: { data } }] });
+  expect(schemaAt('/api/bare')).toEqual(data);
+  expect(schemaAt('/api/none')).toEqual(refTo('schemas', 'Data'));
+  expect(components.schemas['getThingData']).not.toHaveProperty('additionalProperties');
+});
+
+test('it is told who may call, and which failures that brings', () => {
+  const { paths, components } = documentOf(
+    defineRoute({ ...base, path: '/healthz' }),
+    defineRoute({ ...base, id: 'open', path: '/api/open' }),
+    defineRoute({ ...base, id: 'mine', path: '/api/mine', access: 'customer' }),
+    defineRoute({ ...base, id: 'ours', path: '/api/ours/{id}', params: idParams, access: 'admin' }),
+  );
+  const told = (path: string) => {
+    const { security, responses } = paths[path]!['get']!;
+    return [security, Object.keys(responses)];
+  };
+  expect(told('/healthz')).toEqual([[], ['200', 'default']]);
+  expect(told('/api/open')).toEqual([
+    [{}, { adminToken: [] }, { session: [] }],
+    ['200', '429', 'default'],
+  ]);
+  expect(told('/api/mine')).toEqual([[{ session: [] }], ['200', '401', '429', 'default']]);
+  expect(told('/api/ours/{id}')).toEqual([
+    [{ adminToken: ['ours'] }],
+    ['200', '400', '401', '403', '429', 'default'],
+  ]);
+  expect(components.securitySchemes).toEqual({
+    adminToken: { type: 'http', scheme: 'bearer', description: 'A token.' },
+    session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'A session.' },
+  });
+});
+
+test('the Idempotency-Key is named where a route looks at it', () => {
+  const key = refTo('parameters', 'IdempotencyKey');
+  const post = { ...base, method: 'POST' } as const;
+  const { paths } = documentOf(
+    defineRoute(base),
+    defineRoute({ ...post, id: 'create' }),
+    defineRoute({ ...post, id: 'login', path: '/api/login' }),
+  );
+  expect(paths['/api/things']?.['post']?.parameters).toEqual([key]);
+  expect(Object.keys(paths['/api/things']?.['post']?.responses ?? {})).toEqual(
+    expect.arrayContaining(['409', '422']),
+  );
+  expect(paths['/api/things']?.['get']?.parameters).toBeUndefined();
+  expect(paths['/api/login']?.['post']?.parameters).toBeUndefined();
+});

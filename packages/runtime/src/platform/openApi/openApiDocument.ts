@@ -1,0 +1,86 @@
+import type { Owned } from '../extensions/member.ts';
+import type { Authenticator, CredentialForm } from '../http/caller.ts';
+import type { Route } from '../http/route.ts';
+import { pathsOf } from '../http/routePath.ts';
+import { sharedParts, sharedSchemas } from './components.ts';
+import type { OpenApiDocument, Operation } from './document.ts';
+import { createShelf, freeName } from './jsonSchema.ts';
+import { operationOf } from './operation.ts';
+
+export interface Documented {
+  /** In the order of the document. Pages are left out, and what takes the paths that no route takes. */
+  readonly routes: readonly Owned<Route>[];
+  readonly authenticators: readonly Authenticator[];
+  readonly title: string;
+  readonly version: string;
+  /** Where the shop answers. */
+  readonly url: string;
+}
+
+/** The OpenAPI document of a shop, made of its routes and of the schemas that check their input. */
+export function openApiDocument({
+  routes,
+  authenticators,
+  title,
+  version,
+  url,
+}: Documented): OpenApiDocument {
+  const documented = routes.filter(({ value }) => value.kind !== 'page' && !value.fallback);
+  const forms = authenticators.flatMap(({ accepts = [] }) => accepts);
+  const shelf = createShelf(sharedSchemas);
+  const operationIds = new Set(documented.map(({ value }) => value.id));
+  const templates = new Map<string, string>();
+  const paths: Record<string, Record<string, Operation>> = {};
+
+  for (const { owner, value: route } of documented)
+    for (const [index, path] of pathsOf(route).entries()) {
+      const template = templateOf(path, templates);
+      const operations = (paths[template] ??= {});
+      const method = route.method.toLowerCase();
+      // Two spellings of one route that only the names of parameters tell apart.
+      if (operations[method]) continue;
+      const operationId = index === 0 ? route.id : freeName(route.id, (name) => operationIds.has(name));
+      operationIds.add(operationId);
+      operations[method] = operationOf({
+        route,
+        path,
+        owner,
+        operationId,
+        forms,
+        shelf,
+        pathNames: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+      });
+    }
+
+  return {
+    openapi: '3.1.1',
+    info: { title, version, description: DESCRIPTION },
+    servers: [{ url }],
+    tags: [...new Set(documented.map(({ owner }) => owner))].map((name) => ({ name })),
+    paths,
+    components: {
+      ...sharedParts,
+      schemas: shelf.schemas,
+      securitySchemes: Object.fromEntries(forms.map((form) => [form.name, schemeOf(form)])),
+    },
+  };
+}
+
+const DESCRIPTION =
+  'Answers are { "data": … } or { "error": … }. Pages for people and the GraphQL schemas are not described here.';
+
+/**
+ * A path as the document has it. Paths that differ by the names of their parameters alone are one there, named as by the
+ * first.
+ */
+function templateOf(path: string, templates: Map<string, string>): string {
+  const shape = path.replace(/\{\w+\*?\}/g, '{}');
+  const template = templates.get(shape) ?? path.replace('*}', '}');
+  templates.set(shape, template);
+  return template;
+}
+
+const schemeOf = ({ in: place, description }: CredentialForm): Readonly<Record<string, string>> =>
+  place === 'bearer'
+    ? { type: 'http', scheme: 'bearer', description }
+    : { type: 'apiKey', in: 'cookie', name: place.cookie, description };

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { CredentialForm } from '../http/caller.ts';
+import type { Route } from '../http/route.ts';
+import { planRoute } from '../http/routePlan.ts';
+import type { RoutePlan } from '../http/routePlan.ts';
+import type { Operation, Parameter, Ref, RequestBody, Response } from './document.ts';
+import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
+
+export interface OperationParts {
+  readonly route: Route;
+  /** As the route has it. */
+  readonly path: string;
+  /** What the document calls the parameters of the path, in their order. */
+  readonly pathNames: readonly string[];
+  /** The module or extension that answers. */
+  readonly owner: string;
+  readonly operationId: string;
+  readonly forms: readonly CredentialForm[];
+  readonly shelf: SchemaShelf;
+}
+
+/** What the document says of a route under one of its paths. */
+export function operationOf(parts: OperationParts): Operation {
+  const { route, path, owner, operationId, forms, shelf } = parts;
+  const plan = planRoute(route, path);
+  const parameters = [
+    ...pathParameters(parts),
+    ...(route.query ? queryParameters(route.query, route.id, shelf) : []),
+    ...(plan.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  const requestBody = requestBodyOf(route, shelf);
+  return {
+    operationId,
+    tags: [owner],
+    summary: words(route.id),
+    description: accessText(route),
+    security: securityOf(plan, forms),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { '200': successOf(route, shelf), ...failuresOf(route, plan) },
+  };
+}
+
+/** `createProduct` reads "Create product". */
+function words(id: string): string {
+  const text = id.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function accessText({ access, id }: Route): string {
+  if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
+  return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
+}
+
+function securityOf(
+  { id, access, identifies }: RoutePlan,
+  forms: readonly CredentialForm[],
+): Operation['security'] {
+  if (!identifies) return [];
+  if (access === 'public') return [{}, ...forms.map(({ name }) => ({ [name]: [] }))];
+  return forms
+    .filter(({ gives }) => gives === access)
+    .map(({ name }) => ({ [name]: access === 'admin' ? [id] : [] }));
+}
+
+const PARAMETERS = /\{(\w+)(\*?)\}/g;
+
+function pathParameters({ route, path, pathNames, shelf }: OperationParts): Parameter[] {
+  const found = [...path.matchAll(PARAMETERS)];
+  if (found.length === 0) return [];
+  const { properties = {} } = route.params ? shelf.inline(route.params, `${route.id}Params`) : {};
+  return found.map(([, name = '', rest], index) => ({
+    name: pathNames[index] ?? name,
+    in: 'path',
+    required: true,
+    ...(rest && { description: 'The rest of the path, slashes included.' }),
+    schema: properties[name] ?? { type: 'string' },
+  }));
+}
+
+/** Each key that the schema names; of one that takes any keys, all of them as one object. */
+function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
+  const schema = shelf.inline(query, `${id}Query`);
+  const { properties, required = [] } = schema;
+  if (!properties) return [{ name: 'query', in: 'query', required: false, schema }];
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+const BYTES: Readonly<Record<string, string>> = {
+  raw: 'Read as its bytes.',
+  stream: 'Read as it arrives.',
+};
+
+function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestBody | null {
+  if (body === undefined) return null;
+  if (typeof body === 'string') {
+    const { type = 'application/octet-stream', fields } = takes ?? {};
+    return {
+      description: BYTES[body]!,
+      required: true,
+      content: { [type]: fields ? { schema: shelf.refer(fields, `${id}Body`, 'input') } : {} },
+    };
+  }
+  // A body that is left out counts as an empty object.
+  const required = !body.safeParse({}).success;
+  return { required, content: { 'application/json': { schema: shelf.refer(body, `${id}Body`, 'input') } } };
+}
+
+const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
+
+function successOf({ id, answers, response }: Route, shelf: SchemaShelf): Response {
+  const schema = response && shelf.refer(response, `${id}Data`, 'output');
+  if (answers !== undefined)
+    return {
+      description: 'Answered without the envelope.',
+      content: { [answers]: schema ? { schema } : {} },
+    };
+  const envelope = schema ? { allOf: [DATA, { properties: { data: schema } }] } : DATA;
+  return { description: 'Success.', content: { 'application/json': { schema: envelope } } };
+}
+
+function failuresOf({ params, query, body }: Route, { access, tier, attempts, takesKey }: RoutePlan) {
+  const statuses: Readonly<Record<string, [boolean, string]>> = {
+    '400': [Boolean(params ?? query ?? body), 'BadRequest'],
+    '401': [access !== 'public' || attempts === 'login', 'Unauthorized'],
+    '403': [access === 'admin', 'Forbidden'],
+    '409': [takesKey, 'Conflict'],
+    '422': [takesKey, 'KeyReused'],
+    '429': [tier !== null, 'TooManyRequests'],
+    default: [true, 'Failure'],
+  };
+  return Object.fromEntries(
+    Object.entries(statuses).flatMap(([status, [holds, name]]): [string, Ref][] =>
+      holds ? [[status, { $ref: `#/components/responses/${name}` }]] : [],
+    ),
+  );
+}
