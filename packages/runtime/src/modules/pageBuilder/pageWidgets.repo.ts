@@ -65,14 +65,15 @@ const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
  * Where the URNs in a text lead. By hand: a regular expression takes the server ten times as long, for each widget. Of an array
  * it expects few parts, and so looks each path up by index.
  */
-const linksIn = (settings: ReturnType<typeof sql.fragment>) => sql.fragment`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'type', r.entity_type, 'uuid', r.entity_uuid, 'path', r.request_path)), '[]')
-  from unnest(string_to_array(lower(${settings}), 'urn:evershop:')) as behind
-    cross join lateral (select translate(left(split_part(behind, ':', 3), 36), '-', '')) as named (digits)
-    join url_rewrite r on r.entity_uuid = case
-      when length(named.digits) = 32 and translate(named.digits, '0123456789abcdef', '') = '' then named.digits::uuid end
-)`;
+const linksIn = (settings: ReturnType<typeof sql.fragment>) => sql.fragment`(case
+  when (${settings}) ilike '%urn:evershop:%' then (
+    select coalesce(json_agg(json_build_object(
+      'type', r.entity_type, 'uuid', r.entity_uuid, 'path', r.request_path)), '[]')
+    from unnest(string_to_array(lower(${settings}), 'urn:evershop:')) as behind
+      cross join lateral (select translate(left(split_part(behind, ':', 3), 36), '-', '')) as named (digits)
+      join url_rewrite r on r.entity_uuid = case
+        when length(named.digits) = 32 and translate(named.digits, '0123456789abcdef', '') = '' then named.digits::uuid end
+  ) else '[]' end)`;
 
 /** The plans that show now, the one that begins first at the bottom, and what is previewed on top of them. */
 const layers = ({ theme, now, preview }: PagesAsk) => sql.fragment`
@@ -135,6 +136,6 @@ export const readPageWidgets = (db: Db, ask: PagesAsk) =>
       where w.theme is not distinct from ${ask.theme}
     )
     select
-      (select coalesce(jsonb_agg(to_jsonb(spot) order by area, sort_order, widget_placement_id), '[]') from spot) as spots,
-      (select coalesce(jsonb_agg(to_jsonb(widget)), '[]') from widget) as widgets,
-      (select coalesce(jsonb_agg(to_jsonb(change) order by height, change_order), '[]') from change) as changes`);
+      (select coalesce(json_agg(spot order by area, sort_order, widget_placement_id), '[]') from spot) as spots,
+      (select coalesce(json_agg(widget), '[]') from widget) as widgets,
+      (select coalesce(json_agg(change order by height, change_order), '[]') from change) as changes`);
