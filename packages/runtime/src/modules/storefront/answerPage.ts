@@ -5,12 +5,12 @@ import type { Html } from '../../platform/html/html.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
+import { sendTagged, taggedText } from '../../platform/http/taggedText.ts';
+import type { TaggedText } from '../../platform/http/taggedText.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { contentSecurity } from './contentSecurity.ts';
 import type { ForeignSources } from './contentSecurity.ts';
-import { pageText, sendText } from './pageText.ts';
-import type { PageText } from './pageText.ts';
 import { lookOf } from './look.ts';
 import { readMenu } from './readMenu.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -56,7 +56,7 @@ export interface PageOptions {
   /** The menu, where a statement has read it along. Default: it is read. */
   readonly menu?: readonly MenuEntry[];
   /** Takes the page that was made, where it changes with the shop's content alone and everybody sees it alike. */
-  readonly keep?: (text: PageText) => void;
+  readonly keep?: (text: TaggedText) => void;
 }
 
 /**
@@ -124,9 +124,9 @@ function answer(
     const headers = { ...common, 'content-type': type, 'cache-control': 'private, no-store' };
     return new Reply(status, body, headers);
   }
-  const text = pageText(body, type, common);
+  const text = taggedText(body, type, { ...common, 'cache-control': 'public, no-cache' });
   if (changesWithContent) options.keep?.(text);
-  return sendText(call.request, text);
+  return sendTagged(call.request, text);
 }
 
 /** Whether a page is asked for as data. Browsers name both types; who names JSON alone is a program. */

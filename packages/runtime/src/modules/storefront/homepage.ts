@@ -1,11 +1,11 @@
 import type { Reply } from '../../platform/http/reply.ts';
+import { sendTagged } from '../../platform/http/taggedText.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageStart } from './kept/keptPage.repo.ts';
 import { keptPage } from './kept/keptPages.ts';
-import { sendText } from './pageText.ts';
 
 const NEWEST = 12;
 
@@ -16,7 +16,7 @@ const NEWEST = 12;
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db, request } = call;
   const { kept, menu, keep } = await readPageStart(db, keptPage(call));
-  if (kept) return sendText(request, kept);
+  if (kept) return sendTagged(request, kept);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);

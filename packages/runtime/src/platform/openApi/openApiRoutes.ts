@@ -1,7 +1,9 @@
-import { etagOf, isKept } from '../http/etag.ts';
-import { Reply, reply } from '../http/reply.ts';
+import { HTML_TYPE, JSON_TYPE } from '../http/answer.ts';
+import type { Reply } from '../http/reply.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
+import { sendTagged, taggedText } from '../http/taggedText.ts';
+import type { TaggedText } from '../http/taggedText.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
 
@@ -13,7 +15,7 @@ export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[]
     path: '/api/openapi.json',
     access: 'public',
     answers: 'application/json',
-    handle: kept('application/json; charset=utf-8', () => JSON.stringify(document())),
+    handle: kept(JSON_TYPE, () => JSON.stringify(document())),
   }),
   defineRoute({
     id: 'apiDocs',
@@ -21,22 +23,15 @@ export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[]
     path: '/api/docs',
     kind: 'page',
     access: 'public',
-    handle: kept('text/html; charset=utf-8', () => String(docsPage(document()))),
+    handle: kept(HTML_TYPE, () => String(docsPage(document()))),
   }),
 ];
 
 function kept(type: string, make: () => string): (call: Pick<Call, 'request'>) => Reply {
-  let made: { readonly body: string; readonly headers: Readonly<Record<string, string>> } | null = null;
+  let made: TaggedText | null = null;
   return ({ request }) => {
-    if (!made) {
-      const body = make();
-      const headers = { etag: etagOf(body), 'cache-control': 'no-cache', 'content-security-policy': POLICY };
-      made = { body, headers };
-    }
-    const { body, headers } = made;
-    return isKept(request.headers['if-none-match'], headers['etag']!)
-      ? reply.notModified(headers)
-      : new Reply(200, body, { ...headers, 'content-type': type });
+    made ??= taggedText(make(), type, { 'cache-control': 'no-cache', 'content-security-policy': POLICY });
+    return sendTagged(request, made);
   };
 }
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
+import type { TaggedText } from '../../../platform/http/taggedText.ts';
 import { categoryMenu, selectCategoryMenu } from '../../catalog/index.ts';
 import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
-import type { PageText } from '../pageText.ts';
 import type { MenuEntry } from '../templates/contract.ts';
 import type { KeptPage, PageKeeping } from './keptPages.ts';
 
@@ -37,10 +37,10 @@ const standing = ({ snapshot, at }: KeptPage, now: Date) => sql.fragment`not (
 /** What a page is answered with, or made with. */
 export interface PageStart {
   /** The one that is kept, where it stands. */
-  readonly kept: PageText | null;
+  readonly kept: TaggedText | null;
   readonly menu: readonly MenuEntry[];
   /** Keeps the page that is made now. */
-  keep(text: PageText): void;
+  keep(text: TaggedText): void;
 }
 
 /** Reads what `selectPageStart` gave for the same page. */

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/context.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
+import type { TaggedText } from '../../../platform/http/taggedText.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
-import type { PageText } from '../pageText.ts';
 
 /** A public page as it was answered, and what it was made from. */
 export interface KeptPage {
-  readonly text: PageText;
+  readonly text: TaggedText;
   /** That of the first statement that it was read by: the page may miss what has committed since. */
   readonly snapshot: string;
   /** When it was begun, by the shop's clock. */
@@ -22,7 +22,7 @@ export interface PageKeeping {
   /** Whether it is asked for as a document, which has the menu. */
   readonly isDocument: boolean;
   /** Keeps the page that was made in its place, from this snapshot on. */
-  keep(snapshot: string, text: PageText): void;
+  keep(snapshot: string, text: TaggedText): void;
 }
 
 /** The texts of all pages that a process keeps, in about as many bytes. */
