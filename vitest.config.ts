@@ -12,7 +12,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'extensions/*/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'extensions/*/src/**/*.test.ts',
+            'test/workedCases/*.test.ts',
+          ],
         },
       },
       {
@@ -20,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['test/**/*.test.ts'],
+          exclude: ['test/workedCases/**'],
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 2,

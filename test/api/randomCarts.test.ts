@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judge } from '../../packages/runtime/src/modules/carts/workedCases/oracle.ts';
-import type {
-  PlainCart,
-  PlainCoupon,
-  PlainPlace,
-} from '../../packages/runtime/src/modules/carts/workedCases/plainCart.ts';
-import {
-  cartIn,
-  DIGITS,
-  isTooLarge,
-} from '../../packages/runtime/src/modules/carts/workedCases/randomCart.ts';
-import type { Currency } from '../../packages/runtime/src/modules/carts/workedCases/randomCart.ts';
+import { judge } from '../workedCases/oracle.ts';
+import type { PlainCart, PlainCoupon, PlainPlace } from '../workedCases/plainCart.ts';
+import { cartIn, DIGITS, isTooLarge } from '../workedCases/randomCart.ts';
+import type { Currency } from '../workedCases/randomCart.ts';
 import { dataOf, testAddress, testShop } from '../support/shop.ts';
 
 /** Random carts over HTTP and the database, against the same oracle as the pure computation. */

@@ -1,12 +1,12 @@
-import { createProcessors } from '../../../platform/registry/createProcessors.ts';
-import type { CouponFacts } from '../../promotions/index.ts';
-import type { TaxRateFacts } from '../../tax/index.ts';
-import type { CartAddress } from '../cart.ts';
-import type { ComputedCart } from '../cartColumns.ts';
-import type { CartDraft } from '../draft.ts';
-import type { PricingFacts, ProductFacts } from '../facts.ts';
-import { recomputeCart } from '../recomputeCart.ts';
-import type { Quote } from '../shippingQuotes.ts';
+import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
+import type { CouponFacts } from '../../packages/runtime/src/modules/promotions/index.ts';
+import type { TaxRateFacts } from '../../packages/runtime/src/modules/tax/index.ts';
+import type { CartAddress } from '../../packages/runtime/src/modules/carts/cart.ts';
+import type { ComputedCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
+import type { CartDraft } from '../../packages/runtime/src/modules/carts/draft.ts';
+import type { PricingFacts, ProductFacts } from '../../packages/runtime/src/modules/carts/facts.ts';
+import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
+import type { Quote } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';
 
 /** What the shop makes of a plain cart: the very computation of every change of a cart, without a database. */
