@@ -107,7 +107,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     enhancedResolveOptions: {
-      conditionNames: ['source', 'import', 'node', 'default'],
+      conditionNames: ['@shop/source', 'import', 'node', 'default'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.js', '.json'],
     },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', 'node'];
+const conditions = ['@shop/source', 'node'];
 
 /** Unit tests are pure and stand beside the code; `db` tests run on clones of one migrated template database. */
 export default defineConfig({
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['@shop/source'] },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     projects: [

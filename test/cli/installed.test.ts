@@ -1,97 +1,101 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  unlinkSync,
-} from 'node:fs';
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
 import { endAll, repository, shop, startShop } from './shopProcess.ts';
-import { createStore } from './testStore.ts';
-import type { TestStore } from './testStore.ts';
 
-const packages = ['packages/runtime', 'packages/cli', 'extensions/core-shipping', 'extensions/cod'];
+const run = promisify(execFile);
+const packages = [
+  'packages/runtime',
+  'packages/cli',
+  'packages/sdk',
+  'extensions/core-shipping',
+  'extensions/cod',
+];
 
-/** Whether `npm run build` ran since the sources changed. */
-const isBuilt = packages.every((name) => {
-  const lastChange = (pattern: string) =>
-    Math.max(
-      0,
-      ...globSync(pattern, { cwd: path.join(repository, name) })
-        .filter((file) => !file.endsWith('.test.ts'))
-        .map((file) => statSync(path.join(repository, name, file)).mtimeMs),
-    );
-  return lastChange('dist/**/*.js') > lastChange('src/**/*.{ts,graphql}');
-});
+/** A purchase as a script of the store makes it, by the SDK that was installed from its tarball. */
+const PURCHASE = `
+import { createShopClient } from '@shop/sdk';
 
-let store: TestStore;
-beforeEach(() => {
-  store = createStore({ mode: 'development' });
+const shop = createShopClient({ baseUrl: process.argv[2] });
+const { products } = await shop.graphql('{ products { items { sku noShippingRequired } } }');
+const { sku } = products.items.find((product) => !product.noShippingRequired);
+const { cartId } = await shop.carts.create({ items: [{ sku, qty: 1 }] });
+const address = {
+  full_name: 'Ada Lovelace', telephone: '555 0100', address_1: '12 Analytical Row',
+  city: 'Oakland', province: 'US-CA', country: 'US', postcode: '94607',
+};
+await shop.carts.setContact(cartId, { email: 'ada@example.com' });
+await shop.carts.setAddress(cartId, 'shipping', address);
+const [method] = await shop.carts.availableShippingMethods(cartId);
+await shop.carts.setShippingMethod(cartId, { provider_code: method.providerCode, method_code: method.code });
+await shop.carts.setPaymentMethod(cartId, { method_code: 'cod', method_name: 'Cash on delivery' });
+const { payment_status, items } = await shop.orders.create({ cart_id: cartId });
+console.log(JSON.stringify({ payment_status, bought: items[0].product_sku === sku }));
+`;
+
+let folder: string;
+let database: TestDatabase;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-installed-'));
+  database = await createDatabase();
 });
 afterEach(async () => {
   await endAll();
-  store.remove();
+  await database.drop();
+  rmSync(folder, { recursive: true });
 });
 
-test.skipIf(!isBuilt)(
-  'a store of built packages starts, with the extensions among its dependencies',
-  async () => {
-    install();
-    const through = [process.execPath, path.join(store.dir, 'node_modules/@shop/cli/bin/shop.js')];
-    const database = await createDatabase();
-    try {
-      const options = { cwd: store.dir, through, env: { DATABASE_URL: database.url } };
-      const listed = await shop(['extension', 'list'], options);
-      expect(listed.stderr).toBe('');
-      expect(listed.stdout).toMatch(/^core-shipping +loaded/m);
-      expect(listed.stdout).toMatch(/^cod +loaded/m);
+test('a store installed from the packed tarballs, outside of the repository, sells', async () => {
+  await install();
+  const through = [process.execPath, path.join(folder, 'node_modules/@shop/cli/bin/shop.js')];
+  const options = { cwd: folder, through, env: { DATABASE_URL: database.url } };
+  const listed = await shop(['extension', 'list'], options);
+  expect(listed.stderr).toBe('');
+  expect(listed.stdout).toMatch(/^core-shipping +loaded/m);
+  expect(listed.stdout).toMatch(/^cod +loaded/m);
 
-      const running = startShop(['start', '--port', '0'], options);
-      const [, url] = await running.prints(/Shop listens on (\S+)/);
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: '{ products { items { sku } } }' }),
-      });
-      expect(await response.json()).toEqual({ data: { products: { items: [] } } });
-      expect(await running.end('SIGTERM')).toBe(0);
-    } finally {
-      await database.drop();
-    }
-  },
-);
+  const running = startShop(['start', '--port', '0'], options);
+  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const { stdout } = await run(process.execPath, ['buy.js', url], { cwd: folder });
+  expect(JSON.parse(stdout)).toEqual({ payment_status: 'cod_pending', bought: true });
+  expect(await running.end('SIGTERM')).toBe(0);
+});
 
-/** As npm would: of each package what its `files` name, and what it depends on beside it. */
-function install(): void {
-  const modules = path.join(store.dir, 'node_modules');
-  unlinkSync(modules);
-  mkdirSync(modules);
-  linkAll(path.join(repository, 'node_modules'), modules);
-  const dependencies: Record<string, string> = {};
-  for (const name of packages) {
-    const source = path.join(repository, name);
-    const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
-    const target = path.join(modules, manifest.name);
-    for (const file of ['package.json', ...manifest.files].filter((each) =>
-      existsSync(path.join(source, each)),
-    ))
-      cpSync(path.join(source, file), path.join(target, file), { recursive: true });
-    linkAll(path.join(source, 'node_modules'), path.join(target, 'node_modules'));
-    dependencies[manifest.name] = manifest.version;
-  }
-  store.write('package.json', JSON.stringify({ private: true, type: 'module', dependencies }));
+/** Packs the packages, and installs the tarballs into the folder as a merchant would, with npm. */
+async function install(): Promise<void> {
+  const tarballs = path.join(folder, 'tarballs');
+  const pack = ['pack', `--pack-destination=${tarballs}`, ...packages.map((name) => `--workspace=${name}`)];
+  await run('mkdir', [tarballs]);
+  await run('npm', isBuilt() ? [...pack, '--ignore-scripts'] : pack, { cwd: repository });
+  write('shop.config.json', { mode: 'development', demo: true });
+  write('package.json', { private: true, type: 'module' });
+  writeFileSync(path.join(folder, 'buy.js'), PURCHASE);
+  const files = globSync('tarballs/*.tgz', { cwd: folder }).map((name) => `./${name}`);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...files], { cwd: folder });
+  expect(Object.keys(manifest().dependencies)).toHaveLength(packages.length);
 }
 
-/** Other people's packages. */
-function linkAll(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from))
-    if (name !== '@shop' && !name.startsWith('.')) symlinkSync(path.join(from, name), path.join(to, name));
+const write = (name: string, content: object): void =>
+  writeFileSync(path.join(folder, name), JSON.stringify(content));
+
+const manifest = (): { readonly dependencies: object } =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { readonly dependencies: object };
+
+/** Reports whether every package was built after its sources changed; packing builds them otherwise. */
+function isBuilt(): boolean {
+  return packages.every((name) => {
+    const lastChange = (pattern: string) =>
+      Math.max(
+        0,
+        ...globSync(pattern, { cwd: path.join(repository, name) })
+          .filter((file) => !file.endsWith('.test.ts'))
+          .map((file) => statSync(path.join(repository, name, file)).mtimeMs),
+      );
+    return lastChange('dist/**/*.js') > lastChange('src/**/*.{ts,graphql}');
+  });
 }

@@ -42,7 +42,7 @@ test('the program of "The same with the SDK" fits the types, runs and prints wha
     blocks.find(({ language }) => language === wanted),
   );
   await checkTypes(dir, 'buy.ts', put(program?.text ?? '', 'http://127.0.0.1:3000', shop.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', 'buy.ts'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@shop/source', 'buy.ts'], {
     cwd: dir,
   });
   expect(stdout.trimEnd()).toBe(promised?.text);

@@ -48,7 +48,7 @@ const seller: { child: ChildProcess | null; url: Promise<string> } = {
 function startSeller(): Promise<string> {
   const script = fileURLToPath(new URL('../support/killableCardShop.ts', import.meta.url));
   const config = JSON.stringify(configFor(its.gateway));
-  const child = spawn(process.execPath, ['--conditions=source', script, database.url, config], {
+  const child = spawn(process.execPath, ['--conditions=@shop/source', script, database.url, config], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   seller.child = child;

@@ -186,7 +186,7 @@ test('what a killed process was working on is freed and done by another', async 
   const child = spawn(
     process.execPath,
     [
-      '--conditions=source',
+      '--conditions=@shop/source',
       fileURLToPath(new URL('../support/hangingWorker.ts', import.meta.url)),
       server.url,
     ],

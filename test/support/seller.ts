@@ -12,7 +12,7 @@ export function sellerOn(databaseUrl: string) {
 
   return {
     start(): Promise<string> {
-      const started = spawn(process.execPath, ['--conditions=source', script, databaseUrl], {
+      const started = spawn(process.execPath, ['--conditions=@shop/source', script, databaseUrl], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       child = started;

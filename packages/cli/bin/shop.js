@@ -23,7 +23,7 @@ async function run() {
   nodeModule.registerHooks({
     resolve: (specifier, context, next) =>
       specifier.startsWith('@shop/')
-        ? next(specifier, { ...context, conditions: [...context.conditions, 'source'] })
+        ? next(specifier, { ...context, conditions: [...context.conditions, '@shop/source'] })
         : next(specifier, context),
   });
   return import(source.href);

@@ -107,7 +107,7 @@ const isInNodeModules = (path: string): boolean => path.split(sep).includes('nod
 const builtEntry = ({ shop }: Manifest): string | null => textAt(shop, 'extension');
 
 const sourceEntry = ({ exports }: Manifest): string | null =>
-  typeof exports === 'object' && exports !== null ? textAt(Reflect.get(exports, '.'), 'source') : null;
+  typeof exports === 'object' && exports !== null ? textAt(Reflect.get(exports, '.'), '@shop/source') : null;
 
 const identity = ({ name, version }: Manifest) => ({
   packageName: typeof name === 'string' ? name : null,
