@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { amount } from '../../../platform/http/amounts.ts';
 import {
   decimal,
   flag,
@@ -56,7 +57,7 @@ const required = {
   name: line('name'),
   url_key: urlKey,
   sku: line('sku'),
-  price: decimal('price'),
+  price: amount('price'),
   qty: quantity('qty'),
 };
 
