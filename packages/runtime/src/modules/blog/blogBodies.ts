@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, line, moment, optionalText, reference, richText } from '../../platform/http/bodyFields.ts';
+import {
+  flag,
+  line,
+  moment,
+  optionalLine,
+  optionalText,
+  reference,
+  richText,
+} from '../../platform/http/bodyFields.ts';
 import { imageAddress } from '../catalog/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
@@ -9,7 +17,7 @@ const MAX_CATEGORIES = 100;
 const required = { name: line('name'), url_key: urlKey };
 const shared = {
   status: flag('status'),
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   /** The whole set is replaced. */
   metafields: metafieldsInput,
@@ -18,7 +26,7 @@ const shared = {
 const ofPost = {
   short_description: optionalText,
   content: richText('content'),
-  author: optionalText,
+  author: optionalLine('author'),
   image: imageAddress.nullable(),
   /** One that lies ahead: the post becomes public by itself. Null with a public status: now. */
   published_at: moment('published_at'),

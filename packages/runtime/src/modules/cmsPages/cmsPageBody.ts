@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, line, optionalText } from '../../platform/http/bodyFields.ts';
+import { flag, line, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
 
 const fields = {
@@ -8,7 +8,7 @@ const fields = {
   /** A plain text: empty lines part its paragraphs. */
   content: optionalText,
   status: flag('status'),
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
 };
 

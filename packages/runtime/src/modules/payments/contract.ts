@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
+import { oneLine } from '../../platform/http/oneLine.ts';
 import type { Minor } from '../../platform/money.ts';
 
 /** The code of what a total of 0 is paid with. */
@@ -205,6 +206,6 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     method.code === ZERO_CHECKOUT ? `the code "${ZERO_CHECKOUT}" is built in, choose another` : null,
   settingsOf: ({ code }) => ({
     [`${code}PaymentStatus`]: { schema: onOff },
-    [`${code}DisplayName`]: { schema: z.string().optional() },
+    [`${code}DisplayName`]: { schema: z.string().check(oneLine('The display name')).optional() },
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './oneLine.ts';
 
 /** Kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
 
@@ -7,12 +8,19 @@ const mustBe = (name: string, rule: string) => ({
     issue.input === undefined ? `${name} is required` : `${name} must be ${rule}`,
 });
 
-/** A text that cannot be blank: a name, an sku, a code. */
-export const line = (name: string, max = 255) =>
+/** A text that cannot be blank. */
+export const filledText = (name: string, max = 255) =>
   z
     .string()
     .max(max)
     .refine((value) => value.trim() !== '', `${name} must not be empty`);
+
+/** A text of one line that cannot be blank: a name, an sku, a code. */
+export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
+
+/** A text of one line, which may be empty, or null. */
+export const optionalLine = (name: string, max?: number) =>
+  (max === undefined ? z.string() : z.string().max(max)).check(oneLine(name)).nullable();
 
 /** A text of any length, or null. */
 export const optionalText = z.string().nullable();

@@ -5,6 +5,7 @@ import {
   decimal,
   flag,
   line,
+  optionalLine,
   optionalText,
   quantity,
   reference,
@@ -71,7 +72,7 @@ const optional = {
   no_shipping_required: flag('no_shipping_required'),
   description: richText('description'),
   short_description: optionalText,
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   meta_keywords: optionalText,
   /** The whole set is replaced. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../../../platform/http/amounts.ts';
-import { flag, line, reference } from '../../../platform/http/bodyFields.ts';
+import { filledText, flag, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
 import { cancelOrder } from '../cancelOrder.ts';
@@ -66,7 +66,7 @@ export const paymentRoutes = [
     path: '/api/orders/{id}/cancel',
     access: 'admin',
     params,
-    body: z.object({ reason: line('reason', 1000) }),
+    body: z.object({ reason: filledText('reason', 1000) }),
     async handle({ app, db, params, body }) {
       await cancelOrder(app, orderUuid(params.id), body.reason);
       return orderAnswer((await findOrder(db, params.id)) as Order);
