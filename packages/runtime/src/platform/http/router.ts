@@ -119,6 +119,10 @@ const treePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').rep
 
 const noRoute = () => undefined;
 
+/** The match of a request that is refused before its path counts. */
+export const refusing = (url: string, error: () => Error): Match =>
+  without(pathOf(url), () => raise(error()));
+
 const without = (path: string, answer: () => unknown): Match => ({
   plan: planWithoutRoute(path, answer),
   params: {},
