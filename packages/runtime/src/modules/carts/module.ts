@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { reopenCart } from './cart.repo.ts';
+import { cartCapSettings } from './cartCaps.ts';
 import { joinCarts } from './joinCarts.ts';
 import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
 import { routes } from './routes.ts';
@@ -9,6 +10,7 @@ export const carts = defineExtension({
   name: 'carts',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: cartCapSettings,
   setup: () => ({
     services: () => ({
       carts: {
