@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toMinor } from '../../platform/money.ts';
 import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { countCouponUse } from '../promotions/index.ts';
-import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
+import { beginPayment, logMethodFault, paymentMethodFailed, ZERO_CHECKOUT } from '../payments/index.ts';
 import { cancelInside } from './cancelInside.ts';
 import { cartChanged } from './errors.ts';
 import { insertOrder, lockOrderOfCart, supersedeOrder, takeStock } from './order.repo.ts';
@@ -45,7 +46,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   const placed = await withCoupon(app, request, async (tx) => {
     await supersedeFormer(app, tx, cart);
     if (!(await closeCart(tx, cart))) return null;
-    const saved = await insertOrder(tx, order);
+    const saved = await writeOrder(app, tx, order);
     // A product that is deleted takes its lines out of carts without moving their version.
     if (saved.items.length < cart.items.length) throw cartChanged();
     const { short, moves } = await takeStock(tx, saved.order_id);
@@ -57,6 +58,20 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   });
   return placed ?? (await refuseMoved(app, request));
 }
+
+/** Throws `PAYMENT_METHOD_FAILED` (503) where the transaction id of the payment method is that of another order. */
+const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
+  onConstraint(
+    {
+      payment_transaction_key: () => {
+        const fault = `answered the transaction id ${JSON.stringify(order.record?.transactionId)}, which is that of another transaction`;
+        const { payment_method: code, payment_method_name: name } = order;
+        logMethodFault(app, code, 'onOrderPlaced', new Error(`Payment method "${code}" ${fault}`));
+        return paymentMethodFailed(name);
+      },
+    },
+    () => insertOrder(tx, order),
+  );
 
 /**
  * A cart that was opened again becomes one order more: the one before it gives way, with its stock and coupon. Throws

@@ -4,9 +4,7 @@ import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
 import type { Minor } from '../../platform/money.ts';
-
-/** The code of what a total of 0 is paid with. */
-export const ZERO_CHECKOUT = 'zero_checkout';
+import { methodFault } from './methodFault.ts';
 
 /** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
 export interface PaidOrder {
@@ -202,8 +200,7 @@ const onOff = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)])
 export const paymentMethods: ContributionPoint<PaymentMethod> = {
   noun: 'payment method',
   keyOf: (method) => method.code,
-  fault: (method) =>
-    method.code === ZERO_CHECKOUT ? `the code "${ZERO_CHECKOUT}" is built in, choose another` : null,
+  fault: methodFault,
   settingsOf: ({ code }) => ({
     [`${code}PaymentStatus`]: { schema: onOff },
     [`${code}DisplayName`]: { schema: z.string().check(oneLine('The display name')).optional() },

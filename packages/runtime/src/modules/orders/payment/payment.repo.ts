@@ -105,6 +105,8 @@ export const attemptRow = z.object({
   amount: decimal,
   currency: text,
   request: z.object({
+    /** The newest transaction that the order had when the attempt was made. */
+    known_until: int.nullish(),
     reason: text.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: bool })).nullish(),
   }),
@@ -140,7 +142,9 @@ export async function insertAttempt(tx: Db, attempt: NewAttempt, now: Date): Pro
           order_id, kind, payment_transaction_id, amount, currency, request, ticket, created_at, updated_at
         )
         select ${attempt.order_id}::int, ${attempt.kind}, ${attempt.payment_transaction_id}::int,
-          ${attempt.amount}::numeric, ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb,
+          ${attempt.amount}::numeric, ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb || jsonb_build_object('known_until', (
+            select max(payment_transaction_id) from payment_transaction where order_id = ${attempt.order_id}::int
+          )),
           ${ticket && JSON.stringify(ticket)}::jsonb, ${time}, ${time}
         where ${ticket ? isHeld(ticket) : sql.fragment`true`}
         returning *`),
