@@ -77,11 +77,13 @@ export type {
 export type {
   CheckoutCall,
   CheckoutForm,
+  EndCall,
   LostAttempt,
   PaidOrder,
   PaymentCall,
   PaymentMethod,
   PaymentRecord,
+  PaymentReport,
   PaymentStatus,
   PaymentTransition,
   RecordedPayment,
@@ -148,7 +150,7 @@ export { linkField } from './modules/pageBuilder/linkField.ts';
 export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
-export type { AppliedPayment, PaymentReport } from './modules/orders/payment/applyPayment.ts';
+export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
 export type { Order } from './modules/orders/order.repo.ts';
 export type { CartsFace } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';

@@ -5,6 +5,7 @@ export type {
   PaymentCall,
   PaymentMethod,
   PaymentRecord,
+  PaymentReport,
   PaymentStatus,
   PaymentTransition,
 } from './contract.ts';

@@ -19,6 +19,7 @@ const HANDLERS = [
   'capture',
   'refund',
   'void',
+  'endPayment',
   'findAttempt',
 ] as const satisfies readonly (keyof PaymentMethod)[];
 

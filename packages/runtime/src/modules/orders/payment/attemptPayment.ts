@@ -12,18 +12,18 @@ import { checkAnswer, checkIsNew, WrongAnswer } from './checkAnswer.ts';
 import { cancelInside } from '../cancelInside.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, notCapturable, orderNotFound } from '../errors.ts';
 import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
-import type { AttemptRow, TransactionRow } from './payment.repo.ts';
+import type { AttemptRow, CallRow, TransactionRow } from './payment.repo.ts';
 import { digits } from './paymentSums.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
-const CALL_DEADLINE_MS = 30_000;
+export const CALL_DEADLINE_MS = 30_000;
 /** What a method refuses a capture with where nobody has paid yet. No gateway said so, and it is answered as it is. */
 const NOT_CAPTURABLE = notCapturable('').code;
 
 /** An attempt that is committed, with the order and payment that it is about. */
-export interface Attempt {
-  readonly row: AttemptRow;
+export interface Attempt<R extends AttemptRow = CallRow> {
+  readonly row: R;
   readonly order: LockedOrder;
   /** The authorisation or capture; null: nothing was recorded for the order yet. */
   readonly transaction: TransactionRow | null;
@@ -90,7 +90,7 @@ async function write(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
-  row: AttemptRow,
+  row: CallRow,
   record: PaymentRecord | null,
 ): Promise<AppliedPayment> {
   if (row.kind === 'refund' && record) {
@@ -123,7 +123,7 @@ async function write(
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
 
-const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMethod | undefined =>
+export const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMethod | undefined =>
   app.registry('paymentMethods').get(payment_method);
 
 async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Promise<PaymentRecord | null> {
@@ -165,13 +165,17 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 
-const paidOrder = (order: LockedOrder): PaidOrder => ({
+export const paidOrder = (order: LockedOrder): PaidOrder => ({
   ...order,
   grand_total: digits(order.grand_total, order.currency),
 });
 
 /** The attempt as it stands in the database, for another try. */
-export async function loadAttempt(app: AppContext, row: AttemptRow, orderUuid: string): Promise<Attempt> {
+export async function loadAttempt<R extends AttemptRow>(
+  app: AppContext,
+  row: R,
+  orderUuid: string,
+): Promise<Attempt<R>> {
   return app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();

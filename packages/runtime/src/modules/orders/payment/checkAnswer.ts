@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { paymentStatuses, recordFault } from '../../payments/index.ts';
 import type { PaymentMethod, PaymentRecord } from '../../payments/index.ts';
 import type { AppliedPayment } from './applyPayment.ts';
-import type { AttemptRow } from './payment.repo.ts';
+import type { CallRow } from './payment.repo.ts';
 import { digits } from './paymentSums.ts';
 
 /** A payment method answered what cannot be true. Nothing of it is written, and the attempt stays open. */
@@ -16,7 +16,7 @@ const wrong = (method: string, fault: string) => new WrongAnswer(`Payment method
 export function checkAnswer(
   app: AppContext,
   { code, partialCapture }: Pick<PaymentMethod, 'code' | 'partialCapture'>,
-  row: AttemptRow,
+  row: CallRow,
   answer: unknown,
 ): PaymentRecord | null {
   if ((answer ?? null) === null && row.kind === 'void') return null;
@@ -38,7 +38,7 @@ export function checkAnswer(
  */
 export function checkIsNew(
   method: string,
-  { kind, payment_transaction_id, request: { known_until } }: AttemptRow,
+  { kind, payment_transaction_id, request: { known_until } }: CallRow,
   record: PaymentRecord | null,
   { transaction, outcome }: AppliedPayment,
 ): void {

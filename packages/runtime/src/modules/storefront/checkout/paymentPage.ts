@@ -43,12 +43,18 @@ export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply>
   });
 }
 
-/** Lets the shopper choose another way to pay: the cart is open again. One that was paid meanwhile stays paid. */
+/**
+ * Lets the shopper choose another way to pay: the payment is ended at the gateway, and the cart is open again. An order that
+ * was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where nobody knows.
+ */
 export async function payOtherwise(call: OrderCall, uuid: string): Promise<Reply> {
   const order = await ownOrder(call, uuid);
+  const outcome = await call.app.payments.end(order.uuid);
+  const now = await ownOrder(call, uuid);
+  if (outcome === 'paid') return reply.redirect(303, await afterPayment(call, now));
   await call.app.carts.reactivate(call.db, order.uuid);
-  const isOpen = order.placed_at === null && order.canceled_at === null;
-  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, order));
+  const isOpen = now.placed_at === null && now.canceled_at === null;
+  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, now));
 }
 
 /** The cart of one whose payment failed is opened again, as at the way back from its gateway. */
