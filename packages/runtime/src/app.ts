@@ -62,7 +62,14 @@ export async function planShop(
 }
 
 async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<ShopPlan> {
-  const schemas = await buildSchemas({ sources: assembly.graphqlSources });
+  const permissions = new Set([
+    ...assembly.routes.map(({ value }) => value.id),
+    ...assembly
+      .registry('permissions')
+      .list()
+      .map(({ id }) => id),
+  ]);
+  const schemas = await buildSchemas({ sources: assembly.graphqlSources, permissions });
   let document: OpenApiDocument | null = null;
   const openApi = (): OpenApiDocument => (document ??= describeShop(config, assembly, routes));
   const own: readonly Contributed<Route>[] = [

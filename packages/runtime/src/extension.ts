@@ -14,6 +14,7 @@ export type {
   ContributionPoint,
   Contributions,
   Extension,
+  Permission,
   SettingDefinition,
   Setup,
   Stop,
@@ -31,6 +32,7 @@ export type { Call, CookieOptions, Method, RefusedForm, RequestFacts, Route } fr
 export { fieldText } from './platform/http/formFields.ts';
 export type { Claim, Ticket } from './platform/idempotency/claim.ts';
 export { reply, Reply } from './platform/http/reply.ts';
+export { holdsPermission } from './platform/http/caller.ts';
 export type {
   AdminCaller,
   Authenticator,
