@@ -291,6 +291,37 @@ describe('API tokens', () => {
     expect((await readsUsers(lasting.token)).status).toBe(401);
   });
 
+  const apiToken = async (admin: { email: string }) =>
+    (await createApiToken(shop.db, { email: admin.email, name: 'warehouse' })).token;
+  const change = async (admin: { uuid: string }, patch: object, token?: string) =>
+    shop.request('PATCH', `/api/users/${admin.uuid}`, patch, {
+      token: token ?? (await tokenOf(await newAdmin())),
+    });
+  const UNAUTHORIZED = [401, 'UNAUTHORIZED', 'Unauthorized'];
+
+  test('a new password ends the tokens of its admin, also when one of them sets it, and no others', async () => {
+    const admin = await newAdmin();
+    const other = await apiToken(await newAdmin());
+    const [first, second] = [await apiToken(admin), await apiToken(admin)];
+    expect((await change(admin, { full_name: 'Ada King' }, first)).status).toBe(200);
+    expect((await readsUsers(second)).status).toBe(200);
+    expect((await change(admin, { password: 'brand new password' }, first)).status).toBe(200);
+    expect(refusalOf(await readsUsers(first))).toEqual(UNAUTHORIZED);
+    expect(refusalOf(await readsUsers(second))).toEqual(UNAUTHORIZED);
+    expect((await readsUsers(other)).status).toBe(200);
+    expect((await readsUsers(await apiToken(admin))).status).toBe(200);
+  });
+
+  test('an admin who is enabled again gets none of the former tokens back', async () => {
+    const admin = await newAdmin();
+    const token = await apiToken(admin);
+    expect((await change(admin, { status: false })).status).toBe(200);
+    expect(refusalOf(await readsUsers(token))).toEqual(UNAUTHORIZED);
+    expect((await change(admin, { status: true })).status).toBe(200);
+    expect(refusalOf(await readsUsers(token))).toEqual(UNAUTHORIZED);
+    expect((await readsUsers(await tokenOf(admin))).status).toBe(200);
+  });
+
   test('an unknown e-mail is refused by name', async () => {
     await expect(createApiToken(shop.db, { email: 'no@shop.test', name: 'x' })).rejects.toThrow(
       '"no@shop.test"',

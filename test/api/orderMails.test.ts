@@ -1,6 +1,6 @@
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
-import { defineExtension } from '@shop/runtime/extension';
+import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { Mail } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -80,12 +80,17 @@ describe('what happens to an order is mailed to its customer', () => {
 });
 
 describe('by SMTP', () => {
-  test('a name or a product with line breaks adds no header and no recipient', async () => {
+  test('a stored name with line breaks adds no header and no recipient', async () => {
     const server = await mailServer();
     const shop = await testShop({ worker: true, config: { mail: { url: server.url } } });
-    const full_name = 'Eve\r\nBcc: everybody@example.com\r\n\r\nInjected body\u0000';
-    const body = { email: 'eve@example.com', password, full_name: full_name.replace('\u0000', '') };
+    const body = { email: 'eve@example.com', password, full_name: 'Eve' };
     dataOf(await shop.request('POST', '/api/customers', body));
+    await vi.waitFor(() => expect(server.lines).toContain('.'), soon);
+    server.lines.length = 0;
+    // Rows of before control characters were refused.
+    const name = 'Eve\r\nBcc: everybody@example.com\r\n\r\nInjected body';
+    await shop.db.run(sql.type(z.object({}))`update customer set full_name = ${name}`);
+    dataOf(await shop.request('POST', '/api/customers/reset-password', { email: 'eve@example.com' }));
     await vi.waitFor(() => expect(server.lines).toContain('.'), soon);
     expect(server.lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<eve@example.com>']);
     const head = server.lines.slice(server.lines.indexOf('DATA') + 1, server.lines.findIndex(isBodyStart));

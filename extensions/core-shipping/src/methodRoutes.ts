@@ -5,20 +5,21 @@ import { createMethod } from './createMethod.ts';
 import { methodNotFound } from './errors.ts';
 import { removeMethod } from './removeMethod.ts';
 
-const hint = z.string().max(255).nullable();
+const carrierCode = field.optionalLine('default_carrier_code', 255);
+const serviceCode = field.optionalLine('default_service_code', 255);
 const fields = {
   name: field.line('name'),
   is_enabled: z.boolean(),
   sort_order: z.int32(),
-  default_carrier_code: hint,
-  default_service_code: hint,
+  default_carrier_code: carrierCode,
+  default_service_code: serviceCode,
 };
 const newMethodBody = z.object({
   name: fields.name,
   is_enabled: fields.is_enabled.default(true),
   sort_order: fields.sort_order.default(0),
-  default_carrier_code: hint.default(null),
-  default_service_code: hint.default(null),
+  default_carrier_code: carrierCode.default(null),
+  default_service_code: serviceCode.default(null),
 });
 const params = z.object({ id: z.string() });
 

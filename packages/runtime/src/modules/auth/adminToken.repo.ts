@@ -80,11 +80,11 @@ export const deleteFamily = (tx: Db, family: string): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_token where family = ${family}`);
 
 /**
- * Ends the sessions and logins of an admin; named API tokens stay, and hold again when the admin is enabled again. A
- * statement of its own after the change that calls for it: it sees what a renewal committed while that change waited.
+ * Ends the sessions, logins and API tokens of an admin, for good. It is a statement of its own after the change that calls
+ * for it, so that it sees what a renewal committed while that change waited.
  */
-export const endLogins = (tx: Db, adminUserId: number): Promise<number> =>
-  tx.run(sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId} and kind <> 'api'`);
+export const deleteTokensOf = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId}`);
 
 export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<number> =>
   db.run(sql.type(noColumns)`delete from admin_token where token_hash = ${hashOf(token)} and kind = ${kind}`);

@@ -2,7 +2,7 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
-import { endLogins } from './adminToken.repo.ts';
+import { deleteTokensOf } from './adminToken.repo.ts';
 import {
   deleteAdmin,
   findAdmin,
@@ -28,7 +28,7 @@ export interface AdminPatch {
 
 /**
  * Changes an admin. The last enabled admin with all permissions keeps both; nobody changes an admin who may do more than they
- * themselves. A new password or being disabled ends the admin's sessions and tokens.
+ * themselves. A new password or being disabled ends the admin's sessions and tokens, API tokens included.
  */
 export async function changeAdmin(
   db: Db,
@@ -48,7 +48,7 @@ export async function changeAdmin(
         status: patch.status ?? null,
         roles: patch.roles ?? null,
       });
-      if (passwordHash !== null || patch.status === false) await endLogins(tx, admin.admin_user_id);
+      if (passwordHash !== null || patch.status === false) await deleteTokensOf(tx, admin.admin_user_id);
       await keepAdministrator(tx);
       return (await findAdmin(tx, id)) ?? admin;
     }),

@@ -15,10 +15,23 @@ test('the decoy costs what a real hash costs, and lets nobody in', async () => {
 });
 
 test.each([
-  ['1234567', false],
-  ['12345678', true],
-  ['x'.repeat(1024), true],
-  ['x'.repeat(1025), false],
+  ['kW9!vQ2', false],
+  ['kW9!vQ2z', true],
+  ['kW9!'.repeat(256), true],
+  [`${'kW9!'.repeat(256)}k`, false],
 ])('a new password has 8 to 1024 characters: %#', (password, allowed) => {
+  expect(newPassword.safeParse(password).success).toBe(allowed);
+});
+
+test.each([
+  ['password', false],
+  ['PassWord1', false],
+  ['12345678', false],
+  ['qwertyuiop', false],
+  ['aaaaaaaa', false],
+  ['        ', false],
+  ['passwordless', true],
+  ['correct horse battery', true],
+])('a new password is none of the commonest: %j', (password, allowed) => {
   expect(newPassword.safeParse(password).success).toBe(allowed);
 });

@@ -1,13 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
+import { isCommonPassword } from './commonPasswords.ts';
 
 const MIN_PASSWORD_LENGTH = 8;
+const COMMON = 'Password is among the most common ones. Please choose another';
 
 /** What a new password must be. The upper bound keeps one request from hashing a megabyte. */
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(1024, 'Password must be at most 1024 characters');
+  .min(MIN_PASSWORD_LENGTH, {
+    error: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+    abort: true,
+  })
+  .max(1024, { error: 'Password must be at most 1024 characters', abort: true })
+  .refine((password) => !isCommonPassword(password), COMMON);
 
 /** argon2id, 19 MiB, two passes, one lane: the library's default, named so that the decoy below stays alike. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

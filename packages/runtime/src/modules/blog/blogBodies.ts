@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line, moment, optionalText, reference, richText } from '../../platform/http/bodyFields.ts';
+import {
+  flag,
+  line,
+  moment,
+  optionalLine,
+  optionalText,
+  reference,
+  richText,
+} from '../../platform/http/bodyFields.ts';
 import { imageAddress } from '../catalog/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
@@ -12,7 +20,7 @@ const MAX_CATEGORIES = 100;
 const required = { name: line('name'), url_key: urlKey };
 const shared = {
   status: flag('status'),
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   metafields: metafieldsInput,
 };
@@ -21,7 +29,7 @@ const postFields = describedBy(blogPostRow, {
   ...required,
   short_description: optionalText,
   content: richText('content'),
-  author: optionalText,
+  author: optionalLine('author'),
   image: imageAddress.nullable(),
   published_at: moment('published_at').describe(
     'When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now.',

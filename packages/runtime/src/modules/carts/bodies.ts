@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../../platform/http/oneLine.ts';
 import { addressFields } from '../customers/index.ts';
 import { MAX_QTY } from './cartLines.ts';
 
@@ -23,14 +24,15 @@ export const qty = z.union(
   QTY,
 );
 
-const sku = words('Sku is required');
+const fullName = text('Full name is invalid').check(oneLine('Full name'));
+const sku = words('Sku is required').check(oneLine('Sku'));
 const email = text('Email is invalid').pipe(z.email('Email is invalid'));
 
 const NO_ITEMS = 'Must provide at least one item';
 
 export const newCartBody = z.object({
   items: z.array(z.object({ sku, qty }), NO_ITEMS).min(1, NO_ITEMS).max(100, 'Too many items requested'),
-  customer_full_name: text('Full name is invalid').nullish(),
+  customer_full_name: fullName.nullish(),
   customer_email: email.nullish(),
 });
 
@@ -81,7 +83,7 @@ const wholeAddress = z
 /** All of it may be in the cart already. A shipping method needs both of its codes. */
 export const checkoutBody = z
   .object({
-    customer: z.object({ email: email.optional(), full_name: text('Full name is invalid').optional() }),
+    customer: z.object({ email: email.optional(), full_name: fullName.optional() }),
     shippingAddress: wholeAddress,
     billingAddress: wholeAddress,
     shippingProvider: words('Missing provider_code or method_code'),
@@ -106,7 +108,7 @@ export const paymentMethodBody = z.object({
   method_name: words('Method name is required'),
 });
 
-export const couponBody = z.object({ coupon: words('Coupon is required') });
+export const couponBody = z.object({ coupon: words('Coupon is required').check(oneLine('Coupon')) });
 
 /** Which members it needs, and which is missed first, depends on the path: see the route. */
 export const shippingMethodBody = z.object({

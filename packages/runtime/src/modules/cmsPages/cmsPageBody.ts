@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line, optionalText } from '../../platform/http/bodyFields.ts';
+import { flag, line, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
 import { cmsPageRow } from './cmsPage.repo.ts';
 
@@ -9,7 +9,7 @@ const fields = describedBy(cmsPageRow, {
   url_key: urlKey,
   content: optionalText,
   status: flag('status'),
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag } from '../../platform/http/bodyFields.ts';
+import { oneLine } from '../../platform/http/oneLine.ts';
 
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
@@ -13,7 +14,11 @@ const faultOf =
     return input.trim() === '' ? `${label} is required` : tooLong(label);
   };
 
-const text = (label: string) => z.string({ error: faultOf(label, 'a text') }).max(MAX, tooLong(label));
+const text = (label: string) =>
+  z
+    .string({ error: faultOf(label, 'a text') })
+    .max(MAX, tooLong(label))
+    .check(oneLine(label));
 
 /** A text that says something. It is stored as it was sent. */
 const words = (label: string) =>

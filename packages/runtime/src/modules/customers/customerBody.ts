@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { line } from '../../platform/http/bodyFields.ts';
 import { newPassword } from '../auth/index.ts';
 
 export const email = z.email().max(255);
 
-/** A text that says something. It is stored as it was sent. */
-const fullName = z
-  .string()
-  .max(255)
-  .refine((name) => name.trim() !== '', 'full_name must not be empty');
+/** The name is stored as it was sent. */
+const fullName = line('full_name');
 
 /** The interface writes switches as 0 and 1, as numbers or texts. */
 const status = z.literal([0, 1, '0', '1'], 'status must be 0 or 1').transform(Number);

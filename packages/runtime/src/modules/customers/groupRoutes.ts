@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { changeGroup, createGroup, removeGroup } from './changeGroup.ts';
@@ -8,12 +9,7 @@ import { groupListing } from './customerListing.ts';
 import { groupNotFound } from './errors.ts';
 
 const params = z.object({ id: z.string() });
-const body = z.object({
-  group_name: z
-    .string()
-    .max(255)
-    .refine((name) => name.trim() !== '', 'group_name must not be empty'),
-});
+const body = z.object({ group_name: line('group_name') });
 
 const createCustomerGroup = defineRoute({
   id: 'createCustomerGroup',

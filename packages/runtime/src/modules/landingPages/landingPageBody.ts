@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, line, moment, optionalText } from '../../platform/http/bodyFields.ts';
+import { flag, line, moment, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
 
 const fields = {
@@ -7,7 +7,7 @@ const fields = {
   url_key: urlKey,
   status: flag('status'),
   description: optionalText,
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   /** The page is live from then on; null or an empty text: from always. */
   publish_start: moment('publish_start'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../../platform/http/oneLine.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor, FieldType } from './field.ts';
 import { withoutMarkers } from './ownValue.ts';
@@ -12,7 +13,8 @@ const line = (name: string, max = MAX_NAME) =>
   z
     .string()
     .max(max, `${name} must have at most ${max} characters`)
-    .refine((value) => value.trim() !== '', `${name} is required`);
+    .refine((value) => value.trim() !== '', `${name} is required`)
+    .check(oneLine(name));
 
 const identifier = (name: string) =>
   z
@@ -38,7 +40,8 @@ const nameOf = (empty: string) =>
       error: ({ input }) => (input === undefined ? 'Field name is required' : 'name must be a string'),
     })
     .max(MAX_NAME, `name must have at most ${MAX_NAME} characters`)
-    .refine((value) => value.trim() !== '', empty);
+    .refine((value) => value.trim() !== '', empty)
+    .check(oneLine('name'));
 
 const appearance = z.looseObject({ placeholder: z.string().optional() });
 const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
@@ -55,7 +58,7 @@ const subField = z
         'A sub-field key must start with a letter and contain only letters, digits, or underscores',
       ),
     type: z.enum(FIELD_TYPES),
-    name: z.string().max(MAX_NAME).optional(),
+    name: z.string().max(MAX_NAME).check(oneLine('name')).optional(),
     description: z.string().nullable().optional(),
     isList: z.boolean().optional(),
     required: z.boolean().optional(),

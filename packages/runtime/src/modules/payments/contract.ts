@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
+import { oneLine } from '../../platform/http/oneLine.ts';
+import type { Minor } from '../../platform/money.ts';
 
 /** The code of what a total of 0 is paid with. */
 export const ZERO_CHECKOUT = 'zero_checkout';
@@ -167,6 +169,11 @@ export interface PaymentMethod {
   /** Whether less than the authorised amount may be captured; the rest is released. Default: no. */
   readonly partialCapture?: boolean;
   /**
+   * The amount, in minor units of the currency, that the gateway moves multiples of, such as 10 for KWD where it has no single
+   * fils. Other captures and refunds are refused with 400 before anything is written. Default: 1.
+   */
+  amountStep?(currency: string): Minor;
+  /**
    * Takes, gives back or releases money. Called outside any transaction, with a deadline, and again with the same key
    * where the outcome is unknown: by a throw that is no refusal, by time, by a crash. A definite refusal throws `refuse(…)`. It
    * is answered with 502; a capture that finds that nobody has paid yet refuses with the code `ORDER_NOT_CAPTURABLE`, for 400.
@@ -199,6 +206,6 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     method.code === ZERO_CHECKOUT ? `the code "${ZERO_CHECKOUT}" is built in, choose another` : null,
   settingsOf: ({ code }) => ({
     [`${code}PaymentStatus`]: { schema: onOff },
-    [`${code}DisplayName`]: { schema: z.string().optional() },
+    [`${code}DisplayName`]: { schema: z.string().check(oneLine('The display name')).optional() },
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, flag, line } from '../../platform/http/bodyFields.ts';
+import { oneLine } from '../../platform/http/oneLine.ts';
 import { countryList, EVERYWHERE, postcodeList, provinceList } from './taxPlaces.ts';
 import type { PlaceList } from './taxPlaces.ts';
 
@@ -7,10 +8,12 @@ export const newTaxClassBody = z.object({ name: line('name') });
 /** Touches only what it carries. */
 export const taxClassBody = newTaxClassBody.partial();
 
+const placeText = (name: string) => z.string().check(oneLine(name));
+
 /** A list as text with commas or as an array. Gives the text that is kept. */
 const places = (name: string, read: (sent: string) => PlaceList) =>
   z
-    .union([z.string(), z.array(z.string())], {
+    .union([placeText(name), z.array(placeText(name))], {
       error: `${name} must be a text with commas or a list of texts`,
     })
     .transform((sent, context) => {

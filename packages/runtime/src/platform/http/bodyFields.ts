@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './oneLine.ts';
 
 /** Kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
 
@@ -7,12 +8,19 @@ const mustBe = (name: string, rule: string) => ({
     issue.input === undefined ? `${name} is required` : `${name} must be ${rule}`,
 });
 
-/** A text that cannot be blank: a name, an sku, a code. */
-export const line = (name: string, max = 255) =>
+/** A text that cannot be blank. */
+export const filledText = (name: string, max = 255) =>
   z
     .string()
     .max(max)
     .refine((value) => value.trim() !== '', `${name} must not be empty`);
+
+/** A text of one line that cannot be blank: a name, an sku, a code. */
+export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
+
+/** A text of one line, which may be empty, or null. */
+export const optionalLine = (name: string, max?: number) =>
+  (max === undefined ? z.string() : z.string().max(max)).check(oneLine(name)).nullable();
 
 /** A text of any length, or null. */
 export const optionalText = z.string().nullable();
@@ -119,7 +127,7 @@ export const withoutZeros = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
 /** Numbers that JavaScript prints with an exponent, tiny and huge ones, get all their digits. */
-function plainText(value: number | string): string {
+export function plainText(value: number | string): string {
   if (typeof value === 'string' || !String(value).includes('e')) return String(value);
   return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
 }

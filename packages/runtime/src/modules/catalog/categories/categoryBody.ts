@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   flag,
   line,
+  optionalLine,
   optionalText,
   quantity,
   reference,
@@ -22,7 +23,7 @@ const optional = {
   description: richText('description'),
   short_description: optionalText,
   image: imageAddress.nullable(),
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   meta_keywords: optionalText,
   /** The whole set is replaced. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { amount } from '../../../platform/http/amounts.ts';
 import {
   decimal,
   flag,
   line,
+  optionalLine,
   optionalText,
   quantity,
   reference,
@@ -55,7 +57,7 @@ const required = {
   name: line('name'),
   url_key: urlKey,
   sku: line('sku'),
-  price: decimal('price'),
+  price: amount('price'),
   qty: quantity('qty'),
 };
 
@@ -70,7 +72,7 @@ const optional = {
   no_shipping_required: flag('no_shipping_required'),
   description: richText('description'),
   short_description: optionalText,
-  meta_title: optionalText,
+  meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   meta_keywords: optionalText,
   /** The whole set is replaced. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../../../platform/db/ids.ts';
-import { reference } from '../../../platform/http/bodyFields.ts';
+import { optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { cancelShipment, changeTracking, deliverShipment } from './changeShipment.ts';
 import { createShipment } from './createShipment.ts';
@@ -14,8 +14,8 @@ const shipmentOfOrder = z.object({ order_id: z.string(), shipment_id: z.string()
 const shipmentParams = z.object({ id: z.string() });
 
 const trackingFields = z.object({
-  carrier_name: z.string().max(255).nullable(),
-  tracking_number: z.string().max(255).nullable(),
+  carrier_name: optionalLine('carrier_name', 255),
+  tracking_number: optionalLine('tracking_number', 255),
 });
 const MAX_UNITS = 100_000;
 const shipmentBody = trackingFields

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { imageAddress } from '../../catalog/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 
 const settings = z.object({
   image: imageAddress.nullish(),
-  title: z.string().max(255).nullish(),
+  title: optionalLine('title', 255).optional(),
   text: z.string().nullish(),
   link: linkField.nullish(),
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 
 const MAX_ITEMS = 100;
 
 const settings = z.object({
-  items: z.array(z.object({ label: z.string().min(1).max(255), link: linkField })).max(MAX_ITEMS),
+  items: z
+    .array(z.object({ label: z.string().min(1).max(255).check(oneLine('label')), link: linkField }))
+    .max(MAX_ITEMS),
 });
 
 /** A list of links. One that leads nowhere any more is left out. */

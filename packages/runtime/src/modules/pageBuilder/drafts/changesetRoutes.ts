@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
 import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
 import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { addOperation } from './addOperation.ts';
@@ -23,7 +24,8 @@ const params = z.object({ id: z.string() });
 const name = z
   .string()
   .max(255)
-  .refine((text) => text.trim() !== '', 'name is required');
+  .refine((text) => text.trim() !== '', 'name is required')
+  .check(oneLine('name'));
 
 const withToken = (app: AppContext, changeset: ChangesetRow) => ({
   ...changeset,

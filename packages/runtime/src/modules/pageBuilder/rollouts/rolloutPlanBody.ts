@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { moment } from '../../../platform/http/bodyFields.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
 import { DRAFT_PREFIX } from '../drafts/openChangeset.ts';
 
 const name = z
   .string()
   .max(255)
   .refine((text) => text.trim() !== '', 'name is required')
+  .check(oneLine('name'))
   .refine((text) => !text.startsWith(DRAFT_PREFIX), `name must not begin with ${DRAFT_PREFIX}`);
 
 const startTime = moment('start_time')
