@@ -100,6 +100,7 @@ async function startShop(databaseUrl: string, options: TestShopOptions): Promise
       ...(options.onLog ? { destination: { write: options.onLog } } : {}),
     }),
     worker: options.worker ?? false,
+    onBrokenAnswer: ({ message }) => console.error(message),
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { port } = await shop.start();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import {
   flag,
   line,
@@ -11,6 +12,8 @@ import {
 import { imageAddress } from '../catalog/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
+import { blogCategoryRow } from './blogCategory.repo.ts';
+import { blogPostRow } from './blogPost.repo.ts';
 
 const MAX_CATEGORIES = 100;
 
@@ -19,30 +22,45 @@ const shared = {
   status: flag('status'),
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
-  /** The whole set is replaced. */
   metafields: metafieldsInput,
 };
 
-const ofPost = {
+const postFields = describedBy(blogPostRow, {
+  ...required,
   short_description: optionalText,
   content: richText('content'),
   author: optionalLine('author'),
   image: imageAddress.nullable(),
-  /** One that lies ahead: the post becomes public by itself. Null with a public status: now. */
-  published_at: moment('published_at'),
-  /** The whole list is replaced. */
-  categories: z.array(reference).max(MAX_CATEGORIES),
+  published_at: moment('published_at').describe(
+    'When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now.',
+  ),
+  categories: z
+    .array(reference)
+    .max(MAX_CATEGORIES)
+    .describe('Its categories, by integer id or UUID; the whole list is replaced.'),
   ...shared,
-};
+});
 
-export const newBlogPostBody = z.object({ ...required, ...z.object(ofPost).partial().shape });
 /** Touches only what it carries: there are no defaults here. */
-export const blogPostBody = z.object({ ...required, ...ofPost }).partial();
+export const blogPostBody = z.object(postFields).partial();
+export const newBlogPostBody = z.object({
+  ...blogPostBody.shape,
+  name: postFields.name,
+  url_key: postFields.url_key,
+});
 
-const ofCategory = { description: richText('description'), ...shared };
+const categoryFields = describedBy(blogCategoryRow, {
+  ...required,
+  description: richText('description'),
+  ...shared,
+});
 
-export const newBlogCategoryBody = z.object({ ...required, ...z.object(ofCategory).partial().shape });
-export const blogCategoryBody = z.object({ ...required, ...ofCategory }).partial();
+export const blogCategoryBody = z.object(categoryFields).partial();
+export const newBlogCategoryBody = z.object({
+  ...blogCategoryBody.shape,
+  name: categoryFields.name,
+  url_key: categoryFields.url_key,
+});
 
 export type NewBlogPostBody = z.output<typeof newBlogPostBody>;
 export type BlogPostBody = z.output<typeof blogPostBody>;

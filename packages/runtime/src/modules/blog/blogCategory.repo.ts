@@ -1,48 +1,59 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { totalRow } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import type { Readers } from './readers.ts';
 
-const blogCategoryRow = z.object({
-  blog_category_id: int,
-  uuid,
-  name: text,
-  url_key: text,
-  description: text.nullable(),
-  status: bool,
-  meta_title: text.nullable(),
-  meta_description: text.nullable(),
+export const blogCategoryRow = z.object({
+  blog_category_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The name that shoppers read.'),
+  url_key: text.describe('The last segment of its path; unique among blog categories.'),
+  description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
+  status: bool.meta(kind('flag', 'Whether it is public.')),
+  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
+  meta_description: text.nullable().describe('The description for search engines.'),
   meta_data: metaData,
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type BlogCategoryRow = z.output<typeof blogCategoryRow>;
-export type BlogCategoryValues = Omit<
-  BlogCategoryRow,
-  'blog_category_id' | 'uuid' | 'created_at' | 'updated_at'
->;
+
+const blogCategories = table({
+  name: 'blog_category',
+  alias: 'c',
+  row: blogCategoryRow,
+  written: ['name', 'url_key', 'description', 'status', 'meta_title', 'meta_description', 'meta_data'],
+});
+export type BlogCategoryValues = ValuesOf<typeof blogCategories>;
+const { columns } = blogCategories;
 
 const categoryOfPost = blogCategoryRow.extend({ blog_post_id: int });
 const idsOfCategory = z.object({ blog_category_id: int, uuid });
 const liveCategory = z.object({ uuid });
 
-const columns = sql.fragment`c.blog_category_id, c.uuid, c.name, c.url_key, c.description, c.status, c.meta_title,
-  c.meta_description, c.meta_data, c.created_at, c.updated_at`;
-
 const shownTo = (readers: Readers) => (readers === 'customers' ? sql.fragment`c.status` : sql.fragment`true`);
-
-export const blogCategoryOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`c.blog_category_id = ${ref.id}` : sql.fragment`c.uuid = ${ref.uuid}`;
 
 export const findBlogCategory = (db: Db, ref: IdRef, readers: Readers) =>
   db.maybeOne(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where ${blogCategoryOf(ref)} and ${shownTo(readers)}`);
+    select ${columns} from blog_category c where ${blogCategories.is(ref)} and ${shownTo(readers)}`);
 
 export const findBlogCategoryByUrlKey = (db: Db, urlKey: string, readers: Readers) =>
   db.maybeOne(sql.type(blogCategoryRow)`
@@ -50,7 +61,7 @@ export const findBlogCategoryByUrlKey = (db: Db, urlKey: string, readers: Reader
 
 export const findBlogCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where ${blogCategoryOf(ref)} for no key update`);
+    select ${columns} from blog_category c where ${blogCategories.is(ref)} for no key update`);
 
 export const listBlogCategories = (db: Db, listing: Slice, readers: Readers) =>
   db.any(sql.type(blogCategoryRow)`
@@ -89,22 +100,13 @@ export const listLiveBlogCategories = async (db: Db, uuids: readonly string[]) =
 };
 
 export const insertBlogCategory = (tx: Db, values: BlogCategoryValues) =>
-  tx.one(sql.type(blogCategoryRow)`
-    insert into blog_category as c (name, url_key, description, status, meta_title, meta_description, meta_data)
-    values (${values.name}, ${values.url_key}, ${values.description}, ${values.status}, ${values.meta_title},
-      ${values.meta_description}, ${JSON.stringify(values.meta_data)}::jsonb)
-    returning ${columns}`);
+  tx.one(sql.type(blogCategoryRow)`${blogCategories.insert(values)} returning ${columns}`);
 
 export const updateBlogCategoryRow = (tx: Db, id: number, values: BlogCategoryValues) =>
   tx.one(sql.type(blogCategoryRow)`
-    update blog_category c set name = ${values.name}, url_key = ${values.url_key},
-      description = ${values.description}, status = ${values.status}, meta_title = ${values.meta_title},
-      meta_description = ${values.meta_description}, meta_data = ${JSON.stringify(values.meta_data)}::jsonb,
-      updated_at = now()
-    where blog_category_id = ${id}
-    returning ${columns}`);
+    ${blogCategories.update(values)} where ${blogCategories.is({ id })} returning ${columns}`);
 
 /** The row as it was, or null. Its posts stay. */
 export const deleteBlogCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
-    delete from blog_category c where ${blogCategoryOf(ref)} returning ${columns}`);
+    delete from blog_category c where ${blogCategories.is(ref)} returning ${columns}`);

@@ -1,40 +1,72 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 
-/** `categories` are the ids of its categories. */
-const blogPostRow = z.object({
-  blog_post_id: int,
-  uuid,
-  name: text,
-  url_key: text,
-  short_description: text.nullable(),
-  content: text.nullable(),
-  author: text.nullable(),
-  image: text.nullable(),
-  status: bool,
-  published_at: timestamp.nullable(),
-  meta_title: text.nullable(),
-  meta_description: text.nullable(),
+export const blogPostRow = z.object({
+  blog_post_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The headline.'),
+  url_key: text.describe('The last segment of its path; unique among blog posts.'),
+  short_description: text.nullable().describe('The summary that lists show.'),
+  content: text.nullable().meta(kind('rich_text', 'The text of the post.')),
+  author: text.nullable().describe('The name of the author, as shoppers read it.'),
+  image: text.nullable().meta(kind('image', 'The picture of the post.')),
+  status: bool.meta(kind('flag', 'Whether it is public from `published_at` on; false: a draft.')),
+  published_at: timestamp
+    .nullable()
+    .describe('When it becomes public, an ISO 8601 time; a public post without one is public at once.'),
+  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
+  meta_description: text.nullable().describe('The description for search engines.'),
   meta_data: metaData,
-  categories: z.array(int),
-  created_at: timestamp,
-  updated_at: timestamp,
+  categories: z.array(int).describe('The ids of its categories.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type BlogPostRow = z.output<typeof blogPostRow>;
-export type BlogPostValues = Omit<BlogPostRow, 'blog_post_id' | 'uuid' | 'created_at' | 'updated_at'>;
+
+const blogPosts = table({
+  name: 'blog_post',
+  alias: 'p',
+  row: blogPostRow,
+  computed: ['categories'],
+  written: [
+    'name',
+    'url_key',
+    'short_description',
+    'content',
+    'author',
+    'image',
+    'status',
+    'published_at',
+    'meta_title',
+    'meta_description',
+    'meta_data',
+  ],
+});
+export type BlogPostValues = ValuesOf<typeof blogPosts> & Pick<BlogPostRow, 'categories'>;
 
 const livePost = z.object({ uuid });
 
-const ownColumns = sql.fragment`p.blog_post_id, p.uuid, p.name, p.url_key, p.short_description, p.content, p.author,
-  p.image, p.status, p.published_at, p.meta_title, p.meta_description, p.meta_data, p.created_at, p.updated_at`;
-const columns = sql.fragment`${ownColumns}, array(
+const columns = sql.fragment`${blogPosts.columns}, array(
     select pc.blog_category_id from blog_post_category pc
     where pc.blog_post_id = p.blog_post_id order by pc.blog_category_id
   ) as categories`;
@@ -47,12 +79,9 @@ const shownAt = (at: PublicAt) =>
     ? sql.fragment`true`
     : sql.fragment`p.status and p.published_at <= ${at.toISOString()}::timestamptz`;
 
-const blogPostOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`p.blog_post_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
-
 export const findBlogPost = (db: Db, ref: IdRef, at: PublicAt) =>
   db.maybeOne(sql.type(blogPostRow)`
-    select ${columns} from blog_post p where ${blogPostOf(ref)} and ${shownAt(at)}`);
+    select ${columns} from blog_post p where ${blogPosts.is(ref)} and ${shownAt(at)}`);
 
 export const findBlogPostByUrlKey = (db: Db, urlKey: string, at: PublicAt) =>
   db.maybeOne(sql.type(blogPostRow)`
@@ -61,7 +90,7 @@ export const findBlogPostByUrlKey = (db: Db, urlKey: string, at: PublicAt) =>
 /** Locks the post. */
 export const findBlogPostForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogPostRow)`
-    select ${columns} from blog_post p where ${blogPostOf(ref)} for no key update of p`);
+    select ${columns} from blog_post p where ${blogPosts.is(ref)} for no key update of p`);
 
 export const listBlogPosts = (db: Db, listing: Slice, at: PublicAt) =>
   db.any(sql.type(blogPostRow)`
@@ -84,30 +113,17 @@ export const listLiveBlogPosts = async (db: Db, uuids: readonly string[], at: Da
 /** The post and its places, in one statement. */
 export const insertBlogPost = (tx: Db, values: BlogPostValues) =>
   tx.one(sql.type(blogPostRow)`
-    with p as (
-      insert into blog_post (name, url_key, short_description, content, author, image, status, published_at,
-        meta_title, meta_description, meta_data)
-      values (${values.name}, ${values.url_key}, ${values.short_description}, ${values.content}, ${values.author},
-        ${values.image}, ${values.status}, ${values.published_at}, ${values.meta_title}, ${values.meta_description},
-        ${JSON.stringify(values.meta_data)}::jsonb)
-      returning *
-    ), placed as (
+    with p as (${blogPosts.insert(values)} returning ${blogPosts.columns}), placed as (
       insert into blog_post_category (blog_post_id, blog_category_id)
       select p.blog_post_id, blog_category_id from p, unnest(${sql.array(values.categories, 'int4')}) as blog_category_id
     )
-    select ${ownColumns}, ${sql.array(values.categories, 'int4')} as categories from p`);
+    select ${blogPosts.columns}, ${sql.array(values.categories, 'int4')} as categories from p`);
 
 /** Writes all of a post that is locked, and replaces its places, in one statement. */
 export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
   tx.one(sql.type(blogPostRow)`
     with p as (
-      update blog_post set name = ${values.name}, url_key = ${values.url_key},
-        short_description = ${values.short_description}, content = ${values.content}, author = ${values.author},
-        image = ${values.image}, status = ${values.status}, published_at = ${values.published_at},
-        meta_title = ${values.meta_title}, meta_description = ${values.meta_description},
-        meta_data = ${JSON.stringify(values.meta_data)}::jsonb, updated_at = now()
-      where blog_post_id = ${id}
-      returning *
+      ${blogPosts.update(values)} where ${blogPosts.is({ id })} returning ${blogPosts.columns}
     ), taken_out as (
       delete from blog_post_category
       where blog_post_id = ${id} and blog_category_id <> all(${sql.array(values.categories, 'int4')})
@@ -116,7 +132,7 @@ export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
       select ${id}::int, blog_category_id from unnest(${sql.array(values.categories, 'int4')}) as blog_category_id
       on conflict do nothing
     )
-    select ${ownColumns}, ${sql.array(values.categories, 'int4')} as categories from p`);
+    select ${blogPosts.columns}, ${sql.array(values.categories, 'int4')} as categories from p`);
 
 export const deleteBlogPostRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from blog_post where blog_post_id = ${id}`);

@@ -1,7 +1,7 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { overlay } from '../catalog/index.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../metafields/index.ts';
 import { deleteUrls, saveUrl } from '../urls/index.ts';
 import type { BlogCategoryBody, NewBlogCategoryBody } from './blogBodies.ts';
@@ -33,7 +33,7 @@ export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<B
       const meta_data = await metafieldsForWrite(tx, 'blog_category', body.metafields, { isCreate: true });
       const { name, url_key } = body;
       const category = await insertBlogCategory(tx, {
-        ...overlay(defaults, body),
+        ...mergeDefined(defaults, body),
         name,
         url_key,
         meta_data,
@@ -46,17 +46,15 @@ export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<B
 /** Changes what the body carries and nothing else. A new url_key redirects the old path. Throws 404 and what creating throws. */
 export async function updateBlogCategory(
   db: Db,
-  id: string,
+  ref: IdRef,
   body: BlogCategoryBody,
 ): Promise<BlogCategoryRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw blogCategoryNotFound();
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'blog_category', body.metafields, { isCreate: false });
       const before = await findBlogCategoryForUpdate(tx, ref);
       if (!before) throw blogCategoryNotFound();
-      const values = overlay(before, { ...body, meta_data });
+      const values = mergeDefined(before, { ...body, meta_data });
       const after = await updateBlogCategoryRow(tx, before.blog_category_id, values);
       if (after.url_key !== before.url_key) await saveUrl(tx, blogCategoryUrl(after));
       return after;
@@ -65,9 +63,7 @@ export async function updateBlogCategory(
 }
 
 /** Removes a category with its urls; its posts stay. Returns it as it was; throws 404. */
-export async function deleteBlogCategory(db: Db, id: string): Promise<BlogCategoryRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw blogCategoryNotFound();
+export async function deleteBlogCategory(db: Db, ref: IdRef): Promise<BlogCategoryRow> {
   return db.transaction(async (tx) => {
     const category = await deleteBlogCategoryRow(tx, ref);
     if (!category) throw blogCategoryNotFound();

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { overlay } from '../catalog/index.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../metafields/index.ts';
 import { deleteUrls, saveUrl } from '../urls/index.ts';
 import type { BlogPostBody, NewBlogPostBody } from './blogBodies.ts';
@@ -43,7 +43,7 @@ export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): 
       const meta_data = await metafieldsForWrite(tx, 'blog_post', body.metafields, { isCreate: true });
       const categories = await resolveBlogCategories(tx, body.categories ?? []);
       const { name, url_key } = body;
-      const values = { ...overlay(defaults, body), name, url_key, categories, meta_data };
+      const values = { ...mergeDefined(defaults, body), name, url_key, categories, meta_data };
       const post = await insertBlogPost(tx, {
         ...values,
         published_at: publishedAt(values, app.clock.now()),
@@ -57,18 +57,16 @@ export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): 
 export async function updateBlogPost(
   app: AppContext,
   db: Db,
-  id: string,
+  ref: IdRef,
   body: BlogPostBody,
 ): Promise<BlogPostRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw blogPostNotFound();
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'blog_post', body.metafields, { isCreate: false });
       const before = await findBlogPostForUpdate(tx, ref);
       if (!before) throw blogPostNotFound();
       const categories = body.categories && (await resolveBlogCategories(tx, body.categories));
-      const values = overlay(before, { ...body, categories, meta_data });
+      const values = mergeDefined(before, { ...body, categories, meta_data });
       const after = await updateBlogPostRow(tx, before.blog_post_id, {
         ...values,
         published_at: publishedAt(values, app.clock.now()),
@@ -80,9 +78,7 @@ export async function updateBlogPost(
 }
 
 /** Removes a post with its urls. Returns it as it was; throws 404. */
-export async function deleteBlogPost(db: Db, id: string): Promise<BlogPostRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw blogPostNotFound();
+export async function deleteBlogPost(db: Db, ref: IdRef): Promise<BlogPostRow> {
   return db.transaction(async (tx) => {
     const post = await findBlogPostForUpdate(tx, ref);
     if (!post) throw blogPostNotFound();

@@ -2,7 +2,6 @@ export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
 export { listCollectionCards } from './collections/collectionCards.repo.ts';
 export { linkedProducts } from './related/linkedProducts.ts';
-export { overlay } from './overlay.ts';
 export { imageAddress } from './products/productBody.ts';
 export { productPath } from './products/productUrl.ts';
 export { variantChoice, variantChoices } from './variants/variant.repo.ts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
+import { cmsPageRow } from './cmsPage.repo.ts';
 
-const fields = {
+const fields = describedBy(cmsPageRow, {
   title: line('title'),
   url_key: urlKey,
-  /** A plain text: empty lines part its paragraphs. */
   content: optionalText,
   status: flag('status'),
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
-};
+});
 
 export const newCmsPageBody = z.object({
   ...z.object(fields).partial().shape,

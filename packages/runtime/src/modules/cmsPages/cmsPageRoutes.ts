@@ -1,65 +1,40 @@
 import { z } from 'zod';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
-import { findCmsPage, listCmsPages } from './cmsPage.repo.ts';
+import { cmsPageRow, findCmsPage, listCmsPages } from './cmsPage.repo.ts';
+import type { CmsPageRow } from './cmsPage.repo.ts';
 import { cmsPageBody, newCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageListing } from './cmsPageListing.ts';
 import { cmsPageNotFound } from './errors.ts';
 import { createCmsPage, deleteCmsPage, updateCmsPage } from './writeCmsPage.ts';
 
-const params = z.object({ id: z.string() });
-
 export const cmsPageRoutes = [
-  defineRoute({
-    id: 'listCmsPages',
-    method: 'GET',
+  ...entityRoutes({
     path: '/api/pages',
-    access: 'admin',
-    query: pageQuery,
-    handle: ({ db, query }) =>
-      listCmsPages(db, { ...parseListing(null, cmsPageListing), ...pageOf(query) }, 'administrators'),
-  }),
-  defineRoute({
-    id: 'getCmsPage',
-    method: 'GET',
-    path: '/api/pages/{id}',
-    access: 'admin',
-    params,
-    async handle({ db, params: { id } }) {
-      const ref = idRefOf(id);
-      const page = ref && (await findCmsPage(db, ref, 'administrators'));
-      if (!page) throw cmsPageNotFound();
-      return page;
+    ref: refOr(cmsPageNotFound),
+    notFound: cmsPageNotFound,
+    answer: cmsPageRow,
+    toAnswer: (page: CmsPageRow) => page,
+    list: {
+      id: 'listCmsPages',
+      listing: cmsPageListing,
+      run: ({ db }, slice) => listCmsPages(db, slice, 'administrators'),
     },
-  }),
-  defineRoute({
-    id: 'createCmsPage',
-    method: 'POST',
-    path: '/api/pages',
-    access: 'admin',
-    body: newCmsPageBody,
-    handle: ({ app, db, body }) => createCmsPage(app, db, body),
-  }),
-  defineRoute({
-    id: 'updateCmsPage',
-    method: 'PATCH',
-    path: '/api/pages/{id}',
-    access: 'admin',
-    params,
-    body: cmsPageBody,
-    handle: ({ app, db, params, body }) => updateCmsPage(app, db, params.id, body),
-  }),
-  defineRoute({
-    id: 'deleteCmsPage',
-    method: 'DELETE',
-    path: '/api/pages/{id}',
-    access: 'admin',
-    params,
-    handle: ({ db, params }) => deleteCmsPage(db, params.id),
+    get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'administrators') },
+    create: {
+      id: 'createCmsPage',
+      body: newCmsPageBody,
+      run: ({ app, db }, body) => createCmsPage(app, db, body),
+    },
+    update: {
+      id: 'updateCmsPage',
+      body: cmsPageBody,
+      run: ({ app, db }, ref, body) => updateCmsPage(app, db, ref, body),
+    },
+    delete: { id: 'deleteCmsPage', run: ({ db }, ref) => deleteCmsPage(db, ref) },
   }),
   /** The internal path of a page; whether there is one is told where it leads. */
   defineRoute({

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { overlay } from '../catalog/index.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
 import { deleteCmsPageRow, findCmsPageForUpdate, insertCmsPage, updateCmsPageRow } from './cmsPage.repo.ts';
 import type { CmsPageRow, CmsPageValues } from './cmsPage.repo.ts';
@@ -30,7 +30,7 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
   checkUrlKey(app, url_key);
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
-      const page = await insertCmsPage(tx, { ...overlay(defaults, body), title, url_key });
+      const page = await insertCmsPage(tx, { ...mergeDefined(defaults, body), title, url_key });
       await saveUrl(tx, cmsPageUrl(page));
       return page;
     }),
@@ -41,16 +41,14 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
 export async function updateCmsPage(
   app: AppContext,
   db: Db,
-  id: string,
+  ref: IdRef,
   body: CmsPageBody,
 ): Promise<CmsPageRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw cmsPageNotFound();
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const before = await findCmsPageForUpdate(tx, ref);
       if (!before) throw cmsPageNotFound();
-      const values = overlay(before, body);
+      const values = mergeDefined(before, body);
       if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
       const after = await updateCmsPageRow(tx, before.cms_page_id, values);
       if (after.url_key !== before.url_key) await saveUrl(tx, cmsPageUrl(after));
@@ -60,9 +58,7 @@ export async function updateCmsPage(
 }
 
 /** Removes a page with its urls. Returns it as it was; throws 404. */
-export async function deleteCmsPage(db: Db, id: string): Promise<CmsPageRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw cmsPageNotFound();
+export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
   return db.transaction(async (tx) => {
     const page = await deleteCmsPageRow(tx, ref);
     if (!page) throw cmsPageNotFound();

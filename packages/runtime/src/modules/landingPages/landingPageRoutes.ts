@@ -6,7 +6,7 @@ import { duplicateLandingPage } from './duplicateLandingPage.ts';
 import type { LandingPageRow } from './landingPage.repo.ts';
 import { landingPageBody, newLandingPageBody } from './landingPageBody.ts';
 import { landingPageEditPath, landingPagePath } from './landingPageUrl.ts';
-import { link } from './links.ts';
+import { link } from '../../platform/entity/links.ts';
 import { createLandingPage, deleteLandingPage, updateLandingPage } from './writeLandingPage.ts';
 
 const params = z.object({ id: z.string() });

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { overlay } from '../catalog/index.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { lockPlacements, removePlacements } from '../pageBuilder/index.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
 import { landingPageNotFound, landingPageUrlKeyExists, publishEndsTooEarly } from './errors.ts';
@@ -48,7 +48,7 @@ export function createLandingPage(
   checkUrlKey(app, url_key);
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
-      const page = await insertLandingPage(tx, { ...overlay(defaults, body), name, url_key });
+      const page = await insertLandingPage(tx, { ...mergeDefined(defaults, body), name, url_key });
       await saveUrl(tx, landingPageUrl(page));
       return page;
     }),
@@ -70,7 +70,7 @@ export async function updateLandingPage(
     db.transaction(async (tx) => {
       const before = await findLandingPageForUpdate(tx, id);
       if (!before) throw landingPageNotFound();
-      const values = overlay(before, body);
+      const values = mergeDefined(before, body);
       if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
       const after = await updateLandingPageRow(tx, before.uuid, values);
       if (after.url_key !== before.url_key) await saveUrl(tx, landingPageUrl(after));

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
-import { overlay } from '../catalog/index.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { activeTheme } from './activeTheme.ts';
 import { checkSettings } from './checkSettings.ts';
 import { widgetNotFound, widgetPlacedTwice } from './errors.ts';
@@ -46,7 +46,7 @@ export async function updateWidget(
     await lockPlacements(tx);
     const before = await findWidget(tx, ref);
     if (!before) throw widgetNotFound();
-    const { name, type, status, settings } = overlay(before, { ...body, placements: undefined });
+    const { name, type, status, settings } = mergeDefined(before, { ...body, placements: undefined });
     const isTouched = body.type !== undefined || body.settings !== undefined;
     const checked = isTouched ? { ...checkSettings(app, type, settings) } : settings;
     await updateWidgetRow(tx, before.widget_instance_id, { name, type, status, settings: checked });

@@ -11,3 +11,16 @@ export const timestamp = z.string();
 export const uuid = z.string();
 export const text = z.string();
 export const bool = z.boolean();
+
+/** The columns that most tables have, with the descriptions that answers show. */
+
+export const entityId = int.describe('The integer id.');
+export const entityUuid = uuid.meta({ format: 'uuid', description: 'The permanent id, a UUID.' });
+export const createdAt = timestamp.meta({
+  format: 'date-time',
+  description: 'When it was created, an ISO 8601 time in UTC.',
+});
+export const updatedAt = timestamp.meta({
+  format: 'date-time',
+  description: 'When it was last changed, an ISO 8601 time in UTC.',
+});

@@ -87,7 +87,10 @@ export interface RouteDefinition<
   readonly body?: B;
   /** Documents a body that is `raw` or `stream`: its media type, and its fields where it has some. Default: bytes. */
   readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
-  /** Of what stands under `data`; documents the route. */
+  /**
+   * The schema of what stands under `data`, as JSON. It documents the route. Answers of an extension's route lose what it does
+   * not name, and answers that break it are a 500; answers of the shop's own routes are held against it in tests.
+   */
   readonly response?: z.ZodType;
   /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
   readonly answers?: string;

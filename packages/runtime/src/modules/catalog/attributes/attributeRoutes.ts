@@ -8,7 +8,7 @@ import type { AttributeRow } from './attribute.repo.ts';
 import { attributeBody, newAttributeBody } from './attributeBody.ts';
 import { attributeListing } from './attributeListing.ts';
 import { attributeNotFound } from '../errors.ts';
-import { linksOf } from '../links.ts';
+import { linksOf } from '../../../platform/entity/links.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './writeAttribute.ts';
 
 const params = z.object({ id: z.string() });

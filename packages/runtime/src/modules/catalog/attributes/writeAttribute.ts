@@ -1,6 +1,7 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import {
   deleteAttributeRow,
   findAttribute,
@@ -26,7 +27,6 @@ import {
   optionInUse,
   unknownAttributeGroup,
 } from '../errors.ts';
-import { overlay } from '../overlay.ts';
 import { isReservedCode } from './reservedCodes.ts';
 
 const DEFAULT_GROUP = '1';
@@ -46,7 +46,7 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
   if (isReservedCode(attribute_code)) throw attributeCodeReserved(attribute_code);
   checkOptions(type, body.options);
   const { added: options } = planOptions([], body.options ?? []);
-  const values = { ...overlay(defaults, body), attribute_code, attribute_name, type };
+  const values = { ...mergeDefined(defaults, body), attribute_code, attribute_name, type };
   return onConstraint({ attribute_code_key: () => attributeCodeExists(attribute_code) }, () =>
     db.transaction(async (tx) => {
       const groups = await resolveGroups(tx, body.groups ?? [DEFAULT_GROUP]);
@@ -78,7 +78,7 @@ export async function updateAttribute(db: Db, id: string, body: AttributeBody): 
     const { options, ...written } = await updateAttributeRow(
       tx,
       before.attribute_id,
-      overlay<AttributeValues>(before, body),
+      mergeDefined<AttributeValues>(before, body),
       plan,
       { removedGroups, addedGroups: groups.filter((group) => !before.groups.includes(group)) },
     );

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { withoutZeros } from '../../../platform/http/bodyFields.ts';
 import { DEFAULT_GROUP, newProductValues } from '../products/createProduct.ts';
 import { productUrlKeyExists, unknownAttributeGroup, unknownCategory, unknownTaxClass } from '../errors.ts';
-import { overlay } from '../overlay.ts';
 import { setsStock } from '../products/productChange.ts';
 import type { NewProductBody } from '../products/productBody.ts';
 import { categoryRefsOf } from './batchFacts.ts';
@@ -60,7 +60,7 @@ function planChange(body: RowBody, stored: StoredProduct, facts: BatchFacts): Pl
   const collections = collectionsOf(body, facts);
   const described = planChangedAttributes(body, before, group, facts.attributes);
   const { attributes: _, ...carried } = body;
-  const after = overlay(before, {
+  const after = mergeDefined(before, {
     ...carried,
     group_id: group,
     tax_class: taxClassOf(body, facts),

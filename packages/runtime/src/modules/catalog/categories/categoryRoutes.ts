@@ -12,7 +12,7 @@ import { findCategory, listCategories } from './categoryListing.repo.ts';
 import { createCategory } from './createCategory.ts';
 import { deleteCategory } from './deleteCategory.ts';
 import { categoryNotFound } from '../errors.ts';
-import { linksOf } from '../links.ts';
+import { linksOf } from '../../../platform/entity/links.ts';
 import { addProductTo, removeProductFrom } from '../membership.ts';
 import { updateCategory } from './updateCategory.ts';
 

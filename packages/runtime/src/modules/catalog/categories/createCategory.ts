@@ -1,5 +1,6 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { insertCategory, lockCategoryTree } from './category.repo.ts';
@@ -8,7 +9,6 @@ import type { NewCategoryBody } from './categoryBody.ts';
 import { getParent } from './getParent.ts';
 import { categoryPath, categoryUrl } from './categoryUrl.ts';
 import { categoryUrlKeyExists } from '../errors.ts';
-import { overlay } from '../overlay.ts';
 
 /** For all but what a body must carry. */
 const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
@@ -34,7 +34,7 @@ export async function createCategory(db: Db, body: NewCategoryBody): Promise<Loc
       await lockCategoryTree(tx);
       const parent = await getParent(tx, body.parent_id ?? null);
       const values = {
-        ...overlay(defaults, body),
+        ...mergeDefined(defaults, body),
         name,
         url_key,
         parent_id: parent?.category_id ?? null,

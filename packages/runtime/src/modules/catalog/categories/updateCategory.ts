@@ -1,6 +1,7 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrls } from '../../urls/index.ts';
 import { findCategoryForUpdate, listSubtree, lockCategoryTree, updateCategoryRow } from './category.repo.ts';
@@ -9,7 +10,6 @@ import type { CategoryBody } from './categoryBody.ts';
 import { categoryPath, categoryUrl } from './categoryUrl.ts';
 import { categoryCycle, categoryNotFound, categoryUrlKeyExists } from '../errors.ts';
 import { getParent } from './getParent.ts';
-import { overlay } from '../overlay.ts';
 
 /**
  * Changes what the body carries and nothing else, in one transaction. A new url_key or parent moves the category and
@@ -27,7 +27,7 @@ export async function updateCategory(db: Db, id: string, body: CategoryBody): Pr
       const place = await placeOf(tx, before, body);
       const { path: _, ...row } = before;
       const values = {
-        ...overlay(row, { ...body, meta_data, parent_id: undefined }),
+        ...mergeDefined(row, { ...body, meta_data, parent_id: undefined }),
         parent_id: place.parentId,
       };
       const after = { ...(await updateCategoryRow(tx, before.category_id, values)), path: place.path };

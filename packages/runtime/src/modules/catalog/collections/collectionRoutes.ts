@@ -9,7 +9,7 @@ import type { CollectionRow } from './collection.repo.ts';
 import { collectionBody, newCollectionBody } from './collectionBody.ts';
 import { collectionListing } from './collectionListing.ts';
 import { collectionNotFound } from '../errors.ts';
-import { linksOf } from '../links.ts';
+import { linksOf } from '../../../platform/entity/links.ts';
 import { addProductTo, removeProductFrom } from '../membership.ts';
 import { createCollection, deleteCollection, updateCollection } from './writeCollection.ts';
 

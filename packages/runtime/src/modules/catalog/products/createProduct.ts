@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productEvent } from '../events.ts';
-import { overlay } from '../overlay.ts';
 import { insertProduct } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.repo.ts';
 import type { NewProductBody } from './productBody.ts';
@@ -62,5 +62,5 @@ export const newProductValues = (
 ): ProductValues => {
   const { name, url_key, sku, price, qty } = body;
   const { categories, meta_data } = found;
-  return { ...overlay(defaults, { ...body, categories }), name, url_key, sku, price, qty, meta_data };
+  return { ...mergeDefined(defaults, { ...body, categories }), name, url_key, sku, price, qty, meta_data };
 };

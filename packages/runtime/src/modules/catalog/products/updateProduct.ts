@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import type { MetaData } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
-import { overlay } from '../overlay.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
@@ -50,7 +50,7 @@ async function write(
   const categories = await resolveCategories(tx, body);
   const attributes = await resolveChangedAttributes(tx, before, body);
   const { group_id: group, ...carried } = body;
-  const values = overlay<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
+  const values = mergeDefined<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
     ...carried,
     categories: categories ?? undefined,
     attributes: attributes?.attributes,

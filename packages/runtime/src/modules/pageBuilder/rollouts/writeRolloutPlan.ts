@@ -1,8 +1,8 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { overlay } from '../../catalog/index.ts';
 import { changedPages } from '../changedPages.ts';
 import { listOperations } from '../drafts/changesetOperation.repo.ts';
 import type { Changeset } from '../drafts/changeset.repo.ts';
@@ -68,7 +68,7 @@ export const updateRolloutPlan = (db: Db, id: string, body: RolloutPlanBody): Pr
     db.transaction(async (tx) => {
       await lockPlacements(tx);
       const plan = await getRolloutPlan(tx, id);
-      const values = overlay(plan, body);
+      const values = mergeDefined(plan, body);
       checkTimes(values);
       const planId = plan.rollout_plan_id;
       const { start_time, end_time } = values;

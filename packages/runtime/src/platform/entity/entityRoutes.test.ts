@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../db/db.ts';
+import type { Call } from '../http/route.ts';
+import { entityRoutes } from './entityRoutes.ts';
+import { link } from './links.ts';
+import { refOr } from './refOr.ts';
+
+const answer = z.object({ thing_id: z.int(), name: z.string() });
+const body = z.object({ name: z.string() });
+const notFound = () => new Error('no such thing');
+const stored = { thing_id: 1, name: 'a' };
+
+const routes = entityRoutes({
+  path: '/api/things',
+  ref: refOr(notFound),
+  notFound,
+  answer,
+  toAnswer: (row: typeof stored) => row,
+  links: ({ name }) => [link('view', `/${name}`)],
+  list: {
+    id: 'listThings',
+    listing: { filters: {}, sorts: {}, id: { column: sql.fragment`t.thing_id`, field: 'thing_id' } },
+    run: async (_, { limit, offset }) => [{ thing_id: limit, name: String(offset) }],
+  },
+  get: { id: 'getThing', run: async (_, ref) => ('id' in ref && ref.id === 1 ? stored : null) },
+  create: { id: 'createThing', body, run: async (_, { name }) => ({ thing_id: 2, name }) },
+  update: {
+    id: 'updateThing',
+    body: body.partial(),
+    run: async (_, __, { name = 'b' }) => ({ ...stored, name }),
+  },
+  delete: { id: 'deleteThing', run: async () => stored },
+});
+
+const run = (id: string, call: Partial<Call>) =>
+  Promise.resolve(routes.find((route) => route.id === id)?.handle(call as Call<undefined>));
+
+test('five operations under one path', () =>
+  expect(routes.map(({ id, method, path, access }) => [id, method, path, access])).toEqual([
+    ['listThings', 'GET', '/api/things', 'admin'],
+    ['getThing', 'GET', '/api/things/{id}', 'admin'],
+    ['createThing', 'POST', '/api/things', 'admin'],
+    ['updateThing', 'PATCH', '/api/things/{id}', 'admin'],
+    ['deleteThing', 'DELETE', '/api/things/{id}', 'admin'],
+  ]));
+
+test('get, create and update answer with links, list and delete without', async () => {
+  const params = { id: '1' };
+  const links = (path: string) => [{ rel: 'view', href: path, action: 'GET', types: ['text/html'] }];
+  expect(await run('getThing', { params })).toEqual({ ...stored, links: links('/a') });
+  expect(await run('createThing', { body: { name: 'c' } })).toEqual({
+    thing_id: 2,
+    name: 'c',
+    links: links('/c'),
+  });
+  expect(await run('updateThing', { params, body: {} })).toEqual({
+    thing_id: 1,
+    name: 'b',
+    links: links('/b'),
+  });
+  expect(await run('deleteThing', { params })).toEqual(stored);
+  expect(await run('listThings', { query: { page: 3, limit: 5 } })).toEqual([{ thing_id: 5, name: '10' }]);
+});
+
+test('each answer is what its response describes, exactly', async () => {
+  const strict = (id: string) => routes.find((route) => route.id === id)?.response as z.ZodType;
+  const got = await run('getThing', { params: { id: '1' } });
+  expect(strict('getThing').parse(got)).toEqual(got);
+  const deleted = await run('deleteThing', { params: { id: '1' } });
+  expect(strict('deleteThing').parse(deleted)).toEqual(deleted);
+});
+
+test('an id that names nothing, and an entity that is not there, are not found', async () => {
+  await expect(run('getThing', { params: { id: 'x' } })).rejects.toThrow('no such thing');
+  await expect(run('getThing', { params: { id: '2' } })).rejects.toThrow('no such thing');
+});
+
+test('an operation that is absent has no route', () =>
+  expect(
+    entityRoutes({
+      path: '/api/things',
+      ref: refOr(notFound),
+      notFound,
+      answer,
+      toAnswer: (row: typeof stored) => row,
+      list: { id: 'listThings', run: async () => [stored] },
+    }).map(({ id, query }) => [id, query]),
+  ).toEqual([['listThings', undefined]]));

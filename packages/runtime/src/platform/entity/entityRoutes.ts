@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { ListingSpec } from '../graphql/listing/contract.ts';
+import { parseListing } from '../graphql/listing/parseListing.ts';
+import type { Slice } from '../graphql/listing/parseListing.ts';
+import { pageOf, pageQuery } from '../http/pageQuery.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
+import { linksField } from './links.ts';
+import type { Link } from './links.ts';
+
+type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
+
+/**
+ * Describes how administrators read and write the entities of one kind over REST. Each operation has its route id, which is
+ * its permission, and calls one use case. An operation that is absent has no route. A `get`, `update` or `delete` that
+ * returns null has found no entity: `notFound` is thrown.
+ */
+export interface EntityDefinition<
+  Ref,
+  Row,
+  Answer extends z.ZodObject,
+  New extends z.ZodType,
+  Patch extends z.ZodType,
+> {
+  /** `/api/pages`; one entity is at `/api/pages/{id}`. */
+  readonly path: string;
+  /** Reads the id of the path, or throws `notFound`: see `refOr` and `uuidOr`. */
+  readonly ref: (id: string) => Ref;
+  readonly notFound: (id: string) => Error;
+  /** The schema of one entity in answers. */
+  readonly answer: Answer;
+  readonly toAnswer: (row: Row) => z.output<Answer>;
+  /** The pages of an entity, which the answers to get, create and update carry. */
+  readonly links?: (row: Row) => readonly Link[];
+  /** Answers one page of the list, or the whole list where it has no `listing`. */
+  readonly list?: EntityList<Row>;
+  readonly get?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+  readonly create?: {
+    readonly id: string;
+    readonly body: New;
+    run(call: EntityCall, body: z.output<New>): Promise<Row>;
+  };
+  readonly update?: {
+    readonly id: string;
+    readonly body: Patch;
+    run(call: EntityCall, ref: Ref, body: z.output<Patch>): Promise<Row | null>;
+  };
+  /** Answers the entity as it was. */
+  readonly delete?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+}
+
+type EntityList<Row> =
+  | {
+      readonly id: string;
+      readonly listing: ListingSpec;
+      run(call: EntityCall, slice: Slice): Promise<readonly Row[]>;
+    }
+  | { readonly id: string; readonly listing?: undefined; run(call: EntityCall): Promise<readonly Row[]> };
+
+const params = z.object({ id: z.string().describe('The integer id or the UUID.') });
+
+/** Makes the routes of an entity: list, get, create (POST), update (PATCH) and delete, each with a typed answer. */
+export function entityRoutes<
+  Ref,
+  Row,
+  Answer extends z.ZodObject,
+  New extends z.ZodType,
+  Patch extends z.ZodType,
+>(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
+  const { path, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
+  const linked = (row: Row) => (links ? { ...toAnswer(row), links: links(row) } : toAnswer(row));
+  const found = async (id: string, find: (ref: Ref) => Promise<Row | null>): Promise<Row> => {
+    const row = await find(entity.ref(id));
+    if (row === null) throw entity.notFound(id);
+    return row;
+  };
+  const response = links ? answer.extend({ links: linksField }) : answer;
+  const all = { path, access: 'admin' } as const;
+  const one = { path: `${path}/{id}`, access: 'admin', params } as const;
+  const routes: readonly (Route | undefined)[] = [
+    list && listRoute(entity, list),
+    get &&
+      defineRoute({
+        ...one,
+        id: get.id,
+        method: 'GET',
+        response,
+        handle: async (call) => linked(await found(call.params.id, (ref) => get.run(call, ref))),
+      }),
+    create &&
+      defineRoute({
+        ...all,
+        id: create.id,
+        method: 'POST',
+        body: create.body,
+        response,
+        handle: async (call) => linked(await create.run(call, call.body as z.output<New>)),
+      }),
+    update &&
+      defineRoute({
+        ...one,
+        id: update.id,
+        method: 'PATCH',
+        body: update.body,
+        response,
+        handle: async (call) =>
+          linked(await found(call.params.id, (ref) => update.run(call, ref, call.body as z.output<Patch>))),
+      }),
+    remove &&
+      defineRoute({
+        ...one,
+        id: remove.id,
+        method: 'DELETE',
+        response: answer,
+        handle: async (call) => toAnswer(await found(call.params.id, (ref) => remove.run(call, ref))),
+      }),
+  ];
+  return routes.filter((route) => route !== undefined);
+}
+
+function listRoute<Row, Answer extends z.ZodObject>(
+  {
+    path,
+    answer,
+    toAnswer,
+  }: Pick<EntityDefinition<unknown, Row, Answer, z.ZodType, z.ZodType>, 'path' | 'answer' | 'toAnswer'>,
+  list: EntityList<Row>,
+): Route {
+  const route = { id: list.id, method: 'GET', path, access: 'admin', response: z.array(answer) } as const;
+  return list.listing
+    ? defineRoute({
+        ...route,
+        query: pageQuery,
+        handle: async (call) =>
+          (await list.run(call, { ...parseListing(null, list.listing), ...pageOf(call.query) })).map(
+            toAnswer,
+          ),
+      })
+    : defineRoute({ ...route, handle: async (call) => (await list.run(call)).map(toAnswer) });
+}

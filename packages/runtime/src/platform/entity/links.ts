@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A page of the admin or the storefront that shows an entity. */
+export interface Link {
+  readonly rel: string;
+  readonly href: string;
+  readonly action: 'GET';
+  readonly types: readonly string[];
+}
+
+/** Describes the links of an answer. */
+export const linksField = z
+  .array(
+    z.object({
+      rel: z
+        .string()
+        .describe('What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`.'),
+      href: z.string().describe('The path of the page.'),
+      action: z.literal('GET').describe('The method to open the page with.'),
+      types: z.array(z.string()).describe('The media types of the page.'),
+    }),
+  )
+  .describe('The pages that show the entity.');
+
+export const link = (rel: string, href: string): Link => ({ rel, href, action: 'GET', types: ['text/html'] });
+
+/** The list and the form of the admin, and the public page where there is one. */
+export const linksOf = (gridRel: string, grid: string, uuid: string, view?: string): Link[] => [
+  link(gridRel, grid),
+  link('edit', `${grid}/edit/${uuid}`),
+  ...(view === undefined ? [] : [link('view', view)]),
+];

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { table } from './table.ts';
+
+const row = z.object({
+  thing_id: z.int(),
+  uuid: z.string(),
+  name: z.string(),
+  qty: z.int().nullable(),
+  names: z.array(z.string()),
+});
+const things = table({ name: 'thing', alias: 't', row, computed: ['names'], written: ['name', 'qty'] });
+
+const textOf = ({ sql }: { readonly sql: string }) => sql.replace(/\s+/g, ' ').trim();
+
+test('the columns are those of the row schema, without the computed ones', () =>
+  expect(textOf(things.columns)).toBe('"t"."thing_id", "t"."uuid", "t"."name", "t"."qty"'));
+
+test('a row is found by its integer key, the first column, or by its uuid', () => {
+  expect(things.is({ id: 7 })).toMatchObject({
+    sql: expect.stringMatching(/^"t"."thing_id" = /),
+    values: [7],
+  });
+  expect(things.is({ uuid: 'u' })).toMatchObject({
+    sql: expect.stringMatching(/^"t"."uuid" = /),
+    values: ['u'],
+  });
+});
+
+test('an insert writes the written columns and no others, all values in one parameter', () => {
+  const { sql, values } = things.insert({ name: 'a', qty: null, uuid: 'not written' } as {
+    name: string;
+    qty: null;
+  });
+  expect(textOf({ sql })).toMatch(
+    /^insert into "thing" as "t" \("name", "qty"\) select "next"."name", "next"."qty" from/,
+  );
+  expect(values).toEqual(['{"name":"a","qty":null}']);
+});
+
+test('an update has the same text whatever it carries, and carries what is defined', () => {
+  const whole = things.update({ name: 'a', qty: 2 });
+  const part = things.update({ name: undefined, qty: null });
+  expect(part.sql).toBe(whole.sql);
+  expect(part.values).toEqual(['{"qty":null}']);
+});

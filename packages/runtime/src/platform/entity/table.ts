@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { sql } from '../db/db.ts';
+import type { IdRef } from '../db/idRef.ts';
+import type { SqlFragment } from '../graphql/listing/contract.ts';
+
+/** The parts that the statements of one table repeat. A module makes it once, beside the row schema, and writes its statements around it. */
+export interface Table<Values> {
+  /** The columns of the row schema, qualified by the alias: `"c"."cms_page_id", "c"."uuid", …`. */
+  readonly columns: SqlFragment;
+  /** The condition that a row has this integer id or uuid. */
+  is(ref: IdRef): SqlFragment;
+  /** `insert into cms_page as c (…) select …`, for `returning ${columns}` to follow. It writes every written column. */
+  insert(values: Values): SqlFragment;
+  /**
+   * `update cms_page as c set …, updated_at = now()`, for `where ${is(ref)}` to follow. A column whose value is absent or
+   * undefined keeps its value; null is written.
+   */
+  update(values: PartialValues<Values>): SqlFragment;
+}
+
+type PartialValues<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
+
+/** The values that a table writes, for the types of use cases. */
+export type ValuesOf<T> = T extends Table<infer Values> ? Values : never;
+
+interface TableDefinition<Row extends z.ZodObject, Written extends keyof z.output<Row> & string> {
+  readonly name: string;
+  readonly alias: string;
+  /** The integer key; the first column of the row schema by default. */
+  readonly id?: keyof z.output<Row> & string;
+  /** The schema of a row. `computed` are the members that are no columns. */
+  readonly row: Row;
+  readonly computed?: readonly (keyof z.output<Row> & string)[];
+  /** The columns that inserts and updates write; the database fills the others. */
+  readonly written: readonly Written[];
+}
+
+/**
+ * Describes a table to its statements. Values travel as one JSON parameter that PostgreSQL reads with the types of the
+ * columns, so that a statement has the same text whatever it writes.
+ */
+export function table<Row extends z.ZodObject, Written extends keyof z.output<Row> & string>({
+  name,
+  alias,
+  row,
+  id = Object.keys(row.shape)[0] as keyof z.output<Row> & string,
+  computed = [],
+  written,
+}: TableDefinition<Row, Written>): Table<Pick<z.output<Row>, Written>> {
+  const into = sql.identifier([name]);
+  const as = sql.identifier([alias]);
+  const names = columnList(written);
+  const next = columnList(written, 'next');
+  const column = (key: string) => sql.identifier([alias, key]);
+  const isComputed = new Set<string>(computed);
+  const json = (values: object) =>
+    sql.fragment`${JSON.stringify(Object.fromEntries(written.map((key) => [key, values[key as never]])))}::jsonb`;
+  return {
+    columns: columnList(
+      Object.keys(row.shape).filter((key) => !isComputed.has(key)),
+      alias,
+    ),
+    is: (ref) =>
+      'id' in ref ? sql.fragment`${column(id)} = ${ref.id}` : sql.fragment`${column('uuid')} = ${ref.uuid}`,
+    insert: (values) => sql.fragment`
+      insert into ${into} as ${as} (${names})
+      select ${next} from jsonb_populate_record(null::${into}, ${json(values)}) next`,
+    // The row itself is the base: what the JSON does not carry stays.
+    update: (values) => sql.fragment`
+      update ${into} as ${as} set (${names}, updated_at) = (
+        select ${next}, now() from jsonb_populate_record(${as}, ${json(values)}) next)`,
+  };
+}
+
+const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>
+  sql.fragment`${sql.join(
+    columns.map((column) => sql.identifier(qualifier === undefined ? [column] : [qualifier, column])),
+    sql.fragment`, `,
+  )}`;

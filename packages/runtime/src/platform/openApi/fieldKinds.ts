@@ -1,0 +1,18 @@
+/**
+ * The kinds of fields whose JSON type does not tell how to show or to edit them. A field carries its kind in the metadata of
+ * its zod schema, and so in the OpenAPI document, as `x-kind`. Forms, tables and the SDK go by it.
+ */
+export const FIELD_KINDS = {
+  flag: 'Yes or no. Answers have true or false, requests also take 1, 0, "1" and "0".',
+  money:
+    'An amount of money as a decimal number, in the currency that the description names. The description says whether tax is included.',
+  percent: 'A percentage: 12.5 is 12.5 %.',
+  rich_text: 'HTML, or the rows of the page editor as JSON text. Pages sanitize it when they show it.',
+  image: 'The address of an image: a path of the shop, such as /assets/…, or an absolute URL.',
+  urn: 'The name of an entity or a page, urn:evershop:<service>:<type>:<uuid>, which stays when its path changes.',
+} as const;
+
+export type FieldKind = keyof typeof FIELD_KINDS;
+
+/** Describes a field of a kind: `z.boolean().meta(kind('flag', 'Whether the page is public.'))`. */
+export const kind = (name: FieldKind, description: string) => ({ 'x-kind': name, description });
