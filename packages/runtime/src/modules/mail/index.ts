@@ -1,3 +1,4 @@
+export { emailOn } from './emailOn.ts';
+export type { ComposedEmail, EmailKind } from './emailKind.ts';
 export type { Letter, LetterBlock } from './letter.ts';
-export { sendLetter } from './sendLetter.ts';
 export type { LetterTo } from './sendLetter.ts';

@@ -10,8 +10,8 @@ export interface LetterTo {
 }
 
 /**
- * Mails a letter, after the processors of `letter`. Called by subscribers, so that the outbox tries again what it throws;
- * `deliveryId` is theirs. Never in a transaction. A shop without a transport says so in its log and sends nothing.
+ * Sends a letter to one recipient, after the processors of `letter`. Throws what the transport throws. Never in a
+ * transaction. A shop without a transport says so in its log and sends nothing.
  */
 export async function sendLetter(
   app: AppContext,

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { isSignedToken } from '../../platform/secrets.ts';
 import type { Order } from './order.repo.ts';
+import { isOrderToken } from './orderToken.ts';
 
 /** An order's data are personal: its customer, the session that placed it, an admin, or the bearer of its token. */
 export const canReadOrder = (
@@ -13,4 +13,4 @@ export const canReadOrder = (
   caller.admin !== null ||
   (order.customer_id !== null && order.customer_id === caller.customer?.id) ||
   (order.sid !== null && order.sid === caller.sessionId) ||
-  (token !== null && isSignedToken(config, 'order-token', order.uuid, token));
+  (token !== null && isOrderToken(config, order.uuid, token));
