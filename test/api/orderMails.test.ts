@@ -7,7 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { password } from '../support/admins.ts';
 import { mailServer } from '../support/mailServer.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
 const KINDS = [
   'merchantFailedDeliveries',
@@ -200,6 +207,39 @@ describe('who is told what', () => {
     for (const merchantEmails of ['orders', 'a@b.test, nobody', 7, 'a@b.test;c@d.test'])
       expect((await shop.admin('POST', '/api/settings', { merchantEmails })).status).toBe(400);
     await save({ merchantEmails: 'owner@shop.test' });
+  });
+
+  test('what a stranger writes into an order becomes no link in an e-mail, to nobody', async () => {
+    const { sku } = await createProduct(shop, { price: 20, qty: 50 });
+    const cart = await createReadyCart(shop, sku);
+    const address = {
+      ...testAddress,
+      full_name: 'URGENT: your account is at risk, https://evil.test/login',
+      address_1: 'verify at www.evil.test',
+      address_2: 'http://evil.test',
+      city: 'pay.evil.test/now',
+      postcode: 'evil.test',
+    };
+    for (const type of ['shipping', 'billing'])
+      dataOf(await shop.request('POST', `/api/carts/${cart}/addresses`, { type, address }));
+    const note = { note: 'Ring twice\nsee https://evil.test/note' };
+    dataOf(await shop.request('POST', `/api/carts/${cart}/shippingNotes`, note));
+    dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    await idle();
+    const [confirmation, report] = ['Your order', 'New order'].map((begin) =>
+      sent.find(({ subject }) => subject.startsWith(begin)),
+    ) as [Mail, Mail];
+    expect(confirmation.to).toEqual({ name: '', address: 'ada@example.com' });
+    expect(confirmation.text).toMatch(/^Hello,\n/);
+    expect(report.text).toContain('Note of the customer:\nRing twice\nsee https: //evil. test/note');
+    for (const { text, html, subject } of [confirmation, report]) {
+      expect(subject).not.toContain('evil');
+      expect(text).toContain(
+        '\nverify at www. evil. test\nhttp: //evil. test\nevil. test pay. evil. test/now\n',
+      );
+      // As the rules of mail programs have it: a scheme, `www.`, or a word with a dot inside.
+      expect(`${text}${html}`).not.toMatch(/:\/\/evil|www\.evil|\bevil\.test/);
+    }
   });
 
   test('each kind is switched off by a setting of its own', async () => {

@@ -28,6 +28,13 @@ declare module '../../platform/extensions/contract.ts' {
   }
 }
 
+declare module '../settings/contract.ts' {
+  interface Settings {
+    /** The e-mail addresses of the merchant, a comma list. Empty: those of the administrators who may do everything. */
+    readonly merchantEmails: string;
+  }
+}
+
 /** The name of the setting that switches a kind off. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 

@@ -6,6 +6,7 @@ import type { Job } from '../../platform/jobs/contract.ts';
 import type { EmailKind } from './emailKind.ts';
 import type { Letter } from './letter.ts';
 import { sendEmail } from './sendEmail.ts';
+import { unlinked } from './unlinked.ts';
 
 /** Deliveries that one e-mail counts, and the groups of them that it describes. */
 const MAX_DELIVERIES = 1000;
@@ -70,7 +71,7 @@ function groupText(app: AppContext, failed: readonly UnreportedEvent[]): string 
     `Subscriber: ${first.subscriber}, ${part}`,
     `Event: ${first.event}`,
     failed.length === 1 ? `1 delivery, of ${since}` : `${failed.length} deliveries, the first of ${since}`,
-    `Error: ${errorOf(first)}`,
+    `Error: ${unlinked(errorOf(first))}`,
   ].join('\n');
 }
 

@@ -6,13 +6,6 @@ import type { LetterTo } from './sendLetter.ts';
 
 const MAX_ADDRESSES = 20;
 
-declare module '../settings/contract.ts' {
-  interface Settings {
-    /** The e-mail addresses of the merchant, a comma list. Empty: those of the administrators who may do everything. */
-    readonly merchantEmails: string;
-  }
-}
-
 const addressesIn = (list: string): string[] =>
   list
     .split(',')

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import type { Mail } from './contract.ts';
+import { plainName } from './greeting.ts';
 import type { Letter, LetterContext } from './letter.ts';
 import { renderLetter } from './renderLetter.ts';
 
@@ -39,7 +40,7 @@ function mailOf({ config }: AppContext, letter: Letter, to: LetterTo, deliveryId
   const host = new URL(config.shop.url).hostname;
   return {
     from: config.mail.from ?? `${quoted(config.shop.name)} <no-reply@${host}>`,
-    to,
+    to: { name: plainName(to.name) ?? '', address: to.address },
     // A line break would begin another header.
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,

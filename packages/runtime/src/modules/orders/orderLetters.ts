@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/graphql/price.ts';
+import { greeting, unlinked } from '../mail/index.ts';
 import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
 import type { Order, OrderAddressRow } from './order.repo.ts';
 import { orderLink } from './orderLink.ts';
@@ -18,11 +19,6 @@ export const readerOf = (order: Order): LetterTo => ({
   address: order.customer_email,
 });
 
-const greeting = (order: Order): LetterBlock => {
-  const name = nameOf(order);
-  return { paragraph: name === null ? 'Hello,' : `Hello ${name},` };
-};
-
 /** The link to the order's page, which needs no account. */
 const link = (app: App, order: Order): LetterBlock => ({
   link: { label: 'View your order', url: orderLink(app, order.uuid) },
@@ -37,7 +33,7 @@ const priceIn =
 export const confirmationLetter = (app: App, order: Order): Letter => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name}`,
   blocks: [
-    greeting(order),
+    greeting(nameOf(order)),
     { paragraph: `thank you for your order ${order.order_number}. We have received it.` },
     link(app, order),
     ...contents(app, order),
@@ -50,7 +46,7 @@ export const confirmationLetter = (app: App, order: Order): Letter => ({
 export const cancellationLetter = (app: App, order: Order): Letter => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name} was canceled`,
   blocks: [
-    greeting(order),
+    greeting(nameOf(order)),
     { paragraph: `your order ${order.order_number} was canceled. Nothing more of it will be sent.` },
     { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, '']) },
     link(app, order),
@@ -76,7 +72,7 @@ export function refundLetter(
   return {
     subject: `Your refund for order ${order.order_number} at ${app.config.shop.name}`,
     blocks: [
-      greeting(order),
+      greeting(nameOf(order)),
       { paragraph: text },
       {
         paragraph: `The money comes back the way you paid: ${order.payment_method_name}. How soon it arrives depends on your bank or payment service.`,
@@ -90,7 +86,7 @@ export function refundLetter(
 export const shippingLetter = (app: App, order: Order, shipment: ShipmentRow): Letter => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name} is on its way`,
   blocks: [
-    greeting(order),
+    greeting(nameOf(order)),
     { paragraph: `this part of your order ${order.order_number} was handed over to the carrier:` },
     contentsOf(order, shipment),
     ...(shipment.carrier_name ? [{ paragraph: `Carrier: ${shipment.carrier_name}` }] : []),
@@ -103,7 +99,7 @@ export const shippingLetter = (app: App, order: Order, shipment: ShipmentRow): L
 export const deliveryLetter = (app: App, order: Order, shipment: ShipmentRow): Letter => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name} was delivered`,
   blocks: [
-    greeting(order),
+    greeting(nameOf(order)),
     { paragraph: `this part of your order ${order.order_number} was delivered:` },
     contentsOf(order, shipment),
     link(app, order),
@@ -120,7 +116,7 @@ export function newOrderLetter(app: App, order: Order): Letter {
       ...contents(app, order),
       {
         rows: [
-          ['Customer', nameOf(order) ?? 'No name given'],
+          ['Customer', unlinked(nameOf(order) ?? 'No name given')],
           ['E-mail', order.customer_email],
           ['Payment', order.payment_method_name],
           ...(order.shipping_method_data
@@ -130,7 +126,13 @@ export function newOrderLetter(app: App, order: Order): Letter {
         ],
       },
       ...destination('Ship to', order.shipping_address),
-      ...(order.shipping_note ? [{ paragraph: `Note of the customer:\n${order.shipping_note}` }] : []),
+      ...(order.shipping_note
+        ? [
+            {
+              paragraph: `Note of the customer:\n${order.shipping_note.split('\n').map(unlinked).join('\n')}`,
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -163,7 +165,10 @@ const totals = (order: Order): (readonly [string, number | string])[] => [
 const destination = (label: string, address: OrderAddressRow | null): LetterBlock[] =>
   address ? [{ paragraph: `${label}:\n${addressLines(address).join('\n')}` }] : [];
 
-const addressLines = (address: OrderAddressRow): string[] => [
+/** A stranger may order in another one's e-mail, with anything in the address. */
+const addressLines = (address: OrderAddressRow): string[] => writtenLines(address).map(unlinked);
+
+const writtenLines = (address: OrderAddressRow): string[] => [
   address.full_name,
   address.address_1,
   ...(address.address_2 ? [address.address_2] : []),
