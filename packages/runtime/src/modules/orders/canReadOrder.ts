@@ -1,8 +1,8 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { isSignedToken } from '../../platform/secrets.ts';
 import type { Order } from './order.repo.ts';
+import { isOrderToken } from './orderToken.ts';
 
 /**
  * Whether the caller may see an order, whose data are personal: its customer, the session that placed it, the bearer of its
@@ -18,4 +18,4 @@ export const canReadOrder = (
   holdsPermission(caller, permission) ||
   (order.customer_id !== null && order.customer_id === caller.customer?.id) ||
   (order.sid !== null && order.sid === caller.sessionId) ||
-  (token !== null && isSignedToken(config, 'order-token', order.uuid, token));
+  (token !== null && isOrderToken(config, order.uuid, token));
