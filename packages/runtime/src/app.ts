@@ -147,8 +147,9 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
+    const connections = { db: database.db, reads: database.reads };
     await requireMigrated(database.db, plan.migrationSources);
-    const app = createContext({ config, assembly: plan, db: database.db, log, clock });
+    const app = createContext({ config, assembly: plan, ...connections, log, clock });
     const http = createHttp({
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),

@@ -63,6 +63,7 @@ const schemas = { storefront: buildASTSchema(definitions), admin: buildASTSchema
 resolveFields(schemas, [{ owner: 'test', type: 'Product', admin: false, where: 'test', resolvers }]);
 
 const config = (graphql: object = {}, mode: 'production' | 'development' = 'production') => ({
+  database: shopConfig.shape.database.parse({}),
   graphql: shopConfig.shape.graphql.parse(graphql),
   mode,
 });
