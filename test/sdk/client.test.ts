@@ -109,6 +109,36 @@ describe('a request', () => {
     expect(received[0]?.headers['content-type']).toBeUndefined();
   });
 
+  test.each(['', '.', '..', undefined])(
+    'is not sent for the id %j, which would lead elsewhere',
+    async (id) => {
+      answers = [fine];
+      await expect(client().customers.delete(id as string)).rejects.toThrow(TypeError);
+      await expect(client().images.delete('hats/../../products')).rejects.toThrow(TypeError);
+      expect(received).toEqual([]);
+    },
+  );
+
+  test('has the query that is given, without what is left out', async () => {
+    answers = [fine];
+    await client().request({ ...read, query: { page: 2, key: 'a&b', none: undefined } });
+    expect(received[0]?.url).toBe('/api/thing?page=2&key=a%26b');
+  });
+
+  test('has the headers of the client, and those of the call instead of them', async () => {
+    answers = [fine];
+    const shop = client({
+      headers: async () => ({ 'X-Forwarded-For': '203.0.113.7', 'X-Current-Path': '/' }),
+    });
+    await shop.request(read, { headers: { 'x-current-path': '/sale', cookie: 'sid=1' } });
+    expect(received[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-current-path': '/sale',
+      cookie: 'sid=1',
+      accept: 'application/json',
+    });
+  });
+
   test('takes an answer without a body, and one without the envelope', async () => {
     answers = [(res) => res.writeHead(204).end(), json(200, { received: true })];
     expect(await client().request(write)).toBeUndefined();
@@ -189,12 +219,12 @@ describe('a request that only reads is tried again', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('twice, or as often as is said', async () => {
+  test('three times, or as often as is said', async () => {
     answers = [unavailable()];
     expect(await failure(client().request(read))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
-    expect(received).toHaveLength(3);
-    await failure(client({ retries: 0 }).request(read));
     expect(received).toHaveLength(4);
+    await failure(client({ retries: 0 }).request(read));
+    expect(received).toHaveLength(5);
   });
 
   test.each([
@@ -221,13 +251,34 @@ describe('a request that only reads is tried again', () => {
   });
 });
 
-test.each([
-  ['503', unavailable()],
-  ['a cut connection', cut],
-])('a request that changes something is sent once without a key, whatever comes: %s', async (_, answer) => {
-  answers = [answer, fine];
-  await failure(client().request(write));
-  expect(received).toHaveLength(1);
+describe('a request that changes something without a key', () => {
+  const keys = () => received.map(({ headers }) => headers['idempotency-key']);
+
+  test.each([
+    ['503', unavailable('0')],
+    ['a cut connection', cut],
+  ])('gets one of its own, the same at each try: %s', async (_, answer) => {
+    answers = [answer, answer, fine];
+    expect(await client().request(write)).toEqual({ a: 1 });
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()).toEqual([keys()[0], keys()[0], keys()[0]]);
+  });
+
+  test('gets another one at the next call', async () => {
+    answers = [fine];
+    const shop = client();
+    await shop.carts.setContact('c', { email: 'ada@example.com' });
+    await shop.carts.setContact('c', { email: 'ada@example.com' });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('gets none where nothing is tried again, or where the shop knows no keys', async () => {
+    answers = [unavailable('0')];
+    await failure(client({ retries: 0 }).request(write));
+    await failure(client().customers.createTokens({ email: 'ada@example.com', password: 'secret' }));
+    await failure(client().graphql('mutation { a }'));
+    expect(keys()).toEqual([undefined, undefined, undefined]);
+  });
 });
 
 describe('a request that changes something with a key', () => {
@@ -359,14 +410,139 @@ describe('GraphQL', () => {
   test('reads are tried again, mutations are not', async () => {
     answers = [unavailable()];
     await failure(client().graphql('{ a }'));
-    expect(received).toHaveLength(3);
-    await failure(client().graphql('mutation { buy }'));
     expect(received).toHaveLength(4);
+    await failure(client().graphql('mutation { buy }'));
+    expect(received).toHaveLength(5);
   });
 
   test('errors of the admin endpoint are thrown too', async () => {
     answers = [json(200, { data: null, errors: [outOfStock] })];
-    const call = client().request({ method: 'POST', path: '/admin/graphql', body: { query: '{ a }' } });
+    const call = client().admin.graphql('{ a }');
     expect(await failure(call)).toMatchObject({ kind: 'graphql', code: 'OUT_OF_STOCK' });
+  });
+});
+
+describe('a list', () => {
+  const rows = (...names: string[]) => json(200, { data: names });
+  const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+    const found: T[] = [];
+    for await (const row of list) found.push(row);
+    return found;
+  };
+
+  test('is a page when it is awaited, and all rows when it is walked through', async () => {
+    answers = [rows('a', 'b'), rows('a', 'b'), rows('c', 'd'), rows('e')];
+    const { products } = client();
+    expect(await products.list({ limit: 2 })).toEqual(['a', 'b']);
+    expect(await all(products.list({ limit: 2 }))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(received.map(({ url }) => url)).toEqual([
+      '/api/products?limit=2',
+      '/api/products?limit=2',
+      '/api/products?limit=2&page=2',
+      '/api/products?limit=2&page=3',
+    ]);
+  });
+
+  test('goes on from the page that was asked for, and keeps what else was asked', async () => {
+    answers = [rows('e', 'f'), rows()];
+    await all(client().rolloutPlans.list({ page: 3, limit: 2, status: 'past' }));
+    expect(received.map(({ url }) => url)).toEqual([
+      '/api/page-builder/rollout-plans?page=3&limit=2&status=past',
+      '/api/page-builder/rollout-plans?page=4&limit=2&status=past',
+    ]);
+  });
+
+  test('without a limit ends at a page of less than 20', async () => {
+    answers = [rows(...Array.from({ length: 20 }, String)), rows('last')];
+    expect(await all(client().products.list())).toHaveLength(21);
+    expect(received).toHaveLength(2);
+  });
+
+  test('that the shop answers whole is asked for once', async () => {
+    answers = [rows(...Array.from({ length: 20 }, String))];
+    expect(await all(client().shippingZones.list())).toHaveLength(20);
+    expect(received).toHaveLength(1);
+  });
+
+  test('asks for no page that nobody wants', async () => {
+    answers = [rows('a', 'b')];
+    for await (const row of client().products.list({ limit: 2 })) if (row === 'b') break;
+    expect(received).toHaveLength(1);
+  });
+
+  test('throws the refusal of a later page', async () => {
+    answers = [rows('a'), json(403, { error: { message: 'Forbidden', code: 'FORBIDDEN' } })];
+    expect(await failure(all(client().products.list({ limit: 1 })))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('hooks', () => {
+  test('see each try, and may change its headers', async () => {
+    answers = [cut, fine];
+    const seen: unknown[] = [];
+    const shop = client({
+      onRequest: ({ method, url, attempt, headers }) => {
+        headers.set('x-attempt', String(attempt));
+        seen.push({ method, url, attempt });
+      },
+      onResponse: ({ request, status, durationMs, headers }) =>
+        void seen.push([request.attempt, status, durationMs > 0, headers?.get('content-type')]),
+    });
+    await shop.request(read);
+    const url = `${baseUrl}/api/thing`;
+    expect(seen).toEqual([
+      { method: 'GET', url, attempt: 1 },
+      [1, 0, true, undefined],
+      { method: 'GET', url, attempt: 2 },
+      [2, 200, true, 'application/json'],
+    ]);
+    expect(received.map(({ headers }) => headers['x-attempt'])).toEqual(['1', '2']);
+  });
+});
+
+describe('refused credentials', () => {
+  const refused = json(401, { error: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
+
+  test('are told once for all requests that wait, which are then tried again', async () => {
+    let token = 'old';
+    const told: unknown[] = [];
+    answers = [(res, req) => (req.headers.authorization === 'Bearer new' ? fine : refused)(res, req)];
+    const shop = client({
+      token: () => token,
+      async onUnauthorized(was) {
+        told.push(was);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        token = 'new';
+        return true;
+      },
+    });
+    const calls = [shop.request(read), shop.request(write), shop.orders.get('a')];
+    expect(await Promise.all(calls)).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
+    expect(told).toEqual(['old']);
+    expect(received).toHaveLength(6);
+  });
+
+  test('are an error where they are refused again, or where nobody renews them', async () => {
+    answers = [refused];
+    let told = 0;
+    expect(await failure(client({ onUnauthorized: () => ++told > 0 }).request(read))).toMatchObject({
+      status: 401,
+    });
+    expect([told, received.length]).toEqual([1, 2]);
+    expect(await failure(client({ onUnauthorized: () => false }).request(read))).toMatchObject({
+      status: 401,
+    });
+    expect(received).toHaveLength(3);
+  });
+
+  test('are not meant by a wrong password', async () => {
+    answers = [json(401, { error: { message: 'Invalid', code: 'INVALID_CREDENTIALS' } })];
+    const onUnauthorized = () => {
+      throw new Error('not asked');
+    };
+    const { error } = await failure(
+      client({ onUnauthorized }).admin.createTokens({ email: 'a', password: 'b' }),
+    );
+    expect(error.code).toBe('INVALID_CREDENTIALS');
   });
 });
