@@ -18,12 +18,11 @@ type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
 export interface ExtensionErrorCodes {}
 
-/** A code that this version of the SDK does not know. No literal is one, so that a misspelt code does not compile. */
-declare const unknownCode: unique symbol;
-export type UnknownErrorCode = string & { readonly [unknownCode]: true };
-
-/** The stable word for a refusal. Handle those that matter, and fall back on the message for the others. */
-export type ShopErrorCode = CoreErrorCode | ClientErrorCode | keyof ExtensionErrorCodes | UnknownErrorCode;
+/**
+ * The stable word for a refusal. A newer shop may send codes that this version does not know: fall back on the message for all
+ * that you do not handle.
+ */
+export type ShopErrorCode = CoreErrorCode | ClientErrorCode | keyof ExtensionErrorCodes;
 
 export interface ShopErrorFacts {
   readonly kind: ShopErrorKind;
