@@ -293,6 +293,48 @@ describe('cancel', () => {
     expect(refusalOf(await cancel(order.uuid)).slice(0, 2)).toEqual([400, 'ORDER_NOT_CANCELABLE']);
   });
 
+  test('an order that costs nothing may be canceled, though its payment status is paid, and only once', async () => {
+    const song = await createProduct(its.shop, { price: 0, qty: 5, noShipping: true });
+    const cart = { items: [{ sku: song.sku, qty: 2 }], customer_email: 'ada@example.com' };
+    const { cartId } = dataOf(await its.shop.request('POST', '/api/carts', cart));
+    const { uuid, ...order } = dataOf(await its.place(cartId));
+    expect([order.payment_method, order.payment_status]).toEqual(['zero_checkout', 'paid']);
+    expect(await its.stockOf(song)).toBe(3);
+    const rights = async () => {
+      const document = 'query($uuid: String!) { order(uuid: $uuid) { canCancel canRefund canCapture } }';
+      return (await its.shop.query(document, { uuid }, 'admin')).body.data.order;
+    };
+    expect(await rights()).toEqual({ canCancel: true, canRefund: false, canCapture: false });
+    await its.emptyOutbox();
+    const answers = await Promise.all([cancel(uuid), cancel(uuid), cancel(uuid)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(await statusesOf(uuid)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect(await its.stockOf(song)).toBe(5);
+    expect((await events()).toSorted()).toEqual([
+      'inventory_updated',
+      'order_canceled',
+      'order_status_updated',
+    ]);
+    expect((await rights()).canCancel).toBe(false);
+  });
+
+  test('an order that costs nothing and has arrived is not canceled', async () => {
+    const gift = await createProduct(its.shop, { price: 0, qty: 5 });
+    const cartId = await createReadyCart(its.shop, gift.sku);
+    const code = { coupon: 'FREESHIPPING', status: 1, discount_type: 'fixed_discount_to_entire_order' };
+    dataOf(await its.shop.admin('POST', '/api/coupons', { ...code, discount_amount: 0, free_shipping: 1 }));
+    dataOf(await its.shop.request('POST', `/api/carts/${cartId}/coupons`, { coupon: code.coupon }));
+    const { uuid, payment_method } = dataOf(await its.place(cartId));
+    expect(payment_method).toBe('zero_checkout');
+    const shipment = dataOf(await ship(uuid));
+    dataOf(await its.shop.admin('POST', `/api/shipments/${shipment.uuid}/deliver`));
+    expect(refusalOf(await cancel(uuid))).toEqual([
+      400,
+      'ORDER_NOT_CANCELABLE',
+      'Order is not cancelable in its current status (paid)',
+    ]);
+  });
+
   test.each([[{}], [{ reason: '' }], [{ reason: '  ' }], [{ reason: 7 }]])(
     'it needs a reason: %j',
     async (body) => {

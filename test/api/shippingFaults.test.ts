@@ -1,7 +1,7 @@
-import { defineExtension, z } from '@shop/runtime/extension';
+import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { QuoteContext, ShippingMethod } from '@shop/runtime/extension';
 import coreShipping from '@shop/core-shipping';
-import type { TestShop } from '@shop/runtime/testing';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
@@ -73,9 +73,10 @@ async function createCart() {
   dataOf(await post('addresses', { type: 'shipping', address: testAddress }));
   const choose = (provider_code: string, method_code: string) =>
     post('shippingMethods', { provider_code, method_code });
-  const ask = async (selection: string) =>
-    dataOf(await shop.query(`query($id: String!) { cart(id: $id) { ${selection} } }`, { id: cartId })).cart;
-  return { sku, post, choose, ask };
+  const query = (selection: string) =>
+    shop.query(`query($id: String!) { cart(id: $id) { ${selection} } }`, { id: cartId });
+  const ask = async (selection: string) => dataOf(await query(selection)).cart;
+  return { sku, post, choose, query, ask };
 }
 
 const OFFER = 'availableShippingMethods { providerCode cost { value } }';
@@ -133,6 +134,53 @@ describe('an offer', () => {
     const both = await ask(`${at('one', '94607')} { code } ${at('two', '94608')} { code }`);
     expect(both.one).toEqual(both.two);
     expect(events.toSorted()).toEqual(['north asked', 'north asked', 'south asked', 'south asked']);
+  });
+});
+
+describe('a provider that fails because the database is away', () => {
+  /** The session of the statement ends under it, as when the server stops. */
+  const losesDatabase: Answer = ({ db }) =>
+    db.one(sql.type(z.object({}))`select pg_terminate_backend(pg_backend_pid())`);
+  const wraps: Answer = (context) =>
+    losesDatabase(context).catch((cause: unknown) => {
+      throw new Error('The rates could not be read', { cause });
+    });
+  const AWAY = [503, 'SERVICE_UNAVAILABLE', '5'];
+  const awayOf = ({ status, body, headers }: TestAnswer) => [
+    status,
+    body.error?.code ?? body.errors?.[0].extensions.code,
+    headers.get('retry-after'),
+  ];
+
+  test.each<[string, Answer]>([
+    ['throws what the database threw', losesDatabase],
+    ['throws an error of its own', wraps],
+  ])(
+    'and %s is not blamed: choosing and offers answer 503, and the choice before stays',
+    async (_, answer) => {
+      const { sku, post, choose, ask } = await createCart();
+      dataOf(await choose('south', 'parcel'));
+      does.north = answer;
+      expect(awayOf(await choose('north', 'parcel'))).toEqual(AWAY);
+      does.south = answer;
+      expect(awayOf(await post('items', { sku, qty: 1 }))).toEqual(AWAY);
+      expect(leftOut()).toEqual([]);
+      for (const code of CODES) does[code] = offers(parcel);
+      expect(await ask('totalQty shippingMethodName errors { code }')).toEqual({
+        totalQty: 1,
+        shippingMethodName: 'Parcel',
+        errors: [],
+      });
+      expect(await ask(OFFER)).toEqual({
+        availableShippingMethods: [offer('core', 5), ...CODES.map((code) => offer(code, 7))],
+      });
+    },
+  );
+
+  test('an offer is not shortened by it', async () => {
+    does.north = losesDatabase;
+    const { query } = await createCart();
+    expect(awayOf(await query(OFFER))).toEqual(AWAY);
   });
 });
 

@@ -112,7 +112,7 @@ const badRows = [
   [
     'too many decimals',
     { ...good, sku: 'B3', url_key: 'x', price: '1.005' },
-    'price must have at most 2 decimals',
+    'price must have at most 2 decimals in USD',
   ],
   ['half a unit', { ...good, sku: 'B4', url_key: 'x', qty: 1.5 }, 'qty must be a whole number'],
   [

@@ -12,6 +12,7 @@ import {
   listParkedEvents,
   retryParkedEvents,
 } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
+import type { Contributed } from '../../packages/runtime/src/platform/extensions/member.ts';
 import type { Job } from '../../packages/runtime/src/platform/jobs/contract.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 import { startWorker } from '../../packages/runtime/src/platform/jobs/worker.ts';
@@ -44,18 +45,27 @@ const placed = (orderId: number) =>
   ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;
 
 /** A subscriber that remembers what it got, after `handle` had its say. */
-function subscriber(id: string, seen: Seen[], handle?: (attempt: number) => unknown): Subscriber {
-  return {
+function subscriber(
+  id: string,
+  seen: Seen[],
+  handle?: (attempt: number) => unknown,
+): Contributed<Subscriber> {
+  return bySomeModule({
     id,
     event: 'order_placed',
     async handle(payload, _app, { deliveryId, attempt }) {
       await handle?.(attempt);
       seen.push({ payload, deliveryId, attempt });
     },
-  };
+  });
 }
 
-async function work(subscribers: readonly Subscriber[], more: Partial<WorkerOptions> = {}): Promise<Worker> {
+const bySomeModule = <T>(value: T): Contributed<T> => ({ owner: 'accounts', isCore: true, value });
+
+async function work(
+  subscribers: readonly Contributed<Subscriber>[],
+  more: Partial<WorkerOptions> = {},
+): Promise<Worker> {
   const app = workerApp(database.db);
   const worker = await startWorker({
     connectionString: server.url,
@@ -178,6 +188,31 @@ test('two workers share the events and deliver none twice', async () => {
   expect(new Set(mail.map(({ deliveryId }) => deliveryId)).size).toBe(400);
 });
 
+test('an extension has two deliveries under way at most, and the others have their own slots', async () => {
+  const gate = Promise.withResolvers<void>();
+  const running = { ledger: 0, labels: 0 };
+  const hanging = (owner: keyof typeof running): Contributed<Subscriber> => ({
+    owner,
+    isCore: false,
+    value: {
+      id: owner,
+      event: 'order_placed',
+      async handle() {
+        running[owner] += 1;
+        await gate.promise;
+      },
+    },
+  });
+  const mail: Seen[] = [];
+  const subscribers = [hanging('ledger'), hanging('labels'), subscriber('mail', mail)];
+  await work(subscribers);
+  await createOutbox(subscribers, 10).emit(database.db, ...Array.from({ length: 40 }, (_, id) => placed(id)));
+  await vi.waitFor(() => expect(mail).toHaveLength(40), soon);
+  await vi.waitFor(() => expect(running).toEqual({ ledger: 2, labels: 2 }), soon);
+  gate.resolve();
+  await vi.waitFor(() => expect(running).toEqual({ ledger: 40, labels: 40 }), soon);
+});
+
 test('what a killed process was working on is freed and done by another', async () => {
   const mail: Seen[] = [];
   const subscribers = [subscriber('mail', mail)];
@@ -197,7 +232,7 @@ test('what a killed process was working on is freed and done by another', async 
   let told = '';
   child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
   await vi.waitFor(() => expect(told).toBe('working\nworking\n'), soon);
-  await work(subscribers, { jobs });
+  await work(subscribers, { jobs: jobs.map(bySomeModule) });
   child.kill('SIGKILL');
   await once(child, 'exit');
   await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);
@@ -332,7 +367,7 @@ test('a job runs on one worker at a time, its runs are recorded, and a failed on
       },
     },
   ];
-  await Promise.all([work([], { jobs }), work([], { jobs })]);
+  await Promise.all([work([], { jobs: jobs.map(bySomeModule) }), work([], { jobs: jobs.map(bySomeModule) })]);
   await addJob('tidy');
   await new Promise((resolve) => setTimeout(resolve, 50));
   await addJob('tidy');

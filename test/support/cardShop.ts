@@ -134,7 +134,11 @@ function merchant(shop: TestShop) {
     hearCanceled: async (uuid: string, orderId: number) => {
       const subscriber = shop.app.registry('subscribers').get('cardgw.closeIntent');
       const payload = { orderUuid: uuid, orderId, paymentMethod: 'cardgw' };
-      await subscriber?.handle(payload as never, shop.app, { deliveryId: 'test', attempt: 1 });
+      await subscriber?.handle(payload as never, shop.app, {
+        deliveryId: 'test',
+        attempt: 1,
+        signal: new AbortController().signal,
+      });
     },
   };
 }

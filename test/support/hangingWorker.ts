@@ -9,11 +9,12 @@ const hang = async () => {
   process.stdout.write('working\n');
   await new Promise(() => {});
 };
+const bySomeModule = <T>(value: T) => ({ owner: 'accounts', isCore: true, value });
 await startWorker({
   connectionString: url,
   app: workerApp(db),
-  subscribers: [{ id: 'mail', event: 'order_placed', handle: hang }],
-  jobs: [{ id: 'tidy', schedule: '0 0 1 1 *', run: hang }],
+  subscribers: [bySomeModule({ id: 'mail', event: 'order_placed' as const, handle: hang })],
+  jobs: [bySomeModule({ id: 'tidy', schedule: '0 0 1 1 *', run: hang })],
   log: workerApp(db).log,
   heartbeatMs: 200,
 });

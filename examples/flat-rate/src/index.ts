@@ -7,9 +7,10 @@ export default defineExtension({
   api: '^1.0',
   settings: {
     flatRatePrice: {
+      amount: true,
       schema: z
         .string()
-        .regex(/^\d{1,9}(\.\d{1,2})?$/)
+        .regex(/^\d{1,9}(\.\d+)?$/)
         .default('5.00'),
     },
   },

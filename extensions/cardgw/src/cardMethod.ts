@@ -18,7 +18,7 @@ import {
 } from './errors.ts';
 import { ONCE, verdictOf } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
-import { fromGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
+import { fromGatewayAmount, gatewayStep, toGatewayAmount } from './gatewayAmount.ts';
 
 /** Cards, through the gateway. Offered as soon as there is a secret key. */
 export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig): PaymentMethod => ({
@@ -35,6 +35,7 @@ export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig):
     { on: 'payment_intent.canceled', notFrom: ['canceled'], to: 'canceled' },
   ],
   partialCapture: true,
+  amountStep: gatewayStep,
   isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
   checkoutForm: (call) => cardForm(call, openGateway, scriptUrl),
   capture: (call) => capture(call, openGateway),

@@ -9,11 +9,17 @@ function gatewayDigits(currency: string): number {
   return WITH_THREE_DIGITS.has(currency) ? 3 : 2;
 }
 
+/** The smallest amount of a currency that the gateway moves, in the shop's minor units. Of three digits it wants the last to be 0. */
+export function gatewayStep(currency: string): number {
+  const units = WITH_THREE_DIGITS.has(currency) ? 10 : 1;
+  return Math.max(units * 10 ** (digitsOf(currency) - gatewayDigits(currency)), 1);
+}
+
 /** What the gateway is told for a decimal amount, or null where it cannot charge exactly that. */
 export function toGatewayAmount(amount: string, currency: string): number | null {
-  const units = moved(toMinor(amount, currency), gatewayDigits(currency) - digitsOf(currency));
-  // Of three digits the gateway wants the last to be 0.
-  return units !== null && WITH_THREE_DIGITS.has(currency) && units % 10 !== 0 ? null : units;
+  const minor = toMinor(amount, currency);
+  if (minor % gatewayStep(currency) !== 0) return null;
+  return moved(minor, gatewayDigits(currency) - digitsOf(currency));
 }
 
 /** The decimal text of an amount of the gateway, or null where the shop's currency has no such amount. */

@@ -1,5 +1,6 @@
 import { isUuid, onConstraint } from '@shop/runtime/extension';
 import type { AppContext, Db } from '@shop/runtime/extension';
+import { checkRateAmounts } from './checkRateAmounts.ts';
 import { findBinding, insertRate } from './coreShippingMethodRate.repo.ts';
 import type { CoreRate, RateFields } from './coreShippingMethodRate.repo.ts';
 import { invalidZone, methodNotFound, rateExists } from './errors.ts';
@@ -17,6 +18,7 @@ export async function createRate(
   binding: RateBinding,
   fields: RateFields,
 ): Promise<CoreRate> {
+  checkRateAmounts(fields, app.config.shop.currency);
   if (!isUuid(binding.method_id)) throw methodNotFound();
   const zoneUuid = isUuid(binding.zone_id) ? binding.zone_id : null;
   return onConstraint({ core_shipping_method_rate_key: rateExists }, () =>

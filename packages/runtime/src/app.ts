@@ -4,13 +4,12 @@ import type { Clock } from './platform/clock.ts';
 import type { ShopConfig } from './platform/config/schema.ts';
 import type { AppContext } from './platform/context.ts';
 import { createContext } from './platform/createContext.ts';
-import type { Db } from './platform/db/db.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
 import type { Fenced, Installed } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
-import type { Owned } from './platform/extensions/member.ts';
+import type { Contributed } from './platform/extensions/member.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
 import { refuseOwnRoutes } from './platform/extensions/refuseOwnRoutes.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
@@ -66,7 +65,7 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
   const schemas = await buildSchemas({ sources: assembly.graphqlSources });
   let document: OpenApiDocument | null = null;
   const openApi = (): OpenApiDocument => (document ??= describeShop(config, assembly, routes));
-  const own: readonly Owned<Route>[] = [
+  const own: readonly Contributed<Route>[] = [
     ...graphqlRoutes({ schemas, config }).map(ownedBy('graphql')),
     ...(config.mode === 'development' ? graphiqlRoutes().map(ownedBy('graphql')) : []),
     ...openApiRoutes(openApi).map(ownedBy('docs')),
@@ -80,12 +79,12 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
 
 const ownedBy =
   (owner: string) =>
-  (value: Route): Owned<Route> => ({ owner, value });
+  <T>(value: T): Contributed<T> => ({ owner, isCore: true, value });
 
 const describeShop = (
   { shop }: ShopConfig,
   { authenticators }: Assembly,
-  routes: readonly Owned<Route>[],
+  routes: readonly Contributed<Route>[],
 ): OpenApiDocument =>
   openApiDocument({
     title: shop.name,
@@ -143,7 +142,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       app,
       routes: plan.routes.map(({ value }) => value),
       authenticators: plan.authenticators.map(({ value }) => value),
-      health: createHealth(database.db, plan),
+      health: createHealth(app, plan),
     });
     plan.seal();
     const start = async () => {
@@ -191,16 +190,21 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
   startWorker({
     app,
     connectionString,
-    subscribers: plan.subscribers.map(({ value }) => value),
-    jobs: [removeOldKeys, ...plan.jobs.map(({ value }) => value)],
+    subscribers: plan.subscribers,
+    jobs: [ownedBy('idempotency')(removeOldKeys), ...plan.jobs],
+    deadlines: app.config.deadlines,
     log: app.log,
   });
 
 /**
- * For `/readyz`: the database answers, every migration has run, and which optional extensions are left out. Anybody may
- * ask, and as often as they like: those who ask together share an answer, and why an extension fell out is for the log.
+ * For `/readyz`: the database answers, every migration has run, which optional extensions are left out, and which
+ * contributions failed lately or do not end. Anybody may ask, and as often as they like: those who ask together share an
+ * answer, and why an extension fell out or failed is for the log.
  */
-function createHealth(db: Db, { fenced, migrationSources }: ShopPlan): () => Promise<HealthReport> {
+function createHealth(
+  { db, faults: found }: AppContext,
+  { fenced, migrationSources }: ShopPlan,
+): () => Promise<HealthReport> {
   const migrations = listMigrations(migrationSources);
   const look = async (): Promise<HealthReport> => {
     try {
@@ -211,7 +215,14 @@ function createHealth(db: Db, { fenced, migrationSources }: ShopPlan): () => Pro
       return { status: 'down', database: 'out of reach' };
     }
     const extensions = fenced.map(({ name }) => name);
-    return { status: extensions.length > 0 ? 'degraded' : 'ok', database: 'ok', extensions };
+    const { overdue, faults } = found.report();
+    return {
+      status: extensions.length + overdue.length > 0 ? 'degraded' : 'ok',
+      database: 'ok',
+      extensions,
+      ...(overdue.length > 0 && { overdue }),
+      ...(faults.length > 0 && { faults }),
+    };
   };
   let looking: Promise<HealthReport> | null = null;
   return () => (looking ??= look().finally(() => (looking = null)));

@@ -24,6 +24,7 @@ export type { Clock } from './platform/clock.ts';
 export { refuse, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMore } from './platform/errors.ts';
 
+export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';
 export type { Call, CookieOptions, Method, RefusedForm, RequestFacts, Route } from './platform/http/route.ts';

@@ -4,6 +4,7 @@ import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { Events } from './events/contract.ts';
+import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
 import type { ProcessorStep } from './registry/createProcessors.ts';
 import type { RegistryValues } from './registry/processors.ts';
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  /** What went wrong in contributions while this process runs, for `/readyz`. */
+  readonly faults: RuntimeFaults;
   /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** Calls out, with a deadline. Never inside a transaction. */

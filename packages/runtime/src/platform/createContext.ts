@@ -4,6 +4,7 @@ import type { AppContext } from './context.ts';
 import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
+import { createRuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { Logger } from './logger.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
@@ -20,13 +21,13 @@ export interface ContextParts {
  * Throws StartFailure (exit 7) where two have the same name.
  */
 export function createContext({ config, assembly, db, log, clock }: ContextParts): AppContext {
-  const subscribers = assembly.subscribers.map(({ value }) => value);
-  const outbox = createOutbox(subscribers, config.events.maxAttempts);
+  const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
   const app: Partial<Writable<AppContext>> = {
     config,
     db,
     log,
     clock,
+    faults: createRuntimeFaults(clock),
     url: (path, query) => {
       const url = new URL(path, config.shop.url);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);

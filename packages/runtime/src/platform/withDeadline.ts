@@ -1,6 +1,11 @@
+/** Work did not end in its time. */
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed';
+}
+
 /**
  * Runs `work` with a signal that aborts after `ms` milliseconds, or with `outer`. Rejects at that moment with the
- * signal's reason, whether or not `work` listens to it.
+ * signal's reason, whether or not `work` listens to it: `DeadlinePassed`, or that of `outer`.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -8,7 +13,7 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new Error(`No answer within ${ms} ms`)), ms);
+  const timer = setTimeout(() => deadline.abort(new DeadlinePassed(`No answer within ${ms} ms`)), ms);
   const signal = outer ? AbortSignal.any([deadline.signal, outer]) : deadline.signal;
   try {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { refuse, validationFailed } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 
 export const productNotFound = () => refuse(404, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const categoryNotFound = () => refuse(404, 'CATEGORY_NOT_FOUND', 'Category not found');
@@ -28,14 +28,6 @@ export const unknownTaxClass = (ref: number | string) =>
   refuse(400, 'UNKNOWN_TAX_CLASS', `There is no tax class "${ref}"`);
 export const categoryCycle = () =>
   refuse(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories');
-export const tooManyDecimals = (path: string, digits: number) =>
-  validationFailed([
-    {
-      path,
-      message:
-        digits === 0 ? `${path} must be a whole number` : `${path} must have at most ${digits} decimals`,
-    },
-  ]);
 
 export const attributeNotFound = () => refuse(404, 'ATTRIBUTE_NOT_FOUND', 'Attribute not found');
 export const attributeGroupNotFound = () =>

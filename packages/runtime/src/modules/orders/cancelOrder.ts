@@ -10,7 +10,7 @@ import { canCancel } from './payment/paymentRights.ts';
 import { lockOrder } from './fulfilment/shipment.repo.ts';
 
 /**
- * Cancels an order whose money has not come; money that is held is released first. Unshipped units go back to stock and
+ * Cancels an order that costs nothing or whose money has not come; money that is held is released first. Unshipped units go back to stock and
  * the coupon may be used again, once, because the second caller finds the order canceled under its lock. Throws
  * `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is under way, and 502 as `attemptPayment` does.
  */

@@ -29,6 +29,9 @@ export const refundTooLarge = () =>
     'BAD_REFUND_AMOUNT',
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
+/** `step` as a text with its currency, such as `0.010 KWD`. */
+export const amountNotMovable = (method: string, step: string) =>
+  refuse(400, 'AMOUNT_NOT_MOVABLE', `Payment method "${method}" moves only multiples of ${step}`);
 export const tooManyToRefund = (sku: string, qty: number, left: number) =>
   refuse(400, 'TOO_MANY_TO_REFUND', `Cannot refund ${qty} of ${sku}: only ${left} left`);
 export const paymentInProgress = () =>

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import type { Minor } from '../../platform/money.ts';
 
 /** The code of what a total of 0 is paid with. */
 export const ZERO_CHECKOUT = 'zero_checkout';
@@ -167,6 +168,11 @@ export interface PaymentMethod {
   readonly transitions?: readonly PaymentTransition[];
   /** Whether less than the authorised amount may be captured; the rest is released. Default: no. */
   readonly partialCapture?: boolean;
+  /**
+   * The amount, in minor units of the currency, that the gateway moves multiples of, such as 10 for KWD where it has no single
+   * fils. Other captures and refunds are refused with 400 before anything is written. Default: 1.
+   */
+  amountStep?(currency: string): Minor;
   /**
    * Takes, gives back or releases money. Called outside any transaction, with a deadline, and again with the same key
    * where the outcome is unknown: by a throw that is no refusal, by time, by a crash. A definite refusal throws `refuse(…)`. It

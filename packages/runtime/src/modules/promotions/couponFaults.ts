@@ -1,6 +1,5 @@
 import type { ErrorDetail } from '../../platform/errors.ts';
-import { decimalsOf } from '../../platform/http/bodyFields.ts';
-import { digitsOf } from '../../platform/money.ts';
+import { amountFault } from '../../platform/http/amounts.ts';
 import type { CouponValues, Rule } from './coupon.ts';
 import { figureText } from './storedValue.ts';
 import type { Figure } from './storedValue.ts';
@@ -50,12 +49,8 @@ function figureFaults({ target_products, condition, user_condition }: Checked, c
   ];
 }
 
-function decimalsFault(path: string, figure: Figure, currency: string): ErrorDetail | null {
-  const digits = digitsOf(currency);
-  if (decimalsOf(figureText(figure) ?? '0') <= digits) return null;
-  const rule = digits === 0 ? 'be a whole number' : `have at most ${digits} decimals`;
-  return { path, message: `${path} must ${rule} in ${currency}` };
-}
+const decimalsFault = (path: string, figure: Figure, currency: string): ErrorDetail | null =>
+  amountFault(path, figureText(figure), currency);
 
 const dateFault = ({ start_date, end_date }: Checked): ErrorDetail | null =>
   start_date !== null && end_date !== null && Date.parse(start_date) >= Date.parse(end_date)

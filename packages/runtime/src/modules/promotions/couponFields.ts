@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '../../platform/http/amounts.ts';
 import { decimal, quantity } from '../../platform/http/bodyFields.ts';
 import { entriesOf } from './storedValue.ts';
 
@@ -19,8 +20,7 @@ const figure = (name: string, rule: string) =>
     error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be ${rule}`),
   });
 
-const amount = (name: string) => checkedBy(figure(name, 'a number'), decimal(name));
-export const optionalAmount = (name: string) => optional(amount(name));
+export const optionalAmount = (name: string) => optional(checkedBy(figure(name, 'a number'), amount(name)));
 
 /** A whole number from 0. */
 const whole = (name: string) => checkedBy(figure(name, 'a whole number'), quantity(name));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal } from '../../platform/http/bodyFields.ts';
+import { amount } from '../../platform/http/amounts.ts';
 import { OPERATORS, RULE_KEYS } from './coupon.ts';
 import type { Operator, RuleKey } from './coupon.ts';
 import { count } from './couponFields.ts';
@@ -21,7 +21,7 @@ const fields = {
   }),
 };
 
-const price = decimal('value');
+const price = amount('value');
 
 interface RuleInput {
   readonly key: RuleKey;

@@ -1,4 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { ErrorDetail } from '../../platform/errors.ts';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { amountFault } from '../../platform/http/amounts.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import type { Fault } from '../../platform/startFailure.ts';
 import { checkValue, configValue } from './settingValue.ts';
@@ -17,10 +20,21 @@ export function checkSettings(app: Pick<AppContext, 'config' | 'settingDefinitio
     }
     const fixed = configValue(app.config, definition.configKey);
     if (fixed === undefined) continue;
-    for (const { path, message } of checkValue(key, definition, fixed).faults ?? []) {
+    const faults = checkValue(key, definition, fixed).faults ?? amountFaults(app, key, definition, fixed);
+    for (const { path, message } of faults) {
       wrongValues.push({ where: `${definition.configKey}${path.slice(key.length)}`, message });
     }
   }
   if (noDefaults.length > 0) throw new StartFailure(EXIT.extension, noDefaults);
   if (wrongValues.length > 0) throw new StartFailure(EXIT.config, wrongValues);
+}
+
+function amountFaults(
+  { config }: Pick<AppContext, 'config'>,
+  key: string,
+  { amount }: SettingDefinition,
+  value: unknown,
+): readonly ErrorDetail[] {
+  const fault = amount ? amountFault(key, value as string | number, config.shop.currency) : null;
+  return fault ? [fault] : [];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { checkAmounts } from '../../platform/http/amounts.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { unknownSettings } from './errors.ts';
@@ -27,6 +28,8 @@ export async function saveSettings(
     return definition ? [[key, definition.schema] as const] : [];
   });
   validator(z.object(Object.fromEntries(schemas)), 'body')(Object.fromEntries(kept));
+  const amounts = kept.filter(([key]) => app.settingDefinitions.get(key)?.amount);
+  checkAmounts(Object.fromEntries(amounts) as Record<string, string | number>, app.config.shop.currency);
   const [sealingKey] = keysFor(app.config, 'settings');
   const stored = kept.map(([key, value]) => [
     key,

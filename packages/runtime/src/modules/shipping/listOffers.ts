@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { askProvider, logLeftOut } from './askProvider.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { offerOf } from './offerOf.ts';
@@ -10,7 +11,8 @@ import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
 /**
  * The methods that a destination is offered, from all providers that serve it. They are asked in parallel, outside any
- * transaction; one that fails, is late or is not registered is left out and named in the log.
+ * transaction; one that fails, is late or is not registered is left out and named in the log. Throws where the
+ * database is out of reach: an offer that lacks providers for that would be wrong.
  */
 export async function listOffers(app: AppContext, db: Db, request: QuoteRequest): Promise<readonly Offer[]> {
   const attachments = await listServingAttachments(db, request.destination);
@@ -37,6 +39,7 @@ async function offersOf(
     );
     return methods.flatMap((method) => ranked(app, request, attachment, provider, method));
   } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error;
     if (!request.signal?.aborted) logLeftOut(app, code, error);
     return [];
   }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { askForMethod, askProvider, logLeftOut } from './askProvider.ts';
 import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
@@ -13,7 +14,8 @@ import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
  * What one method costs now. Called outside any transaction, with the deadline of listings. Refuses, in this order: a
  * provider that is not registered (`SHIPPING_PROVIDER_NOT_REGISTERED`), one that serves no zone of the destination
  * (`NO_SHIPPING_TO_ADDRESS`), whatever the provider itself refuses, a provider that failed or was late
- * (`SHIPPING_QUOTE_FAILED`), and a method that is not on offer (`SHIPPING_METHOD_NOT_AVAILABLE`).
+ * (`SHIPPING_QUOTE_FAILED`), and a method that is not on offer (`SHIPPING_METHOD_NOT_AVAILABLE`). A provider that failed because
+ * the database is out of reach is not blamed: that error is thrown on.
  */
 export async function quoteMethod(
   app: AppContext,
@@ -49,7 +51,7 @@ async function quote(
     if (!method) return null;
     return offerOf(provider, method, request.currency);
   } catch (error) {
-    if (error instanceof Refusal || request.signal?.aborted) throw error;
+    if (error instanceof Refusal || request.signal?.aborted || isDatabaseUnreachable(error)) throw error;
     logLeftOut(app, provider.code, error);
     throw quoteFailed(provider.name);
   }

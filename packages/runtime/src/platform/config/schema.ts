@@ -155,6 +155,15 @@ export const shopConfig = z.strictObject({
     })
     .prefault({}),
   events: z.strictObject({ maxAttempts: z.int().positive().default(10) }).prefault({}),
+  /** Milliseconds that the code of extensions has, where a contribution has no deadline of its own. */
+  deadlines: z
+    .strictObject({
+      /** One delivery of an event to a subscriber. */
+      deliveryMs: z.int().positive().default(30_000),
+      /** One run of a job. */
+      jobMs: z.int().positive().default(300_000),
+    })
+    .prefault({}),
   extensions: z.array(extensionEntry).default([]),
   /** Limits which discovered packages are loaded. */
   allowExtensions: z.array(z.string()).optional(),

@@ -10,8 +10,15 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** HTTP answers 503 to these. What a statement did that was under way may have been committed. */
-export const isDatabaseUnreachable = (error: unknown): boolean => error instanceof DatabaseUnreachable;
+/**
+ * Whether the database was out of reach, or something failed because of that and names it as its cause. HTTP answers 503 to
+ * these. What a statement did that was under way may have been committed.
+ */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if (cause instanceof DatabaseUnreachable) return true;
+  return false;
+}
 
 /** What the driver threw, as something that callers can act on; any other error as it is. */
 export function asDatabaseFailure(error: unknown): unknown {

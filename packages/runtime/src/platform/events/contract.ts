@@ -9,12 +9,19 @@ export interface Delivery {
   readonly deliveryId: string;
   /** 1 for the first try. */
   readonly attempt: number;
+  /** Aborts at the deadline. Hand it to what takes time: code that goes on holds a slot of its extension. */
+  readonly signal: AbortSignal;
 }
 
-/** Handles one event, at least once. A throw is retried with backoff, and parked after `events.maxAttempts`. */
+/**
+ * Handles one event, at least once. A throw is retried with backoff, and parked after `events.maxAttempts`; so is what does
+ * not end within its deadline.
+ */
 export interface Subscriber<K extends keyof Events = keyof Events> {
   readonly id: string;
   readonly event: K;
+  /** Milliseconds that one delivery may take. Default: `deadlines.deliveryMs` of the config, 30 s. */
+  readonly deadlineMs?: number;
   handle(payload: Events[K], app: AppContext, delivery: Delivery): Promise<void>;
 }
 

@@ -6,7 +6,10 @@ test('an event that nobody subscribed to costs no statement', async () => {
   const db = new Proxy({} as Db, {
     get: () => () => expect.unreachable('the outbox asked the database'),
   });
-  const outbox = createOutbox([{ id: 'mail', event: 'somethingElse' as never }], 10);
+  const outbox = createOutbox(
+    [{ owner: 'mail', isCore: true, value: { id: 'mail', event: 'somethingElse' as never } }],
+    10,
+  );
   await outbox.emit(db, { name: 'order_placed', payload: {} } as never);
   await outbox.emit(db);
 });

@@ -4,6 +4,8 @@ import type { EventOf } from '../context.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { noColumns } from '../db/rows.ts';
+import type { Contributed } from '../extensions/member.ts';
+import { laneOf } from '../jobs/lanes.ts';
 import type { Events, Subscriber } from './contract.ts';
 
 /** The task that hands one event to one subscriber, and what its job carries. */
@@ -26,29 +28,32 @@ export interface Outbox {
  * without the others. `maxAttempts` is the number of tries before it is parked.
  */
 export function createOutbox(
-  subscribers: readonly Pick<Subscriber, 'id' | 'event'>[],
+  subscribers: readonly Contributed<Pick<Subscriber, 'id' | 'event'>>[],
   maxAttempts: number,
 ): Outbox {
-  const idsByEvent = new Map<string, string[]>();
-  for (const { event, id } of subscribers as readonly { event: string; id: string }[]) {
-    idsByEvent.set(event, [...(idsByEvent.get(event) ?? []), id]);
-  }
+  const byEvent = Map.groupBy(subscribers, ({ value }) => value.event as string);
   return {
     async emit(db, ...events) {
       const deliveries = (events as readonly { name: string; payload: unknown }[]).flatMap((event) =>
-        (idsByEvent.get(event.name) ?? []).map((subscriber): DeliverPayload => ({
-          subscriber,
-          event: event.name,
-          payload: event.payload,
-          deliveryId: randomUUID(),
-        })),
+        (byEvent.get(event.name) ?? []).map((subscriber) => deliveryOf(subscriber, event)),
       );
       if (deliveries.length === 0) return;
       await db.run(sql.type(noColumns)`
         select from graphile_worker.add_jobs(array(
-          select row(${DELIVER}, delivery, null, null, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
+          select row(${DELIVER}, delivery -> 'payload', delivery ->> 'lane', null, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
           from json_array_elements(${JSON.stringify(deliveries)}::json) as delivery
         ))`);
     },
+  };
+}
+
+function deliveryOf(
+  subscriber: Contributed<Pick<Subscriber, 'id'>>,
+  { name, payload }: { readonly name: string; readonly payload: unknown },
+): { readonly lane: string; readonly payload: DeliverPayload } {
+  const deliveryId = randomUUID();
+  return {
+    lane: laneOf(subscriber, deliveryId),
+    payload: { subscriber: subscriber.value.id, event: name, payload, deliveryId },
   };
 }

@@ -47,6 +47,8 @@ export interface Setup extends Contributions {
 export interface SettingDefinition {
   readonly schema: z.ZodType;
   readonly secret?: boolean;
+  /** The value is an amount of money in the store's currency, a number or decimal text: one that is finer is refused. */
+  readonly amount?: boolean;
   readonly configKey?: string;
 }
 

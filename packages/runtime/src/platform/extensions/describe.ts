@@ -1,6 +1,7 @@
 import { pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import type { Fault } from '../startFailure.ts';
+import type { Owned } from './member.ts';
 import type { Assembly } from './mergeMembers.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
@@ -17,7 +18,7 @@ export interface DescribedRoute {
 }
 
 /** For `shop routes`, in the order of the extensions. */
-export const listRoutes = ({ routes }: Pick<Assembly, 'routes'>): DescribedRoute[] =>
+export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[] }): DescribedRoute[] =>
   routes.map(({ owner, value }) => ({
     id: value.id,
     method: value.method,

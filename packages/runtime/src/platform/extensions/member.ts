@@ -26,3 +26,9 @@ export interface Owned<T> {
   readonly owner: string;
   readonly value: T;
 }
+
+/** A contribution of a module or an extension. */
+export interface Contributed<T> extends Owned<T> {
+  /** Whether a module of the shop brought it, not an extension. */
+  readonly isCore: boolean;
+}

@@ -13,7 +13,7 @@ import type { SettingDefinition, Setup } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import type { Fenced, Installed } from './installed.ts';
-import type { Member, Owned } from './member.ts';
+import type { Contributed, Member, Owned } from './member.ts';
 
 /** One shop, whole: what the composition root wires. Everything stands in the order of its owners. */
 export interface Assembly {
@@ -21,10 +21,10 @@ export interface Assembly {
   /** All that discovery found, those left out too. */
   readonly installed: readonly Installed[];
   readonly fenced: readonly Fenced[];
-  readonly routes: readonly Owned<Route>[];
-  readonly authenticators: readonly Owned<Authenticator>[];
-  readonly subscribers: readonly Owned<Subscriber>[];
-  readonly jobs: readonly Owned<Job>[];
+  readonly routes: readonly Contributed<Route>[];
+  readonly authenticators: readonly Contributed<Authenticator>[];
+  readonly subscribers: readonly Contributed<Subscriber>[];
+  readonly jobs: readonly Contributed<Job>[];
   readonly processors: Processors;
   /** By setting key. */
   readonly settings: ReadonlyMap<string, Owned<SettingDefinition>>;
@@ -54,7 +54,7 @@ export function mergeMembers(
 ): Assembly {
   const { points } = gatherPoints(members);
   const registries = new Map<string, OpenRegistry<object>>();
-  const ownedItems = new Map<string, Owned<object>[]>();
+  const ownedItems = new Map<string, Contributed<object>[]>();
   for (const [kind, point] of points) {
     const registry = createRegistry<object>({
       noun: point.noun,
@@ -63,6 +63,7 @@ export function mergeMembers(
     const items = members.flatMap((member) =>
       contributed(member, kind).map((item) => ({
         owner: member.name,
+        isCore: member.origin === null,
         value: member.origin === null ? (item as object) : ownedBy(member.name, item as object),
       })),
     );
@@ -70,7 +71,7 @@ export function mergeMembers(
     registries.set(kind, registry);
     ownedItems.set(kind, items);
   }
-  const ofKind = <T>(kind: string) => (ownedItems.get(kind) ?? []) as unknown as readonly Owned<T>[];
+  const ofKind = <T>(kind: string) => (ownedItems.get(kind) ?? []) as unknown as readonly Contributed<T>[];
   return {
     members,
     installed,

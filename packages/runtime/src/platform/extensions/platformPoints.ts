@@ -25,13 +25,14 @@ export const platformPoints = {
   subscribers: {
     noun: 'subscriber',
     keyOf: ({ id }: Subscriber) => id,
-    fault: ({ event, handle }: Subscriber) =>
-      typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event',
+    fault: ({ event, handle, deadlineMs }: Subscriber) =>
+      (typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event') ??
+      deadlineFault(deadlineMs),
   },
   jobs: {
     noun: 'job',
     keyOf: ({ id }: Job) => id,
-    fault: (job: Job) => scheduleFault(job) ?? functionFault('run', job.run),
+    fault: (job: Job) => scheduleFault(job) ?? functionFault('run', job.run) ?? deadlineFault(job.deadlineMs),
   },
 } satisfies Readonly<Record<string, ContributionPoint>>;
 
@@ -66,6 +67,15 @@ const isPaths = (path: unknown): boolean =>
 /** Whether a value is a zod schema, of whatever copy of zod. */
 export const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
+
+/** The longest time that a timer can wait for. */
+const MOST_MS = 2 ** 31 - 1;
+
+/** What is wrong with the deadline of a contribution, or null. */
+export const deadlineFault = (value: number | undefined): string | null =>
+  value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
+    ? null
+    : 'deadlineMs must be whole milliseconds, at least 1';
 
 const functionFault = (name: string, value: unknown): string | null =>
   typeof value === 'function' ? null : `${name} must be a function`;

@@ -127,7 +127,7 @@ export const withoutZeros = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
 /** Numbers that JavaScript prints with an exponent, tiny and huge ones, get all their digits. */
-function plainText(value: number | string): string {
+export function plainText(value: number | string): string {
   if (typeof value === 'string' || !String(value).includes('e')) return String(value);
   return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
 }

@@ -4,8 +4,8 @@ import type { Route } from './route.ts';
 export const pathsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
   typeof path === 'string' ? [path] : path;
 
-const SEGMENT = /^(?:[^{}:*?#\s]*|\{\w+\})$/;
-const REST = /\/\{(\w+)\*\}$/;
+const SEGMENT = /^(?:[^{}:*?#\s]*|\{[A-Za-z_]\w*\})$/;
+const REST = /\/\{[A-Za-z_]\w*\*\}$/;
 
 /**
  * Whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
@@ -17,9 +17,6 @@ export const isRoutePath = (path: string): boolean =>
     .replace(REST, '')
     .split('/')
     .every((segment) => SEGMENT.test(segment));
-
-/** The name of the parameter that takes the rest of the path, or null. */
-export const restNameOf = (path: string): string | null => REST.exec(path)?.[1] ?? null;
 
 /**
  * `GET /api/carts/{}`, once for each path: neither the names of parameters nor a slash at the end tell two routes apart,

@@ -55,11 +55,31 @@ describe('a request', () => {
     ['GET', '/', 'home'],
     ['GET', '/assets/a.png', 'file'],
     ['GET', '/assets/a/b/c.png', 'file'],
+    ['GET', '/api/carts//', '-'],
+    ['GET', '/api//carts', '-'],
+    ['GET', `/api/carts/${'x'.repeat(501)}`, '-'],
     ['GET', '/API/carts', '-'],
     ['POST', '/api/carts', '-'],
     ['BREW', '/api/carts', '-'],
     ['GET', '/api/%E0%A4%A', '-'],
   ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
+
+  test.each([
+    ['/api/things/{id}', '/api/things/new'],
+    ['/api/{kind}/new', '/api/things/new'],
+    ['/{path*}', '/api/things/new'],
+    ['/api/{path*}', '/api/{kind}/new'],
+  ])('goes to a path of words before %s, in whatever order they are declared', (general, special) => {
+    const params = z.object({});
+    const routes = [route('general', 'GET', general, params), route('special', 'GET', special, params)];
+    for (const order of [routes, routes.toReversed()])
+      expect(createRouter(order)('GET', '/api/things/new').plan.id).toBe('special');
+  });
+
+  test('finds words with the signs of patterns in them', () => {
+    const signs = createRouter([route('signs', 'GET', '/a(b)+c!.d/{id}', id)]);
+    expect(signs('GET', '/a(b)+c!.d/7').params).toEqual({ id: '7' });
+  });
 
   test('brings the rest of its path, decoded', () => {
     const { params } = find('GET', '/assets/a%2F..%2fb%20c/d?q=1');

@@ -1,10 +1,9 @@
-import createTree from 'find-my-way';
-import type { HTTPMethod } from 'find-my-way';
+import { Router as RouteTable } from '@koa/router';
 import { notFound } from '../errors.ts';
 import { malformedUrl, methodNotAllowed } from './errors.ts';
 import { Reply } from './reply.ts';
 import type { Method, Route } from './route.ts';
-import { addressOf, isRoutePath, pathsOf, restNameOf } from './routePath.ts';
+import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 
@@ -17,67 +16,108 @@ export interface Match {
 /** Finds the plan of a request by method and URL. Never throws: what no route takes has a plan that says so. */
 export type Router = (method: string, url: string) => Match;
 
-/** What the tree keeps of a route. */
-interface Entry {
-  readonly plan: RoutePlan;
-  /** Which parameter takes the rest of the path. */
-  readonly rest: string | null;
-}
-
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_PARAM_LENGTH = 500;
 
 /** Throws an Error that names the route, or both routes, when a path cannot be served. */
 export function createRouter(routes: readonly Route[]): Router {
-  const tree = createTree({
-    ignoreTrailingSlash: true,
-    maxParamLength: MAX_PARAM_LENGTH,
-    querystringParser: (search) => search,
-    onBadUrl: noRoute,
-  });
-  const owners = new Map<string, string>();
   const fallback = fallbackOf(routes);
-  for (const route of routes) {
-    if (route.fallback) continue;
-    for (const path of pathsOf(route)) {
-      claim(owners, route, path);
-      tree.on(route.method, treePath(path), noRoute, {
-        plan: planRoute(route, path),
-        rest: restNameOf(path),
-      } satisfies Entry);
-    }
-  }
-
-  const find = (method: string, url: string): Match | 'malformed' | null => {
-    const hit = tree.find(method as HTTPMethod, url);
-    if (!hit) return null;
-    if (!hit.store) return 'malformed';
-    // `querystringParser` leaves the query as it is.
-    const { plan, rest } = hit.store as Entry;
-    const { '*': restOfPath, ...params } = hit.params;
-    return {
-      plan,
-      params: rest === null ? hit.params : { ...params, [rest]: restOfPath },
-      search: hit.searchParams as unknown as string,
-    };
-  };
+  const table = createTable(routes.filter((route) => !route.fallback));
 
   return (method, url) => {
-    const hit = find(method === 'HEAD' ? 'GET' : method, url);
-    if (hit && hit !== 'malformed') return hit;
     const path = pathOf(url);
-    const hits = METHODS.map((other) => find(other, url));
-    if (hits.includes('malformed')) return without(path, () => raise(malformedUrl()));
-    const taken = METHODS.filter((_, index) => hits[index]);
-    if (taken.length === 0 && fallback && isPageRead(method, path))
+    const segments = segmentsOf(path);
+    if (!segments) return without(path, () => raise(malformedUrl()));
+    const found = table(method === 'HEAD' ? 'GET' : method, segments);
+    if ('plan' in found) return { ...found, search: searchOf(url) };
+    if (found.methods.size === 0 && fallback && isPageRead(method, path))
       return { plan: fallback, params: {}, search: searchOf(url) };
-    // Of the pages that it serves, the homepage is always there.
+    const taken = METHODS.filter((other) => found.methods.has(other));
+    // Of the pages that the fallback serves, the homepage is always there.
     const allowed: readonly Method[] = taken.length === 0 && fallback && path === '/' ? ['GET'] : taken;
     if (allowed.length === 0) return without(path, () => raise(notFound()));
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return without(path, () => new Reply(204, null, { allow }));
     return without(path, () => raise(methodNotAllowed(allow)));
   };
+}
+
+type Found = Pick<Match, 'plan' | 'params'> | { readonly methods: ReadonlySet<string> };
+
+/**
+ * Returns the look-up of a method and the segments of a path. A route table tries its routes one after the other, so
+ * the routes are kept in one table for each pair of words that their paths begin with.
+ */
+function createTable(routes: readonly Route[]): (method: string, segments: readonly string[]) => Found {
+  const plans = new Map<string, RoutePlan>();
+  const tables = new Map<string, RouteTable>();
+  const all = routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path })));
+  const owners = new Map<string, string>();
+  for (const { route, path } of all) claim(owners, route, path);
+  for (const { route, path } of all.toSorted((a, b) => (rankOf(a.path) < rankOf(b.path) ? -1 : 1))) {
+    const name = addressOf(route.method, path);
+    const words = wordsBefore(path);
+    const table = tables.get(words) ?? new RouteTable();
+    tables.set(words, table);
+    plans.set(name, planRoute(route, path));
+    table.register(tablePath(path), [route.method], noHandler, { name, sensitive: true, strict: true });
+  }
+
+  return (method, segments) => {
+    const path = `/${segments.join('/')}`;
+    const methods = new Set<string>();
+    for (let length = Math.min(segments.length, PREFIX_WORDS); length >= 0; length -= 1) {
+      const hits = tables.get(segments.slice(0, length).join('/'))?.match(path, method);
+      const [layer] = hits?.pathAndMethod ?? [];
+      if (layer) {
+        const params = layer.params(path, layer.captures(path));
+        if (Object.values(params).every((value) => value.length <= MAX_PARAM_LENGTH))
+          return { plan: plans.get(layer.name as string) as RoutePlan, params };
+      }
+      for (const { methods: known } of hits?.path ?? []) for (const one of known) methods.add(one);
+    }
+    return { methods };
+  };
+}
+
+/** How many words of a path choose the table that its route stands in. */
+const PREFIX_WORDS = 2;
+
+/** The words that a path begins with, before its first parameter: `api/carts` of `/api/carts/{id}`. */
+const wordsBefore = (path: string): string =>
+  trimmed(path)
+    .replace(/\/?\{.*$/, '')
+    .split('/')
+    .slice(0, PREFIX_WORDS)
+    .join('/');
+
+/** The order of a path among others: words come before parameters, and those before what takes the rest of a path. */
+const rankOf = (path: string): string =>
+  path.replace(/[^/{]+|\{\w+(\*?)\}/g, (segment, rest) =>
+    segment.startsWith('{') ? (rest ? '2' : '1') : '0',
+  );
+
+/** The path without the slashes at its ends. */
+const trimmed = (path: string): string => path.replace(/^\/|(?<=.)\/$/g, '');
+
+/** The path as the route table writes it: `/a/:id` and `/a/*path`, with its signs in words escaped. */
+const tablePath = (path: string): string =>
+  `/${trimmed(path)}`
+    .replace(/[()[\]+!"\\]/g, '\\$&')
+    .replace(/\{(\w+)\*\}$/, '*$1')
+    .replace(/\{(\w+)\}/g, ':$1');
+
+/** The segments of a path in one spelling, so that `/%61pi` is `/api`; null where an escape is malformed. */
+function segmentsOf(path: string): readonly string[] | null {
+  const segments = trimmed(path).split('/');
+  if (!path.includes('%')) return segments;
+  try {
+    return segments.map((segment) =>
+      segment.includes('%') ? encodeURIComponent(decodeURIComponent(segment)) : segment,
+    );
+  } catch {
+    return null;
+  }
 }
 
 /** The path of a request's URL, without its query, and without the scheme and host that a proxy may send. */
@@ -115,9 +155,7 @@ function claim(owners: Map<string, string>, route: Route, path: string): void {
   owners.set(address, route.id);
 }
 
-const treePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/\{\w+\*\}$/, '*');
-
-const noRoute = () => undefined;
+const noHandler = () => undefined;
 
 /** The match of a request that is refused before its path counts. */
 export const refusing = (url: string, error: () => Error): Match =>

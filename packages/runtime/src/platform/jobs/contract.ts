@@ -5,5 +5,8 @@ export interface Job {
   readonly id: string;
   /** A cron expression of five fields, in UTC. */
   readonly schedule: string;
-  run(app: AppContext): Promise<void>;
+  /** Milliseconds that one run may take. Default: `deadlines.jobMs` of the config, 5 minutes. */
+  readonly deadlineMs?: number;
+  /** `signal` aborts at the deadline: hand it to what takes time. Absent where no worker runs the job, as in tests. */
+  run(app: AppContext, signal?: AbortSignal): Promise<void>;
 }

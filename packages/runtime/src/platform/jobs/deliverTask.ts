@@ -2,26 +2,36 @@ import type { Task } from 'graphile-worker';
 import type { AppContext } from '../context.ts';
 import type { Subscriber } from '../events/contract.ts';
 import { deliverPayload } from '../events/outbox.ts';
+import type { Contributed } from '../extensions/member.ts';
+import { runInSlot } from './runInSlot.ts';
 
 /**
- * The task that hands one event to one subscriber. What it throws makes the queue try again with backoff, and park the
- * delivery after its last try. So does a subscriber that is not installed: another process may have it already, and
- * once it is back its parked events can be retried.
+ * The task that hands one event to one subscriber, within its deadline. What it throws makes the queue try again with
+ * backoff, and park the delivery after its last try. So does a subscriber that is not installed: another process may
+ * have it already, and once it is back its parked events can be retried.
  */
-export function deliverTask(app: AppContext, subscribers: readonly Subscriber[]): Task {
-  const byId = new Map(subscribers.map((subscriber) => [subscriber.id, subscriber]));
+export function deliverTask(
+  app: AppContext,
+  subscribers: readonly Contributed<Subscriber>[],
+  deadlineMs: number,
+): Task {
+  const byId = new Map(subscribers.map((subscriber) => [subscriber.value.id, subscriber]));
   return async (raw, { job }) => {
     const { subscriber: id, event, payload, deliveryId } = deliverPayload.parse(raw);
+    const { owner = null, value: subscriber = null } = byId.get(id) ?? {};
     const facts = { subscriber: id, event, deliveryId, attempt: job.attempts, maxAttempts: job.max_attempts };
     try {
-      const subscriber = byId.get(id);
-      if (!subscriber || (subscriber.event as string) !== event) {
+      if (!subscriber || owner === null || (subscriber.event as string) !== event) {
         throw new Error(`No installed extension has the subscriber "${id}" of the event "${event}"`);
       }
-      await subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts });
+      const of = { extension: owner, contribution: `subscriber "${id}"` };
+      await runInSlot(app, of, subscriber.deadlineMs ?? deadlineMs, (signal) =>
+        subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts, signal }),
+      );
     } catch (err) {
-      if (job.attempts >= job.max_attempts) app.log.error({ ...facts, err }, 'event parked');
-      else app.log.warn({ ...facts, err }, 'event not delivered, it will be tried again');
+      const line = { ...facts, ...(owner !== null && { extension: owner }), err };
+      if (job.attempts >= job.max_attempts) app.log.error(line, 'event parked');
+      else app.log.warn(line, 'event not delivered, it will be tried again');
       throw err;
     }
   };

@@ -1,8 +1,10 @@
 import { parseCronItem } from 'graphile-worker';
 import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
 import type { AppContext } from '../context.ts';
+import type { Contributed } from '../extensions/member.ts';
 import type { Job } from './contract.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
+import { runInSlot } from './runInSlot.ts';
 
 /** The name of a job's task, queue and key in the queue. */
 export const taskOf = (jobId: string) => `job:${jobId}`;
@@ -10,11 +12,12 @@ export const taskOf = (jobId: string) => `job:${jobId}`;
 /** A run that failed is tried this often in all; the next time on the clock starts anew. */
 const MAX_ATTEMPTS = 3;
 
-export const jobTasks = (app: AppContext, jobs: readonly Job[]): TaskList =>
-  Object.fromEntries(jobs.map((job) => [taskOf(job.id), jobTask(app, job)]));
+/** The tasks of the jobs; `deadlineMs` is that of those that have none of their own. */
+export const jobTasks = (app: AppContext, jobs: readonly Contributed<Job>[], deadlineMs: number): TaskList =>
+  Object.fromEntries(jobs.map((job) => [taskOf(job.value.id), jobTask(app, job, deadlineMs)]));
 
 const jobTask =
-  (app: AppContext, job: Job): Task =>
+  (app: AppContext, { owner, value: job }: Contributed<Job>, deadlineMs: number): Task =>
   async (_payload, helpers) => {
     const run = await insertJobRun(app.db, {
       job: job.id,
@@ -22,9 +25,10 @@ const jobTask =
       workerId: helpers.job.locked_by ?? '',
     });
     try {
-      await job.run(app);
+      const of = { extension: owner, contribution: `job "${job.id}"` };
+      await runInSlot(app, of, job.deadlineMs ?? deadlineMs, (signal) => job.run(app, signal));
     } catch (err) {
-      app.log.error({ err, job: job.id, attempt: helpers.job.attempts }, 'job failed');
+      app.log.error({ err, job: job.id, extension: owner, attempt: helpers.job.attempts }, 'job failed');
       await finishJobRun(app.db, run, String(err));
       throw err;
     }

@@ -7,18 +7,22 @@ import type { Logger } from 'pino';
 import type { AppContext } from '../context.ts';
 import type { Subscriber } from '../events/contract.ts';
 import { DELIVER } from '../events/outbox.ts';
+import type { Contributed } from '../extensions/member.ts';
 import type { Job } from './contract.ts';
 import { deliverTask } from './deliverTask.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { cronItems, jobTasks } from './jobTasks.ts';
+import { slotsOf } from './lanes.ts';
 import { workerLog } from './workerLog.ts';
 
 export interface WorkerOptions {
   /** A direct address, not that of a pooler: the worker listens for notifications. */
   readonly connectionString: string;
   readonly app: AppContext;
-  readonly subscribers: readonly Subscriber[];
-  readonly jobs: readonly Job[];
+  readonly subscribers: readonly Contributed<Subscriber>[];
+  readonly jobs: readonly Contributed<Job>[];
+  /** Of those that have none of their own. Default: 30 s and 5 minutes. */
+  readonly deadlines?: { readonly deliveryMs: number; readonly jobMs: number };
   readonly log: Logger;
   /** A worker that has been silent for four beats is dead. Default 10 s. */
   readonly heartbeatMs?: number;
@@ -35,8 +39,9 @@ export interface Worker {
 }
 
 const RESTART_DELAY_MS = 1000;
-/** Jobs under way at once in this process. */
-const CONCURRENCY = 4;
+/** One listens, the others fetch and finish jobs between them. */
+const CONNECTIONS = 4;
+const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
 /** Delivers events and runs jobs in this process, on a few connections of its own, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -78,7 +83,7 @@ interface Launch {
 }
 
 async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
-  const { app, subscribers, jobs, log, heartbeatMs = 10_000 } = options;
+  const { app, subscribers, jobs, log, heartbeatMs = 10_000, deadlines = DEADLINES } = options;
   const events: WorkerEvents = new EventEmitter();
   // Kept in an object: the pool is a thenable, and a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
@@ -89,15 +94,18 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
     pgPool: pool,
     // Named here, or the environment could name another.
     schema: 'graphile_worker',
-    concurrency: CONCURRENCY,
+    concurrency: slotsOf(subscribers, jobs),
     // Without batches nobody waits for the statement that ends a job, and its failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     pollInterval: 1000,
     events,
     logger: workerLog(log),
-    taskList: { [DELIVER]: deliverTask(app, subscribers), ...jobTasks(app, jobs) },
-    parsedCronItems: cronItems(jobs),
+    taskList: {
+      [DELIVER]: deliverTask(app, subscribers, deadlines.deliveryMs),
+      ...jobTasks(app, jobs, deadlines.jobMs),
+    },
+    parsedCronItems: cronItems(jobs.map(({ value }) => value)),
   };
   const runner = await run(runnerOptions);
   const { pool: workerPool } = created;
@@ -137,10 +145,9 @@ async function relaunch(pool: Pool, options: WorkerOptions, signal: AbortSignal)
 }
 
 function openPool({ connectionString, log }: WorkerOptions): Pool {
-  // One listens, the others fetch and finish jobs between them.
   const pool = new Pool({
     connectionString,
-    max: CONCURRENCY,
+    max: CONNECTIONS,
     application_name: 'shop-worker',
   });
   // Without listeners, a connection that breaks would end the process. The next query says what is wrong.

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { checkPrice } from '../products/productRefusals.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
 import { readRow } from './rowBody.ts';
@@ -150,7 +150,7 @@ function rowReader(currency: string): (row: FileRow) => ReadRow {
     const sku = skuOf(row.sent);
     try {
       const body = readRow(row.sent);
-      checkPrice(body.price, currency);
+      checkAmounts({ price: body.price }, currency);
       claim(skuLines, body.sku, line, skuRepeated);
       if (body.url_key !== undefined) claim(keyLines, body.url_key, line, urlKeyRepeated);
       return { line, sku, body, messages: [] };

@@ -15,7 +15,7 @@ export interface FacetPlan {
 }
 
 /** All filters of prices belong to one facet. */
-const PRICE_KEYS: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
+export const PRICE_KEYS: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
 
 /** `codes`: those of the filterable attributes. */
 export function planFacets(parts: Listing['parts'], codes: readonly string[]): FacetPlan {

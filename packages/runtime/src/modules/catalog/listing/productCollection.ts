@@ -51,7 +51,8 @@ export async function productsAfter(
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
-  const spec = productSpec(args.filters, audienceOf(context), attributes);
+  const { currency } = context.app.config.shop;
+  const spec = productSpec(args.filters, audienceOf(context), attributes, currency);
   const listed = listedTo(audienceOf(context), context.app);
   return toConnection(args, spec, (listing) =>
     listProductCards(context.db, { listing, listed, relevance: spec.relevance }),
@@ -87,7 +88,7 @@ interface WholePage extends ProductPage<Listing> {
 
 async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
-  const spec = productSpec(filters, audienceOf(context), attributes);
+  const spec = productSpec(filters, audienceOf(context), attributes, context.app.config.shop.currency);
   const listing = parseListing(filters, spec);
   const listed = listedTo(audienceOf(context), context.app);
   const codes = attributes.map((attribute) => attribute.attribute_code);

@@ -4,8 +4,10 @@ import { columnFilter, parseValue, splitList } from '../../../platform/graphql/l
 import type { Filters } from '../../../platform/graphql/listing/conditions.ts';
 import type { Filter, ListingSpec, Sort, SqlFragment } from '../../../platform/graphql/listing/contract.ts';
 import { badFilter } from '../../../platform/graphql/listing/errors.ts';
+import { amountFault } from '../../../platform/http/amounts.ts';
 import type { Audience } from './audience.ts';
 import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
+import { PRICE_KEYS } from './facetPlan.ts';
 import { searchProducts } from './productSearch.ts';
 import { inStock } from './visibility.ts';
 
@@ -130,15 +132,29 @@ export interface ProductListingSpec extends ListingSpec {
   readonly relevance: SqlFragment | null;
 }
 
+/** Throws BAD_FILTER for a price that is finer than the currency: no product can cost that. */
+function checkPrices(filters: Filters, currency: string): void {
+  for (const { key, value } of filters ?? []) {
+    if (!PRICE_KEYS.has(key)) continue;
+    for (const one of value.split(',')) {
+      const fault = amountFault(`The filter "${key}"`, one.trim(), currency);
+      if (fault) throw badFilter(fault.message);
+    }
+  }
+}
+
 /**
  * The keys of a list with these filters: the codes of attributes are keys too, where no other key has the name. With a
- * keyword `relevance` is a sort key, and the order where none is named.
+ * keyword `relevance` is a sort key, and the order where none is named. Throws BAD_FILTER for a price that `currency` does not
+ * have.
  */
 export function productSpec(
   filters: Filters,
   audience: Audience,
   known: readonly AttributeKey[],
+  currency: string,
 ): ProductListingSpec {
+  checkPrices(filters, currency);
   const spec = listingFor(audience);
   const attributes = known.filter(
     ({ attribute_code: code }) => !WORDS.has(code) && !Object.hasOwn(spec.filters, code),

@@ -4,7 +4,7 @@ import { mayAskAttributes, ordersOf, readListingAsk } from './listingAsk.ts';
 type Query = Parameters<typeof readListingAsk>[0]['query'];
 
 const read = (query: Query, codes: readonly string[] = ['color'], orders = ordersOf(false)) =>
-  readListingAsk({ query }, codes, orders);
+  readListingAsk({ query }, codes, orders, 'USD');
 
 test.each<[Query, number]>([
   [{}, 1],

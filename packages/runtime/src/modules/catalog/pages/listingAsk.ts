@@ -1,4 +1,5 @@
 import type { FilterInput } from '../../../platform/graphql/listing/contract.ts';
+import { isExact } from '../../../platform/http/amounts.ts';
 import type { PageAsk } from '../../urls/index.ts';
 
 /** The orders that shoppers can choose from, with the words of lists. */
@@ -18,6 +19,7 @@ export const PAGE_SIZE = 24;
 const MAX_PAGE = 10_000;
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
+const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
 const OPTION_ID = /^\d{1,9}$/;
 
 /** The names of a query that are no attributes. */
@@ -54,6 +56,7 @@ export function readListingAsk(
   { query }: PageAsk,
   codes: readonly string[],
   orders: readonly string[],
+  currency: string,
 ): ListingAsk {
   const one = (name: string): string => {
     const value = query[name] ?? '';
@@ -62,7 +65,8 @@ export function readListingAsk(
   const order = orders.includes(one('ob')) ? one('ob') : (orders[0] as string);
   const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
   const narrowed: Record<string, readonly string[]> = {};
-  for (const name of ['min_price', 'max_price']) if (AMOUNT.test(one(name))) narrowed[name] = [one(name)];
+  for (const name of ['min_price', 'max_price'])
+    if (isAmount(one(name), currency)) narrowed[name] = [one(name)];
   if (one('in_stock') === 'true') narrowed['in_stock'] = ['true'];
   for (const name of ['cat', ...codes.filter((code) => !OWN.has(code))]) {
     const ids = [query[name] ?? []].flat().filter((id) => OPTION_ID.test(id));

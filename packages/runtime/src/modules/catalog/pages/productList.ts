@@ -58,7 +58,12 @@ export async function readProductList(
 ): Promise<ProductList> {
   const attributes = mayAskAttributes(ask) ? await context.loader(filterableAttributes)('all') : [];
   const codes = attributes.map(({ attribute_code: code }) => code);
-  const { page, order, narrowed, filters } = readListingAsk(ask, codes, orders);
+  const { page, order, narrowed, filters } = readListingAsk(
+    ask,
+    codes,
+    orders,
+    context.app.config.shop.currency,
+  );
   const collection = await list(filters);
   const [items, total, isExact, facets] = await Promise.all([
     collection.items,

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productEvent } from '../events.ts';
@@ -8,7 +9,7 @@ import { overlay } from '../overlay.ts';
 import { insertProduct } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.repo.ts';
 import type { NewProductBody } from './productBody.ts';
-import { checkPrice, withProductRefusals } from './productRefusals.ts';
+import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './productUrl.ts';
 import { resolveNewAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
@@ -38,7 +39,7 @@ const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'
  * Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or attribute, and 409 for an sku or url_key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
-  checkPrice(body.price, app.config.shop.currency);
+  checkAmounts({ price: body.price }, app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/idRef.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { amount } from '../../../platform/http/amounts.ts';
 import {
   decimal,
   flag,
@@ -57,7 +58,7 @@ const required = {
   name: line('name'),
   url_key: urlKey,
   sku: line('sku'),
-  price: decimal('price'),
+  price: amount('price'),
   qty: quantity('qty'),
 };
 

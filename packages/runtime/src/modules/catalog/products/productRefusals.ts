@@ -1,11 +1,8 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
-import { decimalsOf } from '../../../platform/http/bodyFields.ts';
-import { digitsOf } from '../../../platform/money.ts';
 import {
   optionWentAway,
   productUrlKeyExists,
   skuExists,
-  tooManyDecimals,
   unknownAttributeGroup,
   unknownTaxClass,
   variantExists,
@@ -25,9 +22,3 @@ export const withProductRefusals = <T>(body: ProductBody, work: () => Promise<T>
     },
     work,
   );
-
-/** Throws 400 for a price that the currency of the shop has no coins for. */
-export function checkPrice(price: string | undefined, currency: string): void {
-  const digits = digitsOf(currency);
-  if (price !== undefined && decimalsOf(price) > digits) throw tooManyDecimals('price', digits);
-}

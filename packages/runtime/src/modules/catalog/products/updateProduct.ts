@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import type { MetaData } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
@@ -10,7 +11,7 @@ import { findProductForUpdate, updateProductRow } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 import { changeEvents, setsStock } from './productChange.ts';
-import { checkPrice, withProductRefusals } from './productRefusals.ts';
+import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './productUrl.ts';
 import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
@@ -27,7 +28,7 @@ export async function updateProduct(
 ): Promise<ProductRow> {
   const ref = idRefOf(id);
   if (!ref) throw productNotFound();
-  checkPrice(body.price, app.config.shop.currency);
+  checkAmounts({ price: body.price }, app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { toDecimal, toMinor } from '../../../platform/money.ts';
 import type { PaymentMethod } from '../../payments/index.ts';
@@ -8,6 +9,7 @@ import type { AppliedPayment } from './applyPayment.ts';
 import { captureAnswer } from './attemptAnswer.ts';
 import { attemptPayment } from './attemptPayment.ts';
 import type { Attempt } from './attemptPayment.ts';
+import { checkMovable } from './checkMovable.ts';
 import {
   badCaptureAmount,
   captureNotSupported,
@@ -103,9 +105,11 @@ function amountOf(
   wanted: string | null,
 ): string {
   const { currency } = order;
+  checkAmounts({ amount: wanted }, currency);
   const whole = toMinor(transaction?.amount ?? order.grand_total, currency);
   const amount = wanted === null ? whole : toMinor(wanted, currency);
   if (amount <= 0 || amount > whole) throw badCaptureAmount();
   if (amount < whole && !method.partialCapture) throw partialCaptureNotSupported(method.code);
+  checkMovable(method, amount, currency);
   return toDecimal(amount, currency);
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
+import { paymentStatusOf, ZERO_CHECKOUT } from '../../payments/index.ts';
 import type { Order } from '../order.repo.ts';
 import type { TransactionRow } from './payment.repo.ts';
 import { leftOf } from './paymentSums.ts';
@@ -21,7 +21,7 @@ export const canRefund = (app: AppContext, order: Paid, known: readonly Transact
 export const refundable = (known: readonly TransactionRow[]): TransactionRow | null =>
   known.findLast((row) => row.payment_action === 'capture' && row.is_settled && leftOf(row) > 0) ?? null;
 
-/** Whether an order can be canceled: its money has not come, or can be released, and its goods have not arrived. */
+/** Whether an order can be canceled: it has no money, or that has not come or can be released, and its goods have not arrived. */
 export function canCancel(
   app: AppContext,
   order: Paid & Pick<Order, 'canceled_at' | 'shipment_status' | 'no_shipping_required'>,
@@ -29,6 +29,8 @@ export function canCancel(
   if (order.canceled_at || (order.shipment_status === 'delivered' && !order.no_shipping_required))
     return false;
   const status = paymentStatusOf(app, order.payment_status);
+  // Nothing was paid for it that a refund could return.
+  if (order.payment_method === ZERO_CHECKOUT && status.code === 'paid') return true;
   if (!status.voidable) return status.cancelable === true;
   return Boolean(app.registry('paymentMethods').get(order.payment_method)?.void);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Refusal } from '../../../platform/errors.ts';
-import { decimal, filledText, flag, reference } from '../../../platform/http/bodyFields.ts';
+import { amount } from '../../../platform/http/amounts.ts';
+import { filledText, flag, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
 import { cancelOrder } from '../cancelOrder.ts';
@@ -15,12 +15,9 @@ import { refundPayment } from './refundPayment.ts';
 const params = z.object({ id: z.string() });
 const MAX_UNITS = 100_000;
 
-/** Far outside, in the words of what is just outside. */
-const amount = (refusal: () => Refusal) => decimal('amount', { outside: refusal().message }).nullish();
-
-const captureBody = z.object({ amount: amount(badCaptureAmount) });
+const captureBody = z.object({ amount: amount('amount', { outside: badCaptureAmount().message }).nullish() });
 const refundBody = z.object({
-  amount: amount(refundTooLarge),
+  amount: amount('amount', { outside: refundTooLarge().message }).nullish(),
   reason: z.string().max(1000).nullish(),
   items: z
     .array(

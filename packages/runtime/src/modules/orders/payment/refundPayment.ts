@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
@@ -7,6 +8,7 @@ import type { AppliedPayment } from './applyPayment.ts';
 import { refundable } from './paymentRights.ts';
 import { attemptPayment } from './attemptPayment.ts';
 import type { Attempt } from './attemptPayment.ts';
+import { checkMovable } from './checkMovable.ts';
 import {
   notRefundable,
   orderNotFound,
@@ -63,11 +65,13 @@ async function begin(
   const known = await listTransactions(tx, order.order_id);
   const transaction = refundable(known);
   if (!transaction) throw notRefundable(order.payment_status);
+  checkAmounts({ amount: wanted.amount }, order.currency);
   const items = chosenItems(order, wanted.items);
   const left = leftOf(transaction);
   const whole = items.length > 0 ? costOf(order, items) : left;
   const amount = wanted.amount === null ? whole : toMinor(wanted.amount, order.currency);
   if (amount <= 0 || amount > left) throw refundTooLarge();
+  checkMovable(method, amount, order.currency);
   const row = await insertAttempt(
     tx,
     {

@@ -20,9 +20,10 @@ const TOLD = new Set(['GATEWAY_REFUSED', 'GATEWAY_OUTCOME_UNKNOWN', 'ORDER_NOT_C
 export const settleAttempts: Job = {
   id: 'settlePaymentAttempts',
   schedule: '* * * * *',
-  async run(app) {
+  async run(app, signal) {
     const before = new Date(app.clock.now().getTime() - STALE_MS);
     for (const { order_uuid, ...row } of await listStaleAttempts(app.db, before, BATCH)) {
+      if (signal?.aborted) return;
       await settle(app, row, order_uuid);
     }
   },

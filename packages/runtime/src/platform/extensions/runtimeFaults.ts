@@ -1,0 +1,73 @@
+import type { Clock } from '../clock.ts';
+
+/** A contribution by the extension or module that brought it, such as `subscriber "ledger"` of `accounts`. */
+export interface Contribution {
+  readonly extension: string;
+  readonly contribution: string;
+}
+
+/** A contribution that failed lately: how often since it was last well for a while, and when last. */
+export interface RecentFault extends Contribution {
+  readonly count: number;
+  readonly last: string;
+}
+
+/** A contribution whose deadline passed and whose code has not ended since. */
+export interface Overdue extends Contribution {
+  readonly count: number;
+  /** Since the deadline of the oldest. */
+  readonly seconds: number;
+}
+
+/** What went wrong in contributions while this process runs. It is told at `/readyz`. */
+export interface RuntimeFaults {
+  record(of: Contribution): void;
+  /** Records code that goes on after its deadline, until the result is called. */
+  overdue(of: Contribution): () => void;
+  report(): { readonly overdue: readonly Overdue[]; readonly faults: readonly RecentFault[] };
+}
+
+/** A fault is told for this long. */
+const RECENT_MS = 5 * 60_000;
+
+export function createRuntimeFaults(clock: Clock): RuntimeFaults {
+  const faults = new Map<string, Contribution & { count: number; last: Date }>();
+  const late = new Map<string, Contribution & { readonly starts: Date[] }>();
+  const now = () => clock.now();
+  const isRecent = ({ last }: { last: Date }) => now().getTime() - last.getTime() < RECENT_MS;
+  return {
+    record({ extension, contribution }) {
+      const key = keyOf({ extension, contribution });
+      const known = faults.get(key);
+      const count = known && isRecent(known) ? known.count + 1 : 1;
+      faults.set(key, { extension, contribution, count, last: now() });
+    },
+    overdue({ extension, contribution }) {
+      const key = keyOf({ extension, contribution });
+      const entry = late.get(key) ?? { extension, contribution, starts: [] };
+      const start = now();
+      late.set(key, entry);
+      entry.starts.push(start);
+      return () => {
+        entry.starts.splice(entry.starts.indexOf(start), 1);
+        if (entry.starts.length === 0) late.delete(key);
+      };
+    },
+    report: () => ({
+      overdue: [...late.values()].map(({ extension, contribution, starts }) => ({
+        extension,
+        contribution,
+        count: starts.length,
+        seconds: Math.round((now().getTime() - Math.min(...starts.map(Number))) / 1000),
+      })),
+      faults: [...faults.values()].filter(isRecent).map(({ extension, contribution, count, last }) => ({
+        extension,
+        contribution,
+        count,
+        last: last.toISOString(),
+      })),
+    }),
+  };
+}
+
+const keyOf = ({ extension, contribution }: Contribution): string => `${extension} ${contribution}`;

@@ -1,0 +1,33 @@
+import { validationFailed } from '../errors.ts';
+import type { ErrorDetail } from '../errors.ts';
+import { digitsOf } from '../money.ts';
+import { decimal, decimalsOf, plainText } from './bodyFields.ts';
+
+/**
+ * An amount of money in a body that is not negative, as a number or its decimal text. Gives the decimal text. How many
+ * decimals it may have depends on its currency, which a schema does not know: pass it to `checkAmounts`.
+ */
+export const amount = (name: string, { outside }: { readonly outside?: string } = {}) =>
+  decimal(name, { decimals: Infinity, ...(outside !== undefined && { outside }) });
+
+type Amount = string | number | null | undefined;
+
+/** The fault of an amount that is finer than its currency; null for one that fits, and for none. */
+export function amountFault(path: string, value: Amount, currency: string): ErrorDetail | null {
+  if (value === null || value === undefined || isExact(value, currency)) return null;
+  const digits = digitsOf(currency);
+  const rule = digits === 0 ? 'be a whole number' : `have at most ${digits} decimals`;
+  return { path, message: `${path} must ${rule} in ${currency}` };
+}
+
+/** Whether an amount has no more decimals than its currency. */
+export const isExact = (value: string | number, currency: string): boolean =>
+  decimalsOf(plainText(value)) <= digitsOf(currency);
+
+/** Throws 400 that names every amount, by its path, that is finer than the currency. Amounts are never rounded on their way in. */
+export function checkAmounts(amounts: Readonly<Record<string, Amount>>, currency: string): void {
+  const faults = Object.entries(amounts)
+    .map(([path, value]) => amountFault(path, value, currency))
+    .filter((fault) => fault !== null);
+  if (faults.length > 0) throw validationFailed(faults);
+}

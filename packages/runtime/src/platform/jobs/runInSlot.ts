@@ -1,0 +1,47 @@
+import type { AppContext } from '../context.ts';
+import { actAs } from '../extensions/acting.ts';
+import type { Contribution } from '../extensions/runtimeFaults.ts';
+import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
+
+/**
+ * Runs a delivery or a job with a deadline. At the deadline its signal aborts. Code that goes on keeps its slot for as
+ * long again: what ends well by then counts as done. After that the slot is freed, and the run rejects with
+ * `DeadlinePassed`. `/readyz` names it from the deadline until it ends. Everything thrown is recorded as a fault of the
+ * contribution.
+ */
+export async function runInSlot(
+  app: Pick<AppContext, 'faults' | 'log'>,
+  of: Contribution,
+  deadlineMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  let underWay: Promise<void> | undefined;
+  try {
+    await withDeadline(deadlineMs, undefined, async (signal) => {
+      underWay = actAs(of.extension, async () => work(signal));
+      await underWay;
+    });
+  } catch (error) {
+    app.faults.record(of);
+    if (!(error instanceof DeadlinePassed) || !underWay) throw error;
+    await outlast(app, of, deadlineMs, underWay);
+  }
+}
+
+/** Waits for late work. What it throws after its deadline is most likely the signal's own reason. */
+async function outlast(
+  { faults, log }: Pick<AppContext, 'faults' | 'log'>,
+  of: Contribution,
+  deadlineMs: number,
+  underWay: Promise<void>,
+): Promise<void> {
+  const late = `${of.contribution} of ${of.extension} did not end within ${deadlineMs} ms`;
+  log.error({ ...of }, late);
+  const ended = faults.overdue(of);
+  underWay.then(ended, ended);
+  try {
+    await withDeadline(deadlineMs, undefined, () => underWay);
+  } catch (error) {
+    throw new DeadlinePassed(late, { cause: error });
+  }
+}
