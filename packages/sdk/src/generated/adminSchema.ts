@@ -84,105 +84,87 @@ export interface AdminSchema {
       fields: {
         setting: Field<'setting', Of<'OBJECT', 'Setting'>>;
         shop: Field<'shop', NonNull<Of<'OBJECT', 'Shop'>>>;
-        adminUsers: Field<'adminUsers', NonNull<Of<'OBJECT', 'AdminUserCollection'>>>;
-        adminUsersConnection: Field<'adminUsersConnection', NonNull<Of<'OBJECT', 'AdminUserConnection'>>>;
-        deadEvents: Field<'deadEvents', NonNull<List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>>;
-        roles: Field<'roles', NonNull<Of<'OBJECT', 'RoleCollection'>>>;
-        rolesConnection: Field<'rolesConnection', NonNull<Of<'OBJECT', 'RoleConnection'>>>;
+        adminUsers: Field<'adminUsers', Of<'OBJECT', 'AdminUserCollection'>>;
+        adminUsersConnection: Field<'adminUsersConnection', Of<'OBJECT', 'AdminUserConnection'>>;
+        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
+        roles: Field<'roles', Of<'OBJECT', 'RoleCollection'>>;
+        rolesConnection: Field<'rolesConnection', Of<'OBJECT', 'RoleConnection'>>;
         metafieldDefinitions: Field<
           'metafieldDefinitions',
-          NonNull<List<NonNull<Of<'OBJECT', 'MetafieldDefinition'>>>>
+          List<NonNull<Of<'OBJECT', 'MetafieldDefinition'>>>
         >;
         customer: Field<'customer', Of<'OBJECT', 'Customer'>>;
         currentCustomer: Field<'currentCustomer', Of<'OBJECT', 'Customer'>>;
-        customers: Field<'customers', NonNull<Of<'OBJECT', 'CustomerCollection'>>>;
-        customersConnection: Field<'customersConnection', NonNull<Of<'OBJECT', 'CustomerConnection'>>>;
+        customers: Field<'customers', Of<'OBJECT', 'CustomerCollection'>>;
+        customersConnection: Field<'customersConnection', Of<'OBJECT', 'CustomerConnection'>>;
         customerGroup: Field<'customerGroup', Of<'OBJECT', 'CustomerGroup'>>;
-        customerGroups: Field<'customerGroups', NonNull<Of<'OBJECT', 'CustomerGroupCollection'>>>;
-        customerGroupsConnection: Field<
-          'customerGroupsConnection',
-          NonNull<Of<'OBJECT', 'CustomerGroupConnection'>>
-        >;
+        customerGroups: Field<'customerGroups', Of<'OBJECT', 'CustomerGroupCollection'>>;
+        customerGroupsConnection: Field<'customerGroupsConnection', Of<'OBJECT', 'CustomerGroupConnection'>>;
         url: Field<'url', Of<'OBJECT', 'Url'>>;
         currentRoute: Field<'currentRoute', Of<'OBJECT', 'Url'>>;
         taxClass: Field<'taxClass', Of<'OBJECT', 'TaxClass'>>;
-        taxClasses: Field<'taxClasses', NonNull<Of<'OBJECT', 'TaxClassCollection'>>>;
-        taxClassesConnection: Field<'taxClassesConnection', NonNull<Of<'OBJECT', 'TaxClassConnection'>>>;
+        taxClasses: Field<'taxClasses', Of<'OBJECT', 'TaxClassCollection'>>;
+        taxClassesConnection: Field<'taxClassesConnection', Of<'OBJECT', 'TaxClassConnection'>>;
         attribute: Field<'attribute', Of<'OBJECT', 'Attribute'>>;
-        attributes: Field<'attributes', NonNull<Of<'OBJECT', 'AttributeCollection'>>>;
-        attributesConnection: Field<'attributesConnection', NonNull<Of<'OBJECT', 'AttributeConnection'>>>;
+        attributes: Field<'attributes', Of<'OBJECT', 'AttributeCollection'>>;
+        attributesConnection: Field<'attributesConnection', Of<'OBJECT', 'AttributeConnection'>>;
         attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
-        attributeGroups: Field<'attributeGroups', NonNull<Of<'OBJECT', 'AttributeGroupCollection'>>>;
+        attributeGroups: Field<'attributeGroups', Of<'OBJECT', 'AttributeGroupCollection'>>;
         attributeGroupsConnection: Field<
           'attributeGroupsConnection',
-          NonNull<Of<'OBJECT', 'AttributeGroupConnection'>>
+          Of<'OBJECT', 'AttributeGroupConnection'>
         >;
         category: Field<'category', Of<'OBJECT', 'Category'>>;
         categoryByUrlKey: Field<'categoryByUrlKey', Of<'OBJECT', 'Category'>>;
-        categories: Field<'categories', NonNull<Of<'OBJECT', 'CategoryCollection'>>>;
-        categoriesConnection: Field<'categoriesConnection', NonNull<Of<'OBJECT', 'CategoryConnection'>>>;
+        categories: Field<'categories', Of<'OBJECT', 'CategoryCollection'>>;
+        categoriesConnection: Field<'categoriesConnection', Of<'OBJECT', 'CategoryConnection'>>;
         collection: Field<'collection', Of<'OBJECT', 'Collection'>>;
-        collections: Field<'collections', NonNull<Of<'OBJECT', 'CollectionCollection'>>>;
-        collectionsConnection: Field<'collectionsConnection', NonNull<Of<'OBJECT', 'CollectionConnection'>>>;
+        collections: Field<'collections', Of<'OBJECT', 'CollectionCollection'>>;
+        collectionsConnection: Field<'collectionsConnection', Of<'OBJECT', 'CollectionConnection'>>;
         product: Field<'product', Of<'OBJECT', 'Product'>>;
         productByUrlKey: Field<'productByUrlKey', Of<'OBJECT', 'Product'>>;
-        products: Field<'products', NonNull<Of<'OBJECT', 'ProductCollection'>>>;
-        productsConnection: Field<'productsConnection', NonNull<Of<'OBJECT', 'ProductConnection'>>>;
+        products: Field<'products', Of<'OBJECT', 'ProductCollection'>>;
+        productsConnection: Field<'productsConnection', Of<'OBJECT', 'ProductConnection'>>;
         variantGroup: Field<'variantGroup', Of<'OBJECT', 'VariantGroup'>>;
-        shippingProviders: Field<
-          'shippingProviders',
-          NonNull<List<NonNull<Of<'OBJECT', 'ShippingProvider'>>>>
-        >;
+        shippingProviders: Field<'shippingProviders', List<NonNull<Of<'OBJECT', 'ShippingProvider'>>>>;
         shippingZone: Field<'shippingZone', Of<'OBJECT', 'ShippingZone'>>;
-        shippingZones: Field<'shippingZones', NonNull<List<NonNull<Of<'OBJECT', 'ShippingZone'>>>>>;
+        shippingZones: Field<'shippingZones', List<NonNull<Of<'OBJECT', 'ShippingZone'>>>>;
         paymentMethods: Field<'paymentMethods', NonNull<List<NonNull<Of<'OBJECT', 'PaymentMethod'>>>>>;
         coupon: Field<'coupon', Of<'OBJECT', 'Coupon'>>;
-        coupons: Field<'coupons', NonNull<Of<'OBJECT', 'CouponCollection'>>>;
-        couponsConnection: Field<'couponsConnection', NonNull<Of<'OBJECT', 'CouponConnection'>>>;
+        coupons: Field<'coupons', Of<'OBJECT', 'CouponCollection'>>;
+        couponsConnection: Field<'couponsConnection', Of<'OBJECT', 'CouponConnection'>>;
         cart: Field<'cart', Of<'OBJECT', 'Cart'>>;
         myCart: Field<'myCart', Of<'OBJECT', 'Cart'>>;
-        orders: Field<'orders', NonNull<Of<'OBJECT', 'OrderCollection'>>>;
+        orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         order: Field<'order', Of<'OBJECT', 'Order'>>;
-        ordersConnection: Field<'ordersConnection', NonNull<Of<'OBJECT', 'OrderConnection'>>>;
+        ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
-        blogCategories: Field<'blogCategories', NonNull<Of<'OBJECT', 'BlogCategoryCollection'>>>;
-        blogCategoriesConnection: Field<
-          'blogCategoriesConnection',
-          NonNull<Of<'OBJECT', 'BlogCategoryConnection'>>
-        >;
+        blogCategories: Field<'blogCategories', Of<'OBJECT', 'BlogCategoryCollection'>>;
+        blogCategoriesConnection: Field<'blogCategoriesConnection', Of<'OBJECT', 'BlogCategoryConnection'>>;
         blogPost: Field<'blogPost', Of<'OBJECT', 'BlogPost'>>;
         blogPostByUrlKey: Field<'blogPostByUrlKey', Of<'OBJECT', 'BlogPost'>>;
-        blogPosts: Field<'blogPosts', NonNull<Of<'OBJECT', 'BlogPostCollection'>>>;
-        blogPostsConnection: Field<'blogPostsConnection', NonNull<Of<'OBJECT', 'BlogPostConnection'>>>;
+        blogPosts: Field<'blogPosts', Of<'OBJECT', 'BlogPostCollection'>>;
+        blogPostsConnection: Field<'blogPostsConnection', Of<'OBJECT', 'BlogPostConnection'>>;
         cmsPage: Field<'cmsPage', Of<'OBJECT', 'CmsPage'>>;
         currentCmsPage: Field<'currentCmsPage', Of<'OBJECT', 'CmsPage'>>;
-        cmsPages: Field<'cmsPages', NonNull<Of<'OBJECT', 'CmsPageCollection'>>>;
-        cmsPagesConnection: Field<'cmsPagesConnection', NonNull<Of<'OBJECT', 'CmsPageConnection'>>>;
+        cmsPages: Field<'cmsPages', Of<'OBJECT', 'CmsPageCollection'>>;
+        cmsPagesConnection: Field<'cmsPagesConnection', Of<'OBJECT', 'CmsPageConnection'>>;
         changeset: Field<'changeset', Of<'OBJECT', 'Changeset'>>;
-        changesets: Field<'changesets', NonNull<Of<'OBJECT', 'ChangesetCollection'>>>;
-        changesetsConnection: Field<'changesetsConnection', NonNull<Of<'OBJECT', 'ChangesetConnection'>>>;
+        changesets: Field<'changesets', Of<'OBJECT', 'ChangesetCollection'>>;
+        changesetsConnection: Field<'changesetsConnection', Of<'OBJECT', 'ChangesetConnection'>>;
         rolloutPlan: Field<'rolloutPlan', Of<'OBJECT', 'RolloutPlan'>>;
-        activeRolloutPlans: Field<'activeRolloutPlans', NonNull<List<NonNull<Of<'OBJECT', 'RolloutPlan'>>>>>;
-        rolloutPlans: Field<'rolloutPlans', NonNull<Of<'OBJECT', 'RolloutPlanCollection'>>>;
-        rolloutPlansConnection: Field<
-          'rolloutPlansConnection',
-          NonNull<Of<'OBJECT', 'RolloutPlanConnection'>>
-        >;
+        activeRolloutPlans: Field<'activeRolloutPlans', List<NonNull<Of<'OBJECT', 'RolloutPlan'>>>>;
+        rolloutPlans: Field<'rolloutPlans', Of<'OBJECT', 'RolloutPlanCollection'>>;
+        rolloutPlansConnection: Field<'rolloutPlansConnection', Of<'OBJECT', 'RolloutPlanConnection'>>;
         widget: Field<'widget', Of<'OBJECT', 'Widget'>>;
-        widgets: Field<'widgets', NonNull<Of<'OBJECT', 'WidgetCollection'>>>;
-        widgetsConnection: Field<'widgetsConnection', NonNull<Of<'OBJECT', 'WidgetConnection'>>>;
+        widgets: Field<'widgets', Of<'OBJECT', 'WidgetCollection'>>;
+        widgetsConnection: Field<'widgetsConnection', Of<'OBJECT', 'WidgetConnection'>>;
         landingPage: Field<'landingPage', Of<'OBJECT', 'LandingPage'>>;
         currentLandingPage: Field<'currentLandingPage', Of<'OBJECT', 'LandingPage'>>;
-        landingPages: Field<'landingPages', NonNull<Of<'OBJECT', 'LandingPageCollection'>>>;
-        landingPagesConnection: Field<
-          'landingPagesConnection',
-          NonNull<Of<'OBJECT', 'LandingPageConnection'>>
-        >;
-        coreShippingMethods: Field<
-          'coreShippingMethods',
-          NonNull<List<NonNull<Of<'OBJECT', 'CoreShippingMethod'>>>>
-        >;
+        landingPages: Field<'landingPages', Of<'OBJECT', 'LandingPageCollection'>>;
+        landingPagesConnection: Field<'landingPagesConnection', Of<'OBJECT', 'LandingPageConnection'>>;
+        coreShippingMethods: Field<'coreShippingMethods', List<NonNull<Of<'OBJECT', 'CoreShippingMethod'>>>>;
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
     };
@@ -224,7 +206,7 @@ export interface AdminSchema {
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        roles: Field<'roles', NonNull<List<NonNull<Of<'OBJECT', 'Role'>>>>>;
+        roles: Field<'roles', List<NonNull<Of<'OBJECT', 'Role'>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
@@ -365,7 +347,7 @@ export interface AdminSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
-        group: Field<'group', NonNull<Of<'OBJECT', 'CustomerGroup'>>>;
+        group: Field<'group', Of<'OBJECT', 'CustomerGroup'>>;
         addresses: Field<'addresses', NonNull<List<NonNull<Of<'OBJECT', 'CustomerAddress'>>>>>;
         updateProfileApi: Field<'updateProfileApi', NonNull<Of<'SCALAR', 'String'>>>;
         addAddressApi: Field<'addAddressApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -378,7 +360,7 @@ export interface AdminSchema {
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
-        orders: Field<'orders', NonNull<Of<'OBJECT', 'OrderConnection'>>>;
+        orders: Field<'orders', Of<'OBJECT', 'OrderConnection'>>;
       };
     };
     CustomerAddress: {
@@ -554,7 +536,7 @@ export interface AdminSchema {
         isFilterable: Field<'isFilterable', NonNull<Of<'SCALAR', 'Boolean'>>>;
         sortOrder: Field<'sortOrder', NonNull<Of<'SCALAR', 'Int'>>>;
         options: Field<'options', NonNull<List<NonNull<Of<'OBJECT', 'AttributeOption'>>>>>;
-        groups: Field<'groups', NonNull<List<NonNull<Of<'OBJECT', 'AttributeGroup'>>>>>;
+        groups: Field<'groups', List<NonNull<Of<'OBJECT', 'AttributeGroup'>>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -596,7 +578,7 @@ export interface AdminSchema {
         attributeGroupId: Field<'attributeGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         groupName: Field<'groupName', NonNull<Of<'SCALAR', 'String'>>>;
-        attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'Attribute'>>>>>;
+        attributes: Field<'attributes', List<NonNull<Of<'OBJECT', 'Attribute'>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
@@ -653,7 +635,7 @@ export interface AdminSchema {
         metaDescription: Field<'metaDescription', Of<'SCALAR', 'String'>>;
         metaKeywords: Field<'metaKeywords', Of<'SCALAR', 'String'>>;
         image: Field<'image', Of<'OBJECT', 'CategoryImage'>>;
-        products: Field<'products', NonNull<Of<'OBJECT', 'ProductCollection'>>>;
+        products: Field<'products', Of<'OBJECT', 'ProductCollection'>>;
         availableAttributes: Field<
           'availableAttributes',
           NonNull<List<NonNull<Of<'OBJECT', 'CategoryAttribute'>>>>
@@ -738,7 +720,7 @@ export interface AdminSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
-        products: Field<'products', NonNull<Of<'OBJECT', 'ProductCollection'>>>;
+        products: Field<'products', Of<'OBJECT', 'ProductCollection'>>;
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
@@ -845,7 +827,7 @@ export interface AdminSchema {
         gallery: Field<'gallery', NonNull<List<NonNull<Of<'OBJECT', 'ProductImage'>>>>>;
         category: Field<'category', Of<'OBJECT', 'Category'>>;
         categories: Field<'categories', List<Of<'OBJECT', 'Category'>>>;
-        collections: Field<'collections', NonNull<List<NonNull<Of<'OBJECT', 'Collection'>>>>>;
+        collections: Field<'collections', List<NonNull<Of<'OBJECT', 'Collection'>>>>;
         relatedProducts: Field<'relatedProducts', NonNull<List<NonNull<Of<'OBJECT', 'Product'>>>>>;
         crossSellProducts: Field<'crossSellProducts', NonNull<List<NonNull<Of<'OBJECT', 'Product'>>>>>;
         upsellProducts: Field<'upsellProducts', NonNull<List<NonNull<Of<'OBJECT', 'Product'>>>>>;
@@ -937,7 +919,7 @@ export interface AdminSchema {
       name: 'Variant';
       fields: {
         id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        product: Field<'product', NonNull<Of<'OBJECT', 'Product'>>>;
+        product: Field<'product', Of<'OBJECT', 'Product'>>;
         attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
         removeUrl: Field<'removeUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
@@ -1093,7 +1075,7 @@ export interface AdminSchema {
         providers: Field<'providers', NonNull<List<NonNull<Of<'OBJECT', 'ShippingZoneProvider'>>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        coreRates: Field<'coreRates', NonNull<List<NonNull<Of<'OBJECT', 'CoreShippingRate'>>>>>;
+        coreRates: Field<'coreRates', List<NonNull<Of<'OBJECT', 'CoreShippingRate'>>>>;
       };
     };
     ShippingZoneProvince: {
@@ -1289,7 +1271,7 @@ export interface AdminSchema {
           'availablePaymentMethods',
           NonNull<List<NonNull<Of<'OBJECT', 'PaymentMethod'>>>>
         >;
-        crossSellProducts: Field<'crossSellProducts', NonNull<List<NonNull<Of<'OBJECT', 'Product'>>>>>;
+        crossSellProducts: Field<'crossSellProducts', List<NonNull<Of<'OBJECT', 'Product'>>>>;
         errors: Field<'errors', NonNull<List<NonNull<Of<'OBJECT', 'CartError'>>>>>;
         addItemApi: Field<'addItemApi', NonNull<Of<'SCALAR', 'String'>>>;
         addPaymentMethodApi: Field<'addPaymentMethodApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1632,7 +1614,7 @@ export interface AdminSchema {
         publishedAt: Field<'publishedAt', Of<'SCALAR', 'DateTime'>>;
         metaTitle: Field<'metaTitle', Of<'SCALAR', 'String'>>;
         metaDescription: Field<'metaDescription', Of<'SCALAR', 'String'>>;
-        categories: Field<'categories', NonNull<List<NonNull<Of<'OBJECT', 'BlogCategory'>>>>>;
+        categories: Field<'categories', List<NonNull<Of<'OBJECT', 'BlogCategory'>>>>;
         url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
@@ -1801,7 +1783,7 @@ export interface AdminSchema {
         indefinite: Field<'indefinite', NonNull<Of<'SCALAR', 'Boolean'>>>;
         routeCursors: Field<'routeCursors', NonNull<Of<'SCALAR', 'JSON'>>>;
         changesetId: Field<'changesetId', NonNull<Of<'SCALAR', 'ID'>>>;
-        changeset: Field<'changeset', NonNull<Of<'OBJECT', 'Changeset'>>>;
+        changeset: Field<'changeset', Of<'OBJECT', 'Changeset'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
@@ -1965,7 +1947,7 @@ export interface AdminSchema {
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         methodId: Field<'methodId', NonNull<Of<'SCALAR', 'ID'>>>;
         zoneId: Field<'zoneId', NonNull<Of<'SCALAR', 'ID'>>>;
-        method: Field<'method', NonNull<Of<'OBJECT', 'CoreShippingMethod'>>>;
+        method: Field<'method', Of<'OBJECT', 'CoreShippingMethod'>>;
         isEnabled: Field<'isEnabled', NonNull<Of<'SCALAR', 'Boolean'>>>;
         cost: Field<'cost', Of<'SCALAR', 'String'>>;
         conditionType: Field<'conditionType', Of<'SCALAR', 'String'>>;

@@ -16,12 +16,16 @@ import type {
   ListAttributesQuery,
   UpdateAttributeBody,
   ListBlogCategoriesQuery,
+  ListBlogCategoriesData,
   CreateBlogCategoryBody,
+  GetBlogCategoryData,
   UpdateBlogCategoryBody,
   UpdateBlogCategoryMetafieldBody,
   GetShopMetafieldsData,
   ListBlogPostsQuery,
+  ListBlogPostsData,
   CreateBlogPostBody,
+  GetBlogPostData,
   UpdateBlogPostBody,
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
@@ -109,7 +113,9 @@ import type {
   SaveOrderMetafieldsBody,
   UpdateOrderMetafieldBody,
   ListCmsPagesQuery,
+  ListCmsPagesData,
   CreateCmsPageBody,
+  GetCmsPageData,
   UpdateCmsPageBody,
   CreateProductBody,
   ListProductsQuery,
@@ -232,19 +238,22 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
 /** The methods of `shop.blogCategories`. */
 export interface BlogCategoriesResource {
   /** This method calls `GET /api/blog/categories`. For administrators of whom a role holds `listBlogCategories`. */
-  list(query?: ListBlogCategoriesQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListBlogCategoriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListBlogCategoriesData, ListBlogCategoriesData[number]>;
   /** This method calls `POST /api/blog/categories`. For administrators of whom a role holds `createBlogCategory`. */
-  create(body: CreateBlogCategoryBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateBlogCategoryBody, options?: CallOptions): Promise<GetBlogCategoryData>;
   /** This method calls `GET /api/blog/categories/{id}`. For administrators of whom a role holds `getBlogCategory`. */
-  get(blogCategoryId: string, options?: CallOptions): Promise<unknown>;
+  get(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
   /** This method calls `PATCH /api/blog/categories/{id}`. For administrators of whom a role holds `updateBlogCategory`. */
   update(
     blogCategoryId: string,
     body?: UpdateBlogCategoryBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetBlogCategoryData>;
   /** This method calls `DELETE /api/blog/categories/{id}`. For administrators of whom a role holds `deleteBlogCategory`. */
-  delete(blogCategoryId: string, options?: CallOptions): Promise<unknown>;
+  delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
   /** This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogCategoryMetafield`. */
   updateMetafield(
     blogCategoryId: string,
@@ -267,15 +276,22 @@ export const blogCategories = /* @__PURE__ */ defineResource<BlogCategoriesResou
 /** The methods of `shop.blogPosts`. */
 export interface BlogPostsResource {
   /** This method calls `GET /api/blog/posts`. For administrators of whom a role holds `listBlogPosts`. */
-  list(query?: ListBlogPostsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListBlogPostsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListBlogPostsData, ListBlogPostsData[number]>;
   /** This method calls `POST /api/blog/posts`. For administrators of whom a role holds `createBlogPost`. */
-  create(body: CreateBlogPostBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateBlogPostBody, options?: CallOptions): Promise<GetBlogPostData>;
   /** This method calls `GET /api/blog/posts/{id}`. For administrators of whom a role holds `getBlogPost`. */
-  get(blogPostId: string, options?: CallOptions): Promise<unknown>;
+  get(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
   /** This method calls `PATCH /api/blog/posts/{id}`. For administrators of whom a role holds `updateBlogPost`. */
-  update(blogPostId: string, body?: UpdateBlogPostBody | undefined, options?: CallOptions): Promise<unknown>;
+  update(
+    blogPostId: string,
+    body?: UpdateBlogPostBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetBlogPostData>;
   /** This method calls `DELETE /api/blog/posts/{id}`. For administrators of whom a role holds `deleteBlogPost`. */
-  delete(blogPostId: string, options?: CallOptions): Promise<unknown>;
+  delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
   /** This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogPostMetafield`. */
   updateMetafield(
     blogPostId: string,
@@ -858,15 +874,22 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
 /** The methods of `shop.pages`. */
 export interface PagesResource {
   /** This method calls `GET /api/pages`. For administrators of whom a role holds `listCmsPages`. */
-  list(query?: ListCmsPagesQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListCmsPagesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCmsPagesData, ListCmsPagesData[number]>;
   /** This method calls `POST /api/pages`. For administrators of whom a role holds `createCmsPage`. */
-  create(body: CreateCmsPageBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateCmsPageBody, options?: CallOptions): Promise<GetCmsPageData>;
   /** This method calls `GET /api/pages/{id}`. For administrators of whom a role holds `getCmsPage`. */
-  get(pageId: string, options?: CallOptions): Promise<unknown>;
+  get(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
   /** This method calls `PATCH /api/pages/{id}`. For administrators of whom a role holds `updateCmsPage`. */
-  update(pageId: string, body?: UpdateCmsPageBody | undefined, options?: CallOptions): Promise<unknown>;
+  update(
+    pageId: string,
+    body?: UpdateCmsPageBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetCmsPageData>;
   /** This method calls `DELETE /api/pages/{id}`. For administrators of whom a role holds `deleteCmsPage`. */
-  delete(pageId: string, options?: CallOptions): Promise<unknown>;
+  delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
 }
 
 export const pages = /* @__PURE__ */ defineResource<PagesResource>({

@@ -28,7 +28,9 @@ export type CreateAttributeGroupBody = {
 };
 
 export type ListAttributeGroupsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -56,7 +58,9 @@ export type CreateAttributeBody = {
 };
 
 export type ListAttributesQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -80,27 +84,93 @@ export type UpdateAttributeBody = {
 };
 
 export type ListBlogCategoriesQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
-export type CreateBlogCategoryBody = {
+export type ListBlogCategoriesData = {
+  /** The integer id. */
+  blog_category_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that shoppers read. */
   name: string;
+  /** The last segment of its path; unique among blog categories. */
   url_key: string;
+  /** The text of its page. */
+  description: string | null;
+  /** Whether it is public. */
+  status: boolean;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateBlogCategoryBody = {
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of its path; unique among blog categories. */
+  url_key: string;
+  /** The text of its page. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** Whether it is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
+export type GetBlogCategoryData = {
+  /** The integer id. */
+  blog_category_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of its path; unique among blog categories. */
+  url_key: string;
+  /** The text of its page. */
+  description: string | null;
+  /** Whether it is public. */
+  status: boolean;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type UpdateBlogCategoryBody = {
+  /** The name that shoppers read. */
   name?: string | undefined;
+  /** The last segment of its path; unique among blog categories. */
   url_key?: string | undefined;
+  /** The text of its page. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** Whether it is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -109,41 +179,138 @@ export type UpdateBlogCategoryMetafieldBody = {
 };
 
 export type GetShopMetafieldsData = {
+  /** The values of the metafields, by namespace and key. */
   metaData: Record<string, Record<string, unknown>>;
 };
 
 export type ListBlogPostsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
-export type CreateBlogPostBody = {
+export type ListBlogPostsData = {
+  /** The integer id. */
+  blog_post_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The headline. */
   name: string;
+  /** The last segment of its path; unique among blog posts. */
   url_key: string;
+  /** The summary that lists show. */
+  short_description: string | null;
+  /** The text of the post. */
+  content: string | null;
+  /** The name of the author, as shoppers read it. */
+  author: string | null;
+  /** The picture of the post. */
+  image: string | null;
+  /** Whether it is public from `published_at` on; false: a draft. */
+  status: boolean;
+  /** When it becomes public, an ISO 8601 time; a public post without one is public at once. */
+  published_at: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** The ids of its categories. */
+  categories: number[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateBlogPostBody = {
+  /** The headline. */
+  name: string;
+  /** The last segment of its path; unique among blog posts. */
+  url_key: string;
+  /** The summary that lists show. */
   short_description?: string | null | undefined;
+  /** The text of the post. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
+  /** The picture of the post. */
   image?: string | null | undefined;
+  /** When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
+  /** Its categories, by integer id or UUID; the whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
+  /** Whether it is public from `published_at` on; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
+export type GetBlogPostData = {
+  /** The integer id. */
+  blog_post_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The headline. */
+  name: string;
+  /** The last segment of its path; unique among blog posts. */
+  url_key: string;
+  /** The summary that lists show. */
+  short_description: string | null;
+  /** The text of the post. */
+  content: string | null;
+  /** The name of the author, as shoppers read it. */
+  author: string | null;
+  /** The picture of the post. */
+  image: string | null;
+  /** Whether it is public from `published_at` on; false: a draft. */
+  status: boolean;
+  /** When it becomes public, an ISO 8601 time; a public post without one is public at once. */
+  published_at: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** The ids of its categories. */
+  categories: number[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type UpdateBlogPostBody = {
+  /** The headline. */
   name?: string | undefined;
+  /** The last segment of its path; unique among blog posts. */
   url_key?: string | undefined;
+  /** The summary that lists show. */
   short_description?: string | null | undefined;
+  /** The text of the post. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
+  /** The picture of the post. */
   image?: string | null | undefined;
+  /** When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
+  /** Its categories, by integer id or UUID; the whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
+  /** Whether it is public from `published_at` on; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -266,11 +433,14 @@ export type CreateCategoryBody = {
   meta_title?: string | null | undefined;
   meta_description?: string | null | undefined;
   meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ListCategoriesQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -286,6 +456,7 @@ export type UpdateCategoryBody = {
   meta_title?: string | null | undefined;
   meta_description?: string | null | undefined;
   meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -298,7 +469,9 @@ export type UpdateCategoryMetafieldBody = {
 };
 
 export type ListChangesetsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -327,11 +500,14 @@ export type CreateCollectionBody = {
   name: string;
   code: string;
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ListCollectionsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -339,6 +515,7 @@ export type UpdateCollectionBody = {
   name?: string | undefined;
   code?: string | undefined;
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -481,7 +658,9 @@ export type CreateCouponBody = {
 };
 
 export type ListCouponsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -567,7 +746,9 @@ export type CreateCustomerGroupData = {
 };
 
 export type ListCustomerGroupsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -609,7 +790,9 @@ export type CreateCustomerData = {
 };
 
 export type ListCustomersQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -651,14 +834,17 @@ export type DeleteCustomerData = {
 };
 
 export type UpdateCustomerMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -975,7 +1161,9 @@ export type CreateOrderBody = {
 };
 
 export type ListOrdersQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -1018,14 +1206,17 @@ export type UpdateShipmentBody = {
 };
 
 export type UpdateOrderMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1034,25 +1225,85 @@ export type UpdateOrderMetafieldBody = {
 };
 
 export type ListCmsPagesQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
-export type CreateCmsPageBody = {
+export type ListCmsPagesData = {
+  /** The integer id. */
+  cms_page_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The heading of the page. */
   title: string;
+  /** The text of the page, plain: empty lines separate its paragraphs. */
+  content: string | null;
+  /** The path of the page; unique among CMS pages. */
   url_key: string;
+  /** Whether it is public; false: a draft, which only administrators see. */
+  status: boolean;
+  /** The title for search engines; null: the heading. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateCmsPageBody = {
+  /** The heading of the page. */
+  title: string;
+  /** The path of the page; unique among CMS pages. */
+  url_key: string;
+  /** The text of the page, plain: empty lines separate its paragraphs. */
   content?: string | null | undefined;
+  /** Whether it is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
 };
 
+export type GetCmsPageData = {
+  /** The integer id. */
+  cms_page_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The heading of the page. */
+  title: string;
+  /** The text of the page, plain: empty lines separate its paragraphs. */
+  content: string | null;
+  /** The path of the page; unique among CMS pages. */
+  url_key: string;
+  /** Whether it is public; false: a draft, which only administrators see. */
+  status: boolean;
+  /** The title for search engines; null: the heading. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type UpdateCmsPageBody = {
+  /** The heading of the page. */
   title?: string | undefined;
+  /** The path of the page; unique among CMS pages. */
   url_key?: string | undefined;
+  /** The text of the page, plain: empty lines separate its paragraphs. */
   content?: string | null | undefined;
+  /** Whether it is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
 };
 
@@ -1075,6 +1326,7 @@ export type CreateProductBody = {
   meta_title?: string | null | undefined;
   meta_description?: string | null | undefined;
   meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
   images?: readonly string[] | undefined;
   categories?: readonly (number | string)[] | undefined;
@@ -1088,7 +1340,9 @@ export type CreateProductBody = {
 };
 
 export type ListProductsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -1111,6 +1365,7 @@ export type UpdateProductBody = {
   meta_title?: string | null | undefined;
   meta_description?: string | null | undefined;
   meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
   images?: readonly string[] | undefined;
   categories?: readonly (number | string)[] | undefined;
@@ -1169,7 +1424,9 @@ export type UpdateRoleBody = {
 };
 
 export type ListRolloutPlansQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
   status?: 'active' | 'upcoming' | 'past' | 'all' | undefined;
 };
@@ -1228,14 +1485,17 @@ export type UpdateShippingProviderBody = {
 };
 
 export type UpdateShopMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1366,7 +1626,9 @@ export type CreateVariantGroupBody = {
 };
 
 export type ListVariantGroupsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
@@ -1379,7 +1641,9 @@ export type AddVariantItemBody = {
 };
 
 export type VariantSearchQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
   variant_group_id: string;
   options?: string | undefined;
@@ -1391,7 +1655,9 @@ export type CreateWalletgwOrderBody = {
 };
 
 export type ListWidgetsQuery = {
+  /** The page of the list, from 1. */
   page?: number | undefined;
+  /** The number of entries of a page. */
   limit?: number | undefined;
 };
 
