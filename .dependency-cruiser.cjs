@@ -86,7 +86,8 @@ module.exports = {
     },
     {
       name: 'test-kit-in-tests-alone',
-      comment: 'The shop that runs knows nothing of the kit for tests; gateway simulators are not part of it.',
+      comment:
+        'The shop that runs knows nothing of the kit for tests; gateway simulators are not part of it.',
       severity: 'error',
       from: {
         path: '^packages/runtime/src/',

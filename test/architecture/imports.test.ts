@@ -115,7 +115,9 @@ test.each([
   await writeFile(path.join(tree, 'b.ts'), text('a', 'b'));
   const args = ['--config', path.join(root, '.oxlintrc.json'), 'a.ts', 'b.ts'];
   const report = await new Promise<string>((resolve) => {
-    execFile(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: tree }, (_error, stdout) => resolve(stdout));
+    execFile(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: tree }, (_error, stdout) =>
+      resolve(stdout),
+    );
   });
   expect(report.includes('no-cycle')).toBe(found === 1);
 });

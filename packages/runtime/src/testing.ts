@@ -4,10 +4,7 @@ export type { TestAnswer, TestShop, TestShopOptions } from './testing/createTest
 export { createTestClock } from './testing/testClock.ts';
 export type { TestClock } from './testing/testClock.ts';
 export { startWalletSimulator } from './simulators/walletgw/startWalletSimulator.ts';
-export type {
-  WalletSimulator,
-  WalletSimulatorOptions,
-} from './simulators/walletgw/startWalletSimulator.ts';
+export type { WalletSimulator, WalletSimulatorOptions } from './simulators/walletgw/startWalletSimulator.ts';
 export { startCardGateway } from './simulators/cardgw/startCardGateway.ts';
 export type { CardGateway } from './simulators/cardgw/startCardGateway.ts';
 export type { CardFault } from './simulators/cardgw/faults.ts';
