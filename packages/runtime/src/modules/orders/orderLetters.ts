@@ -1,6 +1,7 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import { formatPrice } from '../../platform/graphql/price.ts';
 import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
+import { provinceName } from '../provinces/index.ts';
 import type { Order, OrderAddressRow } from './order.repo.ts';
 import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
 
@@ -30,7 +31,7 @@ export function confirmationLetter({ shop }: ShopConfig, order: Order): Letter {
       { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, price(item.line_total)]) },
       { rows: totals(order).map(([label, figure]) => [label, price(figure)]) },
       { paragraph: `Payment: ${order.payment_method_name}` },
-      ...(address ? [{ paragraph: `It goes to:\n${addressLines(address).join('\n')}` }] : []),
+      ...(address ? [{ paragraph: `It goes to:\n${addressLines(shop.locale, address).join('\n')}` }] : []),
     ],
   };
 }
@@ -55,7 +56,7 @@ export const shippingLetter = ({ shop }: ShopConfig, order: Order, shipment: Shi
     ...(shipment.carrier_name ? [{ paragraph: `Carrier: ${shipment.carrier_name}` }] : []),
     ...(shipment.tracking_number ? [{ paragraph: `Tracking number: ${shipment.tracking_number}` }] : []),
     ...(order.shipping_address
-      ? [{ paragraph: `It goes to:\n${addressLines(order.shipping_address).join('\n')}` }]
+      ? [{ paragraph: `It goes to:\n${addressLines(shop.locale, order.shipping_address).join('\n')}` }]
       : []),
   ],
 });
@@ -85,10 +86,10 @@ const totals = (order: Order): (readonly [string, number | string])[] => [
   ['Total', order.grand_total],
 ];
 
-const addressLines = (address: OrderAddressRow): string[] => [
+const addressLines = (locale: string, address: OrderAddressRow): string[] => [
   address.full_name,
   address.address_1,
   ...(address.address_2 ? [address.address_2] : []),
   `${address.postcode} ${address.city}`,
-  `${address.province}, ${address.country}`,
+  `${provinceName(locale, address)}, ${address.country}`,
 ];

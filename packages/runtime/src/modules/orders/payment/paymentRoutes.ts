@@ -72,7 +72,7 @@ export const paymentRoutes = [
     body: z.object({ reason: line('reason', 1000) }),
     async handle({ app, db, params, body }) {
       await cancelOrder(app, orderUuid(params.id), body.reason);
-      return orderAnswer((await findOrder(db, params.id)) as Order);
+      return orderAnswer(app, (await findOrder(db, params.id)) as Order);
     },
   }),
 ];
