@@ -9,6 +9,6 @@ export {
   shortProvince,
   withProvinceName,
 } from './province.ts';
-export type { ProvinceChoice, ProvinceGroup, ProvincePlace } from './province.ts';
+export type { ProvinceGroup, ProvincePlace } from './province.ts';
 export { provinceNameField } from './provinceNameField.ts';
 export { readAddress, readProvince, tryProvince } from './readProvince.ts';
