@@ -11,6 +11,7 @@ const modules = [
   'mail',
   'themes',
   'metafields',
+  'provinces',
   'customers',
   'urls',
   'tax',

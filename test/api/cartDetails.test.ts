@@ -33,6 +33,7 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
     const first = await set('addresses', { address: { ...address, type: 'shipping' } });
     expect(first.body.data).toEqual({
       ...address,
+      province_name: 'California',
       cart_address_id: expect.any(Number),
       uuid: expect.any(String),
       address_2: null,

@@ -45,6 +45,7 @@ describe.each(books)('%s', (_, newBook) => {
     const added = dataOf(await send('POST', path, { ...testAddress, customer_id: 1, uuid: unknown }));
     expect(added).toEqual({
       ...testAddress,
+      province_name: 'California',
       customer_address_id: expect.any(Number),
       uuid: expect.any(String),
       customer_id: customerId,

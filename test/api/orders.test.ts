@@ -42,7 +42,13 @@ describe('placing an order', () => {
       { headers: { 'user-agent': 'Adversary/1.0' } },
     );
     const order = dataOf(answer);
-    const address = { ...testAddress, address_2: null, order_address_id: id, uuid };
+    const address = {
+      ...testAddress,
+      province_name: 'California',
+      address_2: null,
+      order_address_id: id,
+      uuid,
+    };
     const line = {
       order_item_id: id,
       uuid,

@@ -41,7 +41,10 @@ describe('zones', () => {
       uuid: expect.any(String),
       name: 'America',
       countries: ['CA', 'US'],
-      provinces: [{ country: 'CA', province: 'CA-ON' }, california],
+      provinces: [
+        { country: 'CA', province: 'CA-ON', province_name: 'Ontario' },
+        { ...california, province_name: 'California' },
+      ],
       providers: [expect.objectContaining({ provider_code: 'core' })],
       created_at: expect.any(String),
       updated_at: expect.any(String),
@@ -111,8 +114,8 @@ describe('zones', () => {
       ['of the provinces', { provinces: [] }, { ...start, provinces: [] }],
       [
         'of all',
-        { name: 'All', countries: ['FR'], provinces: [{ country: 'FR', province: 'FR-COR' }] },
-        { name: 'All', countries: ['FR'], provinces: [{ country: 'FR', province: 'FR-COR' }] },
+        { name: 'All', countries: ['FR'], provinces: [{ country: 'FR', province: 'FR-20R' }] },
+        { name: 'All', countries: ['FR'], provinces: [{ country: 'FR', province: 'FR-20R' }] },
       ],
     ])('%s touches only what it carries', async (_, body, expected) => {
       const zone = await createZone(start);

@@ -229,7 +229,9 @@ describe('the account', () => {
     expect(refused.html).toMatch(/value="US"\s+selected/);
     const book = await visitor.submit(refused, path, { postcode: testAddress.postcode });
     expect(book.at).toBe(path);
-    expect(textOf(book.html)).toContain('12 Analytical Row 94607 Oakland US-CA, US 555 0100 Default address');
+    expect(textOf(book.html)).toContain(
+      '12 Analytical Row 94607 Oakland California, US 555 0100 Default address',
+    );
   });
 
   test('lists orders, newest first, and shows each to its customer alone', async () => {

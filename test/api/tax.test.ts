@@ -112,6 +112,7 @@ describe('rates', () => {
       is_compound: false,
       country: '*',
       province: '*',
+      province_name: null,
       postcode: '*',
       priority: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -127,7 +128,7 @@ describe('rates', () => {
     [{ country: ' us ,de' }, { country: 'US,DE' }],
     [{ country: ['US', 'DE', 'us'] }, { country: 'US,DE' }],
     [{ country: ['US', '*'] }, { country: '*' }],
-    [{ province: ['US-CA', ' US-NY '] }, { province: 'US-CA,US-NY' }],
+    [{ province: ['US-CA', ' US-NY '] }, { province: 'US-CA,US-NY', province_name: 'California, New York' }],
     [{ postcode: '90*, 90000 - 90999,sw1a 1aa' }, { postcode: '90*,90000-90999,SW1A1AA' }],
     [{ priority: 7 }, { priority: 7 }],
   ])('%j is kept as %j, sent to create and to change', async (sent, kept) => {

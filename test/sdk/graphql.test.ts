@@ -45,7 +45,7 @@ test('typed documents are answered by the storefront and by the admin schema', a
   expect(products.items).toEqual([{ sku, price: { regular: { value: 12.5 } } }]);
 
   const users = adminGraphql('{ adminUsers { items { email } } }');
-  expect((await client.admin.graphql(users)).adminUsers.items).toEqual([{ email: 'owner@shop.test' }]);
+  expect((await client.admin.graphql(users)).adminUsers?.items).toEqual([{ email: 'owner@shop.test' }]);
   const guest = createShopClient({ baseUrl: shop.url });
   await expect(guest.admin.graphql(users)).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   await expect(client.graphql('{ nothing }')).rejects.toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });

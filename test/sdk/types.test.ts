@@ -17,7 +17,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type { cartItemAnswer } from '../../packages/runtime/src/modules/carts/cartItemAnswer.ts';
 import type { customerRow } from '../../packages/runtime/src/modules/customers/customer.repo.ts';
-import type { customerAddressRow } from '../../packages/runtime/src/modules/customers/customerAddress.repo.ts';
+import type { customerAddressAnswer } from '../../packages/runtime/src/modules/customers/addressAnswer.ts';
 import type { orderAnswer } from '../../packages/runtime/src/modules/orders/orderAnswer.ts';
 
 // Held by the compiler: `npm run check:types`. What stands in `never` functions is compiled and not run.
@@ -34,7 +34,7 @@ test('what the shop answers has the types of the SDK', () => {
   expectTypeOf<ReturnType<typeof cartItemAnswer>>().toExtend<CartItem>();
   expectTypeOf<ReturnType<typeof orderAnswer>>().toExtend<Order>();
   expectTypeOf<z.output<typeof customerRow>>().toExtend<Customer>();
-  expectTypeOf<z.output<typeof customerAddressRow>>().toExtend<CustomerAddress>();
+  expectTypeOf<z.output<typeof customerAddressAnswer>>().toExtend<CustomerAddress>();
 });
 
 test('methods take parameters of the path, one object and options', () => {
@@ -89,7 +89,7 @@ test('documents of GraphQL have types', () => {
     expectTypeOf((await shop.graphql(order, { uuid: 'u' })).order).toEqualTypeOf<{
       orderNumber: string;
     } | null>();
-    expectTypeOf((await shop.admin.graphql(orders)).orders.items[0]!.createdAt).toEqualTypeOf<string>();
+    expectTypeOf((await shop.admin.graphql(orders)).orders!.items[0]!.createdAt).toEqualTypeOf<string>();
     expectTypeOf(await shop.graphql(generated, { id: 1 })).toEqualTypeOf<{ a: string }>();
     expectTypeOf(await shop.graphql<{ shop: string }>('{ shop }')).toEqualTypeOf<{ shop: string }>();
     // @ts-expect-error -- its variable is needed

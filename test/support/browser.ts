@@ -66,9 +66,9 @@ export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
     send: (path: string, fields: Readonly<Record<string, string>> = {}) =>
       go('POST', path, new URLSearchParams(fields).toString()),
     /** Sends the form of a page that posts to `action`: its fields as they are filled in, with changes. */
-    submit(page: Sight, action: string, changes: Readonly<Record<string, string>> = {}) {
+    submit(page: Sight, action: string, changes: Readonly<Record<string, string>> = {}, button = action) {
       const fields = { ...fieldsOf(page.html, action), ...changes };
-      return go('POST', action, new URLSearchParams(fields).toString());
+      return go('POST', button, new URLSearchParams(fields).toString());
     },
   };
 }

@@ -1,3 +1,4 @@
+import { shortProvince } from '@shop/runtime/extension';
 import type { Order } from '@shop/runtime/extension';
 import { unitAmount, walletMoney } from './amountBreakdown.ts';
 import type { WalletAmount, WalletMoney } from './amountBreakdown.ts';
@@ -102,7 +103,7 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
     address_line_1: cut(address.address_1, MAX_NAME),
     address_line_2: cut(address.address_2 ?? '', MAX_NAME),
     admin_area_2: cut(address.city, 120),
-    admin_area_1: cut(provinceOf(address), MAX_NAME),
+    admin_area_1: cut(shortProvince(address), MAX_NAME),
     postal_code: cut(address.postcode, 60),
     country_code: address.country,
   };
@@ -112,10 +113,6 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
     address: Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== '')),
   };
 }
-
-/** `US-CA` is `CA` at the gateway. */
-const provinceOf = ({ province, country }: NonNullable<Order['shipping_address']>): string =>
-  province.startsWith(`${country}-`) ? province.slice(country.length + 1) : province;
 
 /** By UTF-16 units, as the gateway counts; never through the middle of a character. */
 function cut(text: string, max: number): string {

@@ -65,6 +65,7 @@ export type { Registry } from './platform/registry/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
 
+export { shortProvince } from './modules/provinces/index.ts';
 export type {
   DeliveryWindow,
   Destination,

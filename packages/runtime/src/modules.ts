@@ -13,6 +13,7 @@ import { pageBuilder } from './modules/pageBuilder/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { promotions } from './modules/promotions/module.ts';
+import { provinces } from './modules/provinces/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { storefront } from './modules/storefront/module.ts';
@@ -28,6 +29,7 @@ export const modules = [
   mail,
   themes,
   metafields,
+  provinces,
   customers,
   urls,
   tax,

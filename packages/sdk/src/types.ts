@@ -82,6 +82,8 @@ export interface CartAddress {
   telephone: string;
   country: string;
   province: string;
+  /** The name of the province, such as `California`. */
+  province_name: string;
   city: string;
   address_1: string;
   address_2: string | null;

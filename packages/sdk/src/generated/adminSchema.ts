@@ -376,6 +376,7 @@ export interface AdminSchema {
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         isDefault: Field<'isDefault', NonNull<Of<'SCALAR', 'Boolean'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -514,6 +515,7 @@ export interface AdminSchema {
         isCompound: Field<'isCompound', NonNull<Of<'SCALAR', 'Boolean'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         priority: Field<'priority', NonNull<Of<'SCALAR', 'Int'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
@@ -1084,6 +1086,7 @@ export interface AdminSchema {
       fields: {
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     ShippingZoneProvider: {
@@ -1299,6 +1302,7 @@ export interface AdminSchema {
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
@@ -1472,6 +1476,7 @@ export interface AdminSchema {
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;

@@ -193,6 +193,7 @@ export interface StorefrontSchema {
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         isDefault: Field<'isDefault', NonNull<Of<'SCALAR', 'Boolean'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -677,6 +678,7 @@ export interface StorefrontSchema {
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
@@ -797,6 +799,7 @@ export interface StorefrontSchema {
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
+        provinceName: Field<'provinceName', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;

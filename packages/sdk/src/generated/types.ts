@@ -872,6 +872,8 @@ export type ListMyAddressesData = {
   is_default: boolean;
   created_at: string;
   updated_at: string;
+  /** The name of the province. */
+  province_name: string;
 }[];
 
 export type CreateMyAddressBody = {
@@ -901,6 +903,8 @@ export type CreateMyAddressData = {
   is_default: boolean;
   created_at: string;
   updated_at: string;
+  /** The name of the province. */
+  province_name: string;
 };
 
 export type UpdateMyAddressBody = {
@@ -930,6 +934,8 @@ export type ListCustomerAddressesData = {
   is_default: boolean;
   created_at: string;
   updated_at: string;
+  /** The name of the province. */
+  province_name: string;
 }[];
 
 export type CustomerLoginBody = {
@@ -1551,6 +1557,8 @@ export type CreateTaxRateData = {
   priority: number;
   created_at: string;
   updated_at: string;
+  /** The names of the provinces; null for everywhere. */
+  province_name: string | null;
 };
 
 /** In the order in which they apply. */
@@ -1568,6 +1576,8 @@ export type ListTaxRatesData = {
   priority: number;
   created_at: string;
   updated_at: string;
+  /** The names of the provinces; null for everywhere. */
+  province_name: string | null;
 }[];
 
 export type UpdateTaxRateBody = {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { readAddress } from '../provinces/index.ts';
 import { registeredProvider } from '../shipping/index.ts';
 import type { CartAddress } from './cart.ts';
 import { changeCart } from './changeCart.ts';
@@ -25,17 +26,30 @@ export interface CartParts {
  */
 export async function fillCart(app: AppContext, db: Db, cart: CartRequest, parts: CartParts): Promise<void> {
   if (parts.shippingMethod) registeredProvider(app, parts.shippingMethod.provider_code);
+  const { shippingAddress, billingAddress } = await readAddresses(app, db, parts);
   await changeCart(app, db, cart, (draft) => {
-    const shipping = parts.shippingAddress ?? draft.addresses.shipping;
+    const shipping = shippingAddress ?? draft.addresses.shipping;
     if (parts.shippingMethod && !shipping) throw shippingAddressRequired();
     return {
       ...draft,
       customer_email: parts.email ?? draft.customer_email,
       customer_full_name: parts.fullName ?? draft.customer_full_name,
-      addresses: { shipping, billing: parts.billingAddress ?? draft.addresses.billing },
+      addresses: { shipping, billing: billingAddress ?? draft.addresses.billing },
       selection: parts.shippingMethod ?? draft.selection,
       shipping_note: parts.note === undefined ? draft.shipping_note : parts.note || null,
     };
   });
   if (parts.paymentMethod !== undefined) await setPaymentMethod(app, db, cart, parts.paymentMethod);
+}
+
+async function readAddresses(
+  app: AppContext,
+  db: Db,
+  { shippingAddress, billingAddress }: CartParts,
+): Promise<Pick<CartParts, 'shippingAddress' | 'billingAddress'>> {
+  return {
+    shippingAddress:
+      shippingAddress && (await readAddress(app, db, shippingAddress, 'shippingAddress.province')),
+    billingAddress: billingAddress && (await readAddress(app, db, billingAddress, 'billingAddress.province')),
+  };
 }

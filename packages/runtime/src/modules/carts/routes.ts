@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, Route } from '../../platform/http/route.ts';
+import { withProvinceName } from '../provinces/index.ts';
 import {
   addressBody,
   contactBody,
@@ -133,7 +134,7 @@ export const routes: readonly Route[] = [
       const { app, db, body } = call;
       const saved = await setAddress(app, db, await cartOfPath(call), body.type, body.address);
       const { type: _type, ...address } = saved;
-      return address;
+      return withProvinceName(app.config.shop.locale, address);
     },
   }),
 

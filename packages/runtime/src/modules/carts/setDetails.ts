@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { readAddress } from '../provinces/index.ts';
 import type { AddressType, CartAddress, CartAddressRow } from './cart.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
@@ -14,7 +15,10 @@ export async function setContact(
   await changeCart(app, db, request, (draft) => ({ ...draft, customer_email: email }));
 }
 
-/** Sets where the cart goes, or who is billed. A new shipping address has the chosen method quoted again. */
+/**
+ * Sets where the cart goes, or who is billed. A new shipping address has the chosen method quoted again. Throws
+ * `INVALID_PROVINCE` (400) for an unknown province of a country whose provinces tax rates or shipping zones distinguish.
+ */
 export async function setAddress(
   app: AppContext,
   db: Db,
@@ -22,9 +26,10 @@ export async function setAddress(
   type: AddressType,
   address: CartAddress,
 ): Promise<CartAddressRow> {
+  const read = await readAddress(app, db, address, 'address.province');
   const { cart } = await changeCart(app, db, request, (draft) => ({
     ...draft,
-    addresses: { ...draft.addresses, [type]: address },
+    addresses: { ...draft.addresses, [type]: read },
   }));
   return (type === 'shipping' ? cart.shipping_address : cart.billing_address) as CartAddressRow;
 }

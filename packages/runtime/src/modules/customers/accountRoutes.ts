@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { customerOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
 import { changeProfile } from './changeCustomer.ts';
 import { customerRow, findCustomer } from './customer.repo.ts';
-import { customerAddressRow } from './customerAddress.repo.ts';
 import { profileBody } from './customerBody.ts';
 import { customerNotFound } from './errors.ts';
 
@@ -39,8 +39,9 @@ const listMyAddresses = defineRoute({
   method: 'GET',
   path: '/api/customers/me/addresses',
   access: 'customer',
-  response: z.array(customerAddressRow),
-  handle: ({ db, caller }) => listAddresses(db, customerOf(caller).uuid),
+  response: z.array(customerAddressAnswer),
+  handle: async ({ app, db, caller }) =>
+    (await listAddresses(db, customerOf(caller).uuid)).map((address) => addressAnswer(app, address)),
 });
 
 const createMyAddress = defineRoute({
@@ -49,8 +50,9 @@ const createMyAddress = defineRoute({
   path: '/api/customers/me/addresses',
   access: 'customer',
   body: newAddressBody,
-  response: customerAddressRow,
-  handle: ({ db, body, caller }) => addAddress(db, customerOf(caller).uuid, body),
+  response: customerAddressAnswer,
+  handle: async ({ app, db, body, caller }) =>
+    addressAnswer(app, await addAddress(app, db, customerOf(caller).uuid, body)),
 });
 
 const updateMyAddress = defineRoute({
@@ -60,8 +62,9 @@ const updateMyAddress = defineRoute({
   access: 'customer',
   params,
   body: addressBody,
-  response: customerAddressRow,
-  handle: ({ db, params: { id }, body, caller }) => changeAddress(db, customerOf(caller).uuid, id, body),
+  response: customerAddressAnswer,
+  handle: async ({ app, db, params: { id }, body, caller }) =>
+    addressAnswer(app, await changeAddress(app, db, customerOf(caller).uuid, id, body)),
 });
 
 const deleteMyAddress = defineRoute({
@@ -70,8 +73,9 @@ const deleteMyAddress = defineRoute({
   path: '/api/customers/me/addresses/{id}',
   access: 'customer',
   params,
-  response: customerAddressRow,
-  handle: ({ db, params: { id }, caller }) => removeAddress(db, customerOf(caller).uuid, id),
+  response: customerAddressAnswer,
+  handle: async ({ app, db, params: { id }, caller }) =>
+    addressAnswer(app, await removeAddress(db, customerOf(caller).uuid, id)),
 });
 
 /** What logged-in customers do with what is theirs. */

@@ -1,4 +1,6 @@
+import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { readAddress, readProvince } from '../provinces/index.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 import {
   clearDefault,
@@ -21,16 +23,23 @@ export async function listAddresses(db: Db, customerUuid: string): Promise<reado
   return listAddressesOf(db, [customer.customer_id]);
 }
 
-/** Adds an address. One that is the default takes that from the one before. */
-export const addAddress = (db: Db, customerUuid: string, address: NewAddress): Promise<CustomerAddress> =>
+/** Adds an address. One that is the default takes that from the one before. Throws `INVALID_PROVINCE` as carts do. */
+export const addAddress = (
+  app: AppContext,
+  db: Db,
+  customerUuid: string,
+  address: NewAddress,
+): Promise<CustomerAddress> =>
   inBook(db, customerUuid, async (tx, customerId) => {
     if (address.is_default) await clearDefault(tx, customerId);
-    const added = await insertAddress(tx, customerId, address, MAX_ADDRESSES);
+    const added = await insertAddress(tx, customerId, await readAddress(app, tx, address), MAX_ADDRESSES);
     if (!added) throw addressBookFull(MAX_ADDRESSES);
     return added;
   });
 
+/** Changes what the patch carries. Throws `INVALID_PROVINCE` where the province does not fit the country afterwards. */
 export const changeAddress = (
+  app: AppContext,
   db: Db,
   customerUuid: string,
   id: string,
@@ -40,7 +49,10 @@ export const changeAddress = (
     if (patch.is_default) await clearDefault(tx, customerId);
     const changed = await updateAddress(tx, customerId, id, patch);
     if (!changed) throw addressNotFound();
-    return changed;
+    if (patch.province === undefined && patch.country === undefined) return changed;
+    const province = await readProvince(app, tx, changed);
+    if (province === changed.province) return changed;
+    return { ...changed, ...(await updateAddress(tx, customerId, id, { province })) };
   });
 
 export async function removeAddress(db: Db, customerUuid: string, id: string): Promise<CustomerAddress> {

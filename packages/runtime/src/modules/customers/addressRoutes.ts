@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
+import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
-import { customerAddressRow } from './customerAddress.repo.ts';
 
 const bookParams = z.object({ customer_id: z.string() });
 const params = bookParams.extend({ id: z.string() });
@@ -13,8 +13,9 @@ const listCustomerAddresses = defineRoute({
   path: '/api/customers/{customer_id}/addresses',
   access: 'admin',
   params: bookParams,
-  response: z.array(customerAddressRow),
-  handle: ({ db, params: { customer_id } }) => listAddresses(db, customer_id),
+  response: z.array(customerAddressAnswer),
+  handle: async ({ app, db, params: { customer_id } }) =>
+    (await listAddresses(db, customer_id)).map((address) => addressAnswer(app, address)),
 });
 
 const createCustomerAddress = defineRoute({
@@ -24,8 +25,9 @@ const createCustomerAddress = defineRoute({
   access: 'admin',
   params: bookParams,
   body: newAddressBody,
-  response: customerAddressRow,
-  handle: ({ db, params: { customer_id }, body }) => addAddress(db, customer_id, body),
+  response: customerAddressAnswer,
+  handle: async ({ app, db, params: { customer_id }, body }) =>
+    addressAnswer(app, await addAddress(app, db, customer_id, body)),
 });
 
 const updateCustomerAddress = defineRoute({
@@ -35,8 +37,9 @@ const updateCustomerAddress = defineRoute({
   access: 'admin',
   params,
   body: addressBody,
-  response: customerAddressRow,
-  handle: ({ db, params: { customer_id, id }, body }) => changeAddress(db, customer_id, id, body),
+  response: customerAddressAnswer,
+  handle: async ({ app, db, params: { customer_id, id }, body }) =>
+    addressAnswer(app, await changeAddress(app, db, customer_id, id, body)),
 });
 
 const deleteCustomerAddress = defineRoute({
@@ -45,8 +48,9 @@ const deleteCustomerAddress = defineRoute({
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',
   params,
-  response: customerAddressRow,
-  handle: ({ db, params: { customer_id, id } }) => removeAddress(db, customer_id, id),
+  response: customerAddressAnswer,
+  handle: async ({ app, db, params: { customer_id, id } }) =>
+    addressAnswer(app, await removeAddress(db, customer_id, id)),
 });
 
 /** What admins do with the address book of a customer. */

@@ -1,10 +1,16 @@
+import type { AppContext } from '../../platform/context.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
-import type { Order, OrderItemRow } from './order.repo.ts';
+import { withProvinceName } from '../provinces/index.ts';
+import type { Order, OrderAddressRow, OrderItemRow } from './order.repo.ts';
 
 const FIGURES = [...CART_AMOUNTS, 'total_weight'] as const;
 
-/** An order as REST answers it: figures as JSON numbers, the method's columns of old read from the selection. */
-export function orderAnswer(order: Order) {
+/**
+ * An order as REST answers it: figures as JSON numbers, the method's columns of old read from the selection, addresses with
+ * the names of their provinces.
+ */
+export function orderAnswer({ config: { shop } }: AppContext, order: Order) {
+  const named = (address: OrderAddressRow | null) => address && withProvinceName(shop.locale, address);
   const {
     superseded_at: _superseded,
     payment_ended_at: _ended,
@@ -21,6 +27,8 @@ export function orderAnswer(order: Order) {
     >),
     shipping_method: order.shipping_method_data?.method_code ?? null,
     shipping_method_name: order.shipping_method_data?.snapshot.name ?? null,
+    shipping_address: named(order.shipping_address),
+    billing_address: named(order.billing_address),
     items: order.items.map(itemAnswer),
     links: [
       { rel: 'orderGrid', href: '/admin/orders', action: 'GET', types: ['text/xml'] },

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/graphql/price.ts';
 import { greeting, unlinked } from '../mail/index.ts';
 import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
+import { provinceName } from '../provinces/index.ts';
 import type { Order, OrderAddressRow } from './order.repo.ts';
 import { orderLink } from './orderLink.ts';
 import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
@@ -38,7 +39,7 @@ export const confirmationLetter = (app: App, order: Order): Letter => ({
     link(app, order),
     ...contents(app, order),
     { paragraph: `Payment: ${order.payment_method_name}` },
-    ...destination('It goes to', order.shipping_address),
+    ...destination(app, 'It goes to', order.shipping_address),
   ],
 });
 
@@ -91,7 +92,7 @@ export const shippingLetter = (app: App, order: Order, shipment: ShipmentRow): L
     contentsOf(order, shipment),
     ...(shipment.carrier_name ? [{ paragraph: `Carrier: ${shipment.carrier_name}` }] : []),
     ...(shipment.tracking_number ? [{ paragraph: `Tracking number: ${shipment.tracking_number}` }] : []),
-    ...destination('It goes to', order.shipping_address),
+    ...destination(app, 'It goes to', order.shipping_address),
     link(app, order),
   ],
 });
@@ -125,7 +126,7 @@ export function newOrderLetter(app: App, order: Order): Letter {
           ...(order.coupon === null ? [] : [['Coupon', order.coupon] as const]),
         ],
       },
-      ...destination('Ship to', order.shipping_address),
+      ...destination(app, 'Ship to', order.shipping_address),
       ...(order.shipping_note
         ? [
             {
@@ -162,16 +163,17 @@ const totals = (order: Order): (readonly [string, number | string])[] => [
   ['Total', order.grand_total],
 ];
 
-const destination = (label: string, address: OrderAddressRow | null): LetterBlock[] =>
-  address ? [{ paragraph: `${label}:\n${addressLines(address).join('\n')}` }] : [];
+const destination = (app: App, label: string, address: OrderAddressRow | null): LetterBlock[] =>
+  address ? [{ paragraph: `${label}:\n${addressLines(app, address).join('\n')}` }] : [];
 
 /** A stranger may order in another one's e-mail, with anything in the address. */
-const addressLines = (address: OrderAddressRow): string[] => writtenLines(address).map(unlinked);
+const addressLines = ({ config }: App, address: OrderAddressRow): string[] =>
+  writtenLines(config.shop.locale, address).map(unlinked);
 
-const writtenLines = (address: OrderAddressRow): string[] => [
+const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
   address.full_name,
   address.address_1,
   ...(address.address_2 ? [address.address_2] : []),
   `${address.postcode} ${address.city}`,
-  `${address.province}, ${address.country}`,
+  `${provinceName(locale, address)}, ${address.country}`,
 ];

@@ -56,7 +56,7 @@ async function place({ app, request, claim }: Call, cartId: string, caller: Call
 }
 
 const placedAnswer = (app: AppContext, order: Order) => ({
-  ...orderAnswer(order),
+  ...orderAnswer(app, order),
   orderToken: orderToken(app.config, order.uuid),
 });
 
@@ -71,10 +71,10 @@ const getOrder = defineRoute({
   path: '/api/orders/{id}',
   access: 'admin',
   params: z.object({ id: z.string() }),
-  async handle({ db, params }) {
+  async handle({ app, db, params }) {
     const order = isUuid(params.id) ? await findOrder(db, params.id) : null;
     if (!order) throw orderNotFound();
-    return orderAnswer(order);
+    return orderAnswer(app, order);
   },
 });
 
@@ -84,8 +84,10 @@ const getOrders = defineRoute({
   path: '/api/orders',
   access: 'admin',
   query: pageQuery,
-  handle: async ({ db, query }) =>
-    (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map(orderAnswer),
+  handle: async ({ app, db, query }) =>
+    (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map((order) =>
+      orderAnswer(app, order),
+    ),
 });
 
 const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {

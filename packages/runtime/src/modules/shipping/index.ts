@@ -4,5 +4,5 @@ export { methodNoLongerAvailable, noShippingToAddress } from './errors.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
 export { quoteMethod } from './quoteMethod.ts';
-export { listServedPlaces } from './shippingZone.repo.ts';
+export { listServedCountries } from './shippingZone.repo.ts';
 export { registeredProvider } from './registeredProvider.ts';

@@ -3,6 +3,7 @@ import { attachmentRoutes } from './attachmentRoutes.ts';
 import { availableShippingMethods, shippingProviders } from './contract.ts';
 import { settingsMovePrices } from './settingsMovePrices.ts';
 import { touchShipping } from './shippingRevision.repo.ts';
+import { zonesUseProvincesOf } from './shippingZone.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
 
 /** Where the shop ships to, which providers serve it, and what they offer. */
@@ -13,6 +14,7 @@ export const shipping = defineExtension({
   contributionPoints: { shippingProviders },
   setup: () => ({
     routes: [...zoneRoutes, ...attachmentRoutes],
+    provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],
     onSettingsSave: [settingsMovePrices],
     services: () => ({ shipping: { touch: touchShipping } }),

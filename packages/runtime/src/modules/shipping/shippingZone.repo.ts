@@ -42,20 +42,24 @@ const selectZones = (source: 'shipping_zone' | 'gone') => sql.fragment`
 export const listZones = (db: Db) =>
   db.any(sql.type(zone)`${selectZones('shipping_zone')} order by zone.shipping_zone_id`);
 
-const servedPlaces = z.object({ countries: z.array(text), provinces: z.array(text) });
+const servedCountries = z.object({ countries: z.array(text) });
 
-/** Where zones reach: their countries, and the provinces that they name, in order. */
-export const listServedPlaces = (db: Db): Promise<z.output<typeof servedPlaces>> =>
-  db.one(sql.type(servedPlaces)`
-    select
-      coalesce((select json_agg(distinct country order by country) from shipping_zone_country), '[]') as countries,
-      coalesce((select json_agg(distinct province order by province) from shipping_zone_province), '[]') as provinces`);
+/** The countries that zones reach, in order. */
+export const listServedCountries = async (db: Db): Promise<readonly string[]> => {
+  const { countries } = await db.one(sql.type(servedCountries)`
+    select coalesce(json_agg(distinct country order by country), '[]') as countries from shipping_zone_country`);
+  return countries;
+};
 
 export const findZone = (db: Db, ref: IdRef) =>
   db.maybeOne(
     sql.type(zone)`${selectZones('shipping_zone')}
       where ${'id' in ref ? sql.fragment`zone.shipping_zone_id = ${ref.id}` : sql.fragment`zone.uuid = ${ref.uuid}`}`,
   );
+
+/** Tells whether a zone reaches some provinces of a country alone. */
+export const zonesUseProvincesOf = (db: Db, country: string) =>
+  db.exists(sql.type(noColumns)`select 1 from shipping_zone_province where country = ${country}`);
 
 export const zoneExists = (db: Db, zoneUuid: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone where uuid = ${zoneUuid}`);

@@ -3,6 +3,7 @@ import { bool, int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
+import { provinceKeys } from '../provinces/index.ts';
 import type { Destination } from './contract.ts';
 
 export const attachmentRow = z.object({
@@ -37,23 +38,25 @@ export interface AttachmentChange {
 
 /**
  * The attachments that serve a destination: enabled ones of zones that reach it, one for each provider. The zone that
- * names the province wins over one that has the whole country, then the older one. A zone that lists provinces of a
- * country reaches those alone.
+ * names the province wins over one that names a province around it, then one that has the whole country, then the older
+ * one. A zone that lists provinces of a country reaches those alone.
  */
-export const listServingAttachments = (db: Db, destination: Destination, providerCode?: string) =>
-  db.any(sql.type(servingRow)`
+export function listServingAttachments(db: Db, { country, province }: Destination, providerCode?: string) {
+  const provinces = sql.array([...(province ? provinceKeys({ country, province }) : [])], 'text');
+  return db.any(sql.type(servingRow)`
     select distinct on (attachment.provider_code) attachment.*, zone.uuid as zone_uuid, zone.name as zone_name
     from shipping_zone_country reach
     join shipping_zone zone on zone.shipping_zone_id = reach.zone_id
     join shipping_zone_provider attachment on attachment.zone_id = reach.zone_id and attachment.is_enabled
     left join shipping_zone_province exact on exact.zone_id = reach.zone_id
-      and exact.country = reach.country and exact.province = ${destination.province ?? null}
-    where reach.country = ${destination.country}
+      and exact.country = reach.country and exact.province = any(${provinces})
+    where reach.country = ${country}
       and (exact.province is not null or not exists (
         select from shipping_zone_province listed
         where listed.zone_id = reach.zone_id and listed.country = reach.country))
       and attachment.provider_code = coalesce(${providerCode ?? null}, attachment.provider_code)
-    order by attachment.provider_code, exact.province is null, zone.shipping_zone_id`);
+    order by attachment.provider_code, array_position(${provinces}, exact.province), zone.shipping_zone_id`);
+}
 
 /** Null when there is no such zone. A second attachment breaks `shipping_zone_provider_key`. */
 export const insertAttachment = (db: Db, zoneUuid: string, providerCode: string, fields: AttachmentFields) =>

@@ -1,3 +1,4 @@
+import { findProvince, hasProvinces, invalidProvince } from '../provinces/index.ts';
 import { countryRequired, provinceOutsideZone } from './errors.ts';
 
 export interface ZoneProvince {
@@ -19,13 +20,16 @@ export interface AreaChange {
   readonly provinces?: readonly ZoneProvince[] | undefined;
 }
 
-/** The area without doubles, sorted. Refuses one without a country, and provinces of countries that it does not name. */
+/**
+ * The area without doubles, sorted, its provinces as codes. Refuses one without a country, provinces of countries that it
+ * does not name, and provinces that their country does not have (`INVALID_PROVINCE`).
+ */
 export function zoneArea(area: ZoneArea): ZoneArea {
   const countries = [...new Set(area.countries)].sort();
   if (countries.length === 0) throw countryRequired();
   const stray = area.provinces.find(({ country }) => !countries.includes(country));
   if (stray) throw provinceOutsideZone(stray.province, stray.country);
-  const provinces = new Map(area.provinces.map((entry) => [keyOf(entry), entry]));
+  const provinces = new Map(area.provinces.map(withCode).map((entry) => [keyOf(entry), entry]));
   return { countries, provinces: [...provinces.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
 }
 
@@ -37,6 +41,13 @@ export function changedArea(current: ZoneArea, change: AreaChange): ZoneArea {
   const countries = change.countries ?? current.countries;
   const kept = current.provinces.filter(({ country }) => countries.includes(country));
   return zoneArea({ countries, provinces: change.provinces ?? kept });
+}
+
+function withCode({ country, province }: ZoneProvince, index: number): ZoneProvince {
+  const known = findProvince({ country, province });
+  if (!known && hasProvinces(country))
+    throw invalidProvince(province, [country], `provinces.${index}.province`);
+  return { country, province: known?.code ?? province };
 }
 
 const keyOf = ({ country, province }: ZoneProvince) => JSON.stringify([country, province]);

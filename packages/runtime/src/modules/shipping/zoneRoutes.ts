@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { withProvinceName } from '../provinces/index.ts';
 import { changeZone } from './changeZone.ts';
 import { createZone } from './createZone.ts';
 import { invalidZone } from './errors.ts';
 import { removeZone } from './removeZone.ts';
 import { findZone, listZones } from './shippingZone.repo.ts';
+import type { Zone } from './shippingZone.repo.ts';
 import { zoneUuid } from './zonePath.ts';
 
 const country = z
@@ -28,12 +31,18 @@ const newZoneBody = z.object({
 });
 const params = z.object({ id: z.string() });
 
+/** A zone as REST answers it: its provinces with their names. */
+const answerOf = ({ config: { shop } }: AppContext, zone: Zone) => ({
+  ...zone,
+  provinces: zone.provinces.map((place) => withProvinceName(shop.locale, place)),
+});
+
 const getShippingZones = defineRoute({
   id: 'listShippingZones',
   method: 'GET',
   path: '/api/shippingZones',
   access: 'admin',
-  handle: ({ db }) => listZones(db),
+  handle: async ({ app, db }) => (await listZones(db)).map((zone) => answerOf(app, zone)),
 });
 
 const getShippingZone = defineRoute({
@@ -42,10 +51,10 @@ const getShippingZone = defineRoute({
   path: '/api/shippingZones/{id}',
   access: 'admin',
   params,
-  async handle({ db, params }) {
+  async handle({ app, db, params }) {
     const zone = await findZone(db, { uuid: zoneUuid(params.id) });
     if (!zone) throw invalidZone();
-    return zone;
+    return answerOf(app, zone);
   },
 });
 
@@ -55,7 +64,7 @@ const createShippingZone = defineRoute({
   path: '/api/shippingZones',
   access: 'admin',
   body: newZoneBody,
-  handle: ({ app, db, body }) => createZone(app, db, body),
+  handle: async ({ app, db, body }) => answerOf(app, await createZone(app, db, body)),
 });
 
 const updateShippingZone = defineRoute({
@@ -65,7 +74,7 @@ const updateShippingZone = defineRoute({
   access: 'admin',
   params,
   body: z.object(fields).partial(),
-  handle: ({ db, params, body }) => changeZone(db, zoneUuid(params.id), body),
+  handle: async ({ app, db, params, body }) => answerOf(app, await changeZone(db, zoneUuid(params.id), body)),
 });
 
 const deleteShippingZone = defineRoute({
@@ -74,7 +83,7 @@ const deleteShippingZone = defineRoute({
   path: '/api/shippingZones/{id}',
   access: 'admin',
   params,
-  handle: ({ db, params }) => removeZone(db, zoneUuid(params.id)),
+  handle: async ({ app, db, params }) => answerOf(app, await removeZone(db, zoneUuid(params.id))),
 });
 
 export const zoneRoutes = [

@@ -6,6 +6,12 @@ import type { SentForm } from './templates/formFields.ts';
 export const formText = ({ fields }: Pick<RefusedForm, 'fields'>, name: string): string =>
   fieldText(fields, name);
 
+/** A form as it stands, for showing it again with other choices: the fields of these names. */
+export const enteredForm = (fields: unknown, names: readonly string[]): SentForm => ({
+  values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
+  errors: [],
+});
+
 /**
  * A form that was refused, for showing it again: the fields of these names, never a password, and what is wrong. A refusal
  * that names no field is about `whole`: a field, or the form itself. `secrets` are fields that come back empty.
@@ -18,7 +24,7 @@ export function sentForm(
 ): SentForm {
   const { details = [{ path: whole, message: refusal.message }] } = refusal;
   return {
-    values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
+    ...enteredForm(fields, names),
     errors: details.map(({ path, message }) => ({
       path: names.includes(path) || secrets.includes(path) ? path : '',
       message,

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { classRoutes } from './classRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
+import { ratesUseProvincesOf } from './taxRate.repo.ts';
 import { taxSettings } from './taxSettings.ts';
 
 /** Tax classes and rates, and what the merchant set about tax. */
@@ -9,5 +10,8 @@ export const tax = defineExtension({
   api: '^1.0',
   settings: taxSettings,
   graphql: new URL('./graphql/', import.meta.url),
-  setup: () => ({ routes: [...classRoutes, ...rateRoutes] }),
+  setup: () => ({
+    routes: [...classRoutes, ...rateRoutes],
+    provinceUses: [{ id: 'taxRates', usesProvincesOf: ratesUseProvincesOf }],
+  }),
 });

@@ -1,7 +1,7 @@
 import { combineRates, NO_TAX } from './taxRate.ts';
 import type { TaxRate } from './taxRate.ts';
 import type { TaxRateFacts } from './taxRateFacts.ts';
-import { includesPlace, includesPostcode, placeKey, postcodeKey } from './taxPlaces.ts';
+import { includesPlace, includesPostcode, placeKey, postcodeKey, provinceMatcher } from './taxPlaces.ts';
 
 /** Where something is taxed. Texts as the shopper or the config file gave them; a part that is not known is absent. */
 export interface TaxAddress {
@@ -50,11 +50,11 @@ export function ratesAt(
 
 function matcherOf(address: TaxAddress): (rate: TaxRateFacts) => boolean {
   const country = placeKey(address.country);
-  const province = placeKey(address.province);
+  const includesProvince = provinceMatcher(address.country, address.province);
   const postcode = postcodeKey(address.postcode);
   return (rate) =>
     includesPlace(rate.country, country) &&
-    includesPlace(rate.province, province) &&
+    includesProvince(rate.province) &&
     includesPostcode(rate.postcode, postcode);
 }
 

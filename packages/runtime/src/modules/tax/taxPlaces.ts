@@ -1,3 +1,12 @@
+import {
+  findProvince,
+  hasProvinces,
+  invalidProvince,
+  provinceCode,
+  provinceKeys,
+  provinceName,
+} from '../provinces/index.ts';
+
 /** Stands in a list of places for everywhere. */
 export const EVERYWHERE = '*';
 
@@ -13,7 +22,7 @@ const MAX_ENTRY = 100;
 /** Two-letter country codes, kept in capitals. */
 export const countryList = (sent: string) => placeList('country', sent, countryEntry);
 
-/** Province codes as addresses carry them, such as `US-CA`. */
+/** Provinces as they were sent; `readProvinces` makes codes of them once the countries are known. */
 export const provinceList = (sent: string) => placeList('province', sent, (entry) => ({ entry }));
 
 /**
@@ -55,10 +64,56 @@ function postcodeEntry(text: string): Entry {
 /** A country or province as lists are asked for it: without regard to case. Empty: it is not known. */
 export const placeKey = (place: string | null | undefined): string => place?.trim().toLowerCase() ?? '';
 
-/** Whether a list of countries or provinces names the place of a key. A place that is not known is in no list. */
+/** Whether a list of countries names the place of a key. A place that is not known is in no list. */
 export function includesPlace(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   return key !== '' && list.split(',').some((entry) => placeKey(entry) === key);
+}
+
+/**
+ * Returns a test of whether a list of provinces names the one of an address, or one that it lies in. A list without a
+ * country may name it by its short code or name as well. A province that is not known is in no list.
+ */
+export function provinceMatcher(
+  country: string,
+  province: string | null | undefined,
+): (list: string) => boolean {
+  if (!province?.trim()) return (list) => list === EVERYWHERE;
+  const keys = new Set(provinceKeys({ country, province }).map(placeKey));
+  const isMeant = (entry: string) =>
+    keys.has(placeKey(entry)) ||
+    (!isCode(entry) && keys.has(placeKey(provinceCode({ country, province: entry }))));
+  return (list) => list === EVERYWHERE || list.split(',').some(isMeant);
+}
+
+/** Returns the names of a list of provinces in the language of a locale; null for everywhere. */
+export const provinceListName = (locale: string, list: string): string | null =>
+  list === EVERYWHERE
+    ? null
+    : list
+        .split(',')
+        .map((province) => provinceName(locale, { country: province.slice(0, 2), province }))
+        .join(', ');
+
+/** Rates are stored with codes, so that few entries have to be looked up. */
+const isCode = (entry: string): boolean => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(entry);
+
+/**
+ * Reads the provinces of a rate in its countries, each as its code. One that none of the countries has stays a text where
+ * one of them has no provinces, or where the rate holds in every country. Throws `INVALID_PROVINCE` (400) otherwise.
+ */
+export function readProvinces(countryList: string, provinceList: string): string {
+  if (provinceList === EVERYWHERE) return EVERYWHERE;
+  const countries = countryList === EVERYWHERE ? [] : countryList.split(',');
+  const codes = provinceList.split(',').flatMap((entry) => {
+    const [named = ''] = /^[A-Z]{2}(?=-)/i.exec(entry) ?? [];
+    const candidates = countries.length > 0 ? countries : [named.toUpperCase()];
+    const found = candidates.flatMap((country) => findProvince({ country, province: entry })?.code ?? []);
+    if (found.length > 0) return found;
+    if (countries.length === 0 || !countries.every(hasProvinces)) return [entry];
+    throw invalidProvince(entry, countries);
+  });
+  return [...new Set(codes)].join(',');
 }
 
 /** A postcode as lists are asked for it: without regard to case and spaces. Empty: it is not known. */

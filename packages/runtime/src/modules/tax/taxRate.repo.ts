@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { classOf } from './taxClass.repo.ts';
 
@@ -47,6 +48,12 @@ export const listRatesOfClasses = (db: Db, classIds: readonly number[]) =>
   db.any(sql.type(taxRateRow)`
     select rate.* from tax_rate rate where rate.tax_class_id = any(${sql.array(classIds, 'int4')})
     order by ${inTurn}`);
+
+/** Tells whether a rate holds in some provinces of a country alone. */
+export const ratesUseProvincesOf = (db: Db, country: string): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`
+    select 1 from tax_rate, string_to_array(province, ',') entries
+    where province <> '*' and exists (select from unnest(entries) entry where entry like ${`${country}-%`})`);
 
 /** Null: there is no such class. */
 export const insertTaxRate = (db: Db, ref: IdRef, values: TaxRateValues) =>

@@ -69,7 +69,7 @@ export const paymentRoutes = [
     body: z.object({ reason: filledText('reason', 1000) }),
     async handle({ app, db, params, body }) {
       await cancelOrder(app, orderUuid(params.id), body.reason);
-      return orderAnswer((await findOrder(db, params.id)) as Order);
+      return orderAnswer(app, (await findOrder(db, params.id)) as Order);
     },
   }),
 ];

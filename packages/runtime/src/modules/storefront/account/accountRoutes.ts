@@ -9,9 +9,10 @@ import type { CustomerAddress } from '../../customers/index.ts';
 import { customerOrders } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { ADDRESS_FIELDS, addressOf } from '../checkout/addressForm.ts';
+import { ADDRESS_FIELDS, addressView } from '../checkout/addressForm.ts';
 import { allCountries } from '../checkout/countries.ts';
-import { sentForm } from '../sentForm.ts';
+import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
+import { enteredForm, sentForm } from '../sentForm.ts';
 import type { OrderSummary } from '../templates/accountViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
@@ -19,6 +20,8 @@ import { accountPage, forCustomer } from './accountPage.ts';
 import { orderPage } from './orderPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
+/** The names of the fields of a new address. */
+const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
 const LATEST = 5;
 const ORDERS = 20;
 
@@ -51,8 +54,8 @@ async function ordersOf(
   return { orders: edges.map(({ node }) => summaryOf(node)), next: hasNextPage ? endCursor : null };
 }
 
-const bookEntry = (row: CustomerAddress) => ({
-  ...addressOf(row),
+const bookEntry = (locale: string, row: CustomerAddress) => ({
+  ...addressView(locale, row),
   uuid: row.uuid,
   is_default: row.is_default,
 });
@@ -61,12 +64,16 @@ type PageCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =>
   forCustomer(call, async ({ uuid }) => {
+    const { locale } = call.app.config.shop;
     const book = await listAddresses(call.db, uuid);
+    const countries = allCountries(locale);
+    const values = addressValuesShown(form.values, '', countries);
     const view = {
       ...accountPage('/account/addresses', 'Your addresses'),
-      form,
-      countries: allCountries(call.app.config.shop.locale),
-      addresses: book.map(bookEntry),
+      form: { ...form, values },
+      countries,
+      provinces: provincesShown(locale, values, ''),
+      addresses: book.map((row) => bookEntry(locale, row)),
     };
     return answerPage(call, 'addresses', view, { isPrivate: true });
   });
@@ -123,15 +130,30 @@ export const accountRoutes = [
     method: 'POST',
     path: '/account/addresses',
     ...PAGE,
-    body: z.object({ ...addressFields, is_default: z.literal('1').optional() }),
+    body: z
+      .object({
+        ...addressFields,
+        [LISTED]: z.string().optional(),
+        is_default: z.literal('1').optional(),
+      })
+      .superRefine(checkList),
     handle: (call) =>
       forCustomer(call, async ({ uuid }) => {
-        const { is_default, address_2, ...address } = call.body;
+        const { is_default, address_2, listed: _listed, ...address } = call.body;
         const more = { address_2: address_2?.trim() ? address_2 : null, is_default: is_default === '1' };
-        await addAddress(call.db, uuid, { ...address, ...more });
+        await addAddress(call.app, call.db, uuid, { ...address, ...more });
         return reply.redirect(303, '/account/addresses');
       }),
-    refused: (form) => addresses(form, sentForm(form, [...ADDRESS_FIELDS, 'is_default'])),
+    refused: (form) => addresses(form, sentForm(form, ADDRESS_FORM)),
+  }),
+
+  defineRoute({
+    id: 'storefrontAddressCountry',
+    method: 'POST',
+    path: '/account/addresses/country',
+    ...PAGE,
+    body: z.looseObject({}),
+    handle: (call) => addresses(call, enteredForm(call.body, ADDRESS_FORM)),
   }),
 
   defineRoute({

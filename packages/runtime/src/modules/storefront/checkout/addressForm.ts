@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { contactBody } from '../../carts/index.ts';
 import type { Cart, CartAddress } from '../../carts/index.ts';
 import { addressFields } from '../../customers/index.ts';
+import { withProvinceName } from '../../provinces/index.ts';
+import { checkList, LISTED } from './formProvinces.ts';
 import type { AddressView } from '../templates/checkoutViews.ts';
 
 /** The fields of an address, in the order of the form. */
@@ -15,19 +17,23 @@ export const ADDRESS_FIELDS = [
   'province',
   'postcode',
   'country',
-] as const satisfies readonly (keyof AddressView)[];
+] as const satisfies readonly (keyof CartAddress)[];
 
 /** The names of the form's fields: those of validation errors. */
 export const ADDRESS_FORM = [
   'email',
-  ...ADDRESS_FIELDS.map((field) => `shipping.${field}`),
+  ...[...ADDRESS_FIELDS, LISTED].map((field) => `shipping.${field}`),
   'billing_other',
-  ...ADDRESS_FIELDS.map((field) => `billing.${field}`),
+  ...[...ADDRESS_FIELDS, LISTED].map((field) => `billing.${field}`),
 ];
 
 const address = z
-  .object(addressFields)
-  .transform(({ address_2, ...rest }) => ({ ...rest, address_2: address_2?.trim() ? address_2 : null }));
+  .object({ ...addressFields, [LISTED]: z.string().optional() })
+  .superRefine(checkList)
+  .transform(({ address_2, listed: _listed, ...rest }) => ({
+    ...rest,
+    address_2: address_2?.trim() ? address_2 : null,
+  }));
 
 /** The fields of a billing address come along empty where the shipping address is to serve as one. */
 const withoutUnused = (sent: unknown): unknown => {
@@ -47,8 +53,12 @@ export const addressBody = z.preprocess(
   }),
 );
 
+/** An address as pages show it. */
+export const addressView = (locale: string, row: CartAddress): AddressView =>
+  withProvinceName(locale, addressOf(row));
+
 /** An address without its row. */
-export const addressOf = (row: AddressView): CartAddress => ({
+export const addressOf = (row: CartAddress): CartAddress => ({
   full_name: row.full_name,
   telephone: row.telephone,
   address_1: row.address_1,
@@ -69,7 +79,7 @@ export const billsElsewhere = ({
 /** What the form is filled in with at first: what the cart has, else what the customer uses by default. */
 export function addressValues(
   cart: Pick<Cart, 'customer_email' | 'shipping_address' | 'billing_address' | 'no_shipping_required'>,
-  usual: AddressView | null,
+  usual: CartAddress | null,
 ): Readonly<Record<string, string>> {
   const { shipping_address: shipping, billing_address: billing } = cart;
   const first = cart.no_shipping_required ? 'billing' : 'shipping';
@@ -80,5 +90,5 @@ export function addressValues(
   };
 }
 
-const valuesOf = (kind: 'shipping' | 'billing', row: AddressView | null) =>
+const valuesOf = (kind: 'shipping' | 'billing', row: CartAddress | null) =>
   row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${kind}.${field}`, row[field] ?? '']));

@@ -8,7 +8,7 @@ import { cartContents, ownCart } from '../cart/cartContents.ts';
 import type { CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
-import { addressOf } from './addressForm.ts';
+import { addressView } from './addressForm.ts';
 import { isPayable, paymentPath } from './placeSeen.ts';
 import { stepOf } from './stepOf.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
@@ -35,6 +35,7 @@ export async function checkoutPage(
   { step: wanted, form }: CheckoutAsk = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
+  const { locale } = app.config.shop;
   const [cart, pricesIncludeTax] = await Promise.all([
     ownCart(app, db, caller),
     app.setting('priceIncludingTax', db),
@@ -46,8 +47,9 @@ export async function checkoutPage(
   }
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
+  const isAgain = shown === wanted && form !== undefined;
   const [{ step, values }, unpaid_order] = await Promise.all([
-    stepOf(app, db, cart, shown, caller),
+    stepOf(app, db, cart, shown, caller, isAgain ? form.values : undefined),
     unpaidOrder(db, cart),
   ]);
   const view: CheckoutView = {
@@ -55,8 +57,8 @@ export async function checkoutPage(
     cart: {
       ...cartContents(cart, pricesIncludeTax),
       email: cart.customer_email,
-      shipping_address: cart.shipping_address && addressOf(cart.shipping_address),
-      billing_address: cart.billing_address && addressOf(cart.billing_address),
+      shipping_address: cart.shipping_address && addressView(locale, cart.shipping_address),
+      billing_address: cart.billing_address && addressView(locale, cart.billing_address),
       shipping_method: cart.shipping_method_data?.snapshot.name ?? null,
       payment_method: cart.payment_method_name,
       note: cart.shipping_note,
@@ -64,7 +66,7 @@ export async function checkoutPage(
     steps,
     step,
     unpaid_order,
-    form: { values: shown === wanted && form ? form.values : values, errors: form?.errors ?? [] },
+    form: { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
   };
   return answerPage(call, 'checkout', view, { isPrivate: true });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
-import { sentForm } from '../sentForm.ts';
+import { enteredForm, sentForm } from '../sentForm.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
 import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
@@ -38,6 +38,15 @@ export const checkoutRoutes = [
       return toNextStep();
     },
     refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontCheckoutCountry',
+    method: 'POST',
+    path: '/checkout/country',
+    ...PAGE,
+    body: z.looseObject({}),
+    handle: (call) => checkoutPage(call, { step: 'address', form: enteredForm(call.body, ADDRESS_FORM) }),
   }),
 
   defineRoute({

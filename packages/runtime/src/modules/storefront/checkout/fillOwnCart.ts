@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/route.ts';
 import { fillCart, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
 import type { Cart, CartParts } from '../../carts/index.ts';
 import { addressNotFound, listAddresses } from '../../customers/index.ts';
+import { readAddress } from '../../provinces/index.ts';
 import { addressOf, billsElsewhere } from './addressForm.ts';
 import type { addressBody } from './addressForm.ts';
 
@@ -18,9 +19,11 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
 /** Puts contact and addresses into the caller's cart. The shipping address is billed where no other is named. */
 export async function takeAddresses(
   call: OwnCall,
-  { email, shipping, billing }: z.output<typeof addressBody>,
+  { email, ...sent }: z.output<typeof addressBody>,
 ): Promise<void> {
   const { app, db, caller } = call;
+  const shipping = sent.shipping && (await readAddress(app, db, sent.shipping, 'shipping.province'));
+  const billing = sent.billing && (await readAddress(app, db, sent.billing, 'billing.province'));
   await fillCart(
     app,
     db,

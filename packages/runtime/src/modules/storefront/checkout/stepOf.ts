@@ -5,10 +5,11 @@ import { toNumber } from '../../../platform/money.ts';
 import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { listAddresses } from '../../customers/index.ts';
-import { listOffers, listServedPlaces } from '../../shipping/index.ts';
+import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.ts';
-import { addressOf, addressValues } from './addressForm.ts';
+import { addressValues, addressView } from './addressForm.ts';
 import { allCountries, countriesOf } from './countries.ts';
+import { addressValuesShown, provincesShown } from './formProvinces.ts';
 import { seenOf } from './seenOf.ts';
 import { choiceText } from './shippingChoice.ts';
 import { addressesAsked } from './steps.ts';
@@ -19,42 +20,59 @@ export interface OpenStep {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Asks the shipping providers for the step `shipping`: not inside a transaction. */
+/**
+ * Opens a step; `sent` is what stands in its form, where that is shown again. Asks the shipping providers for the step
+ * `shipping`: not inside a transaction.
+ */
 export function stepOf(
   app: AppContext,
   db: Db,
   cart: Cart,
   name: CheckoutStepName,
   caller: Caller,
+  sent?: OpenStep['values'],
 ): Promise<OpenStep> | OpenStep {
-  if (name === 'address') return addressStep(app, db, cart, caller);
+  if (name === 'address') return addressStep(app, db, cart, caller, sent);
   if (name === 'shipping') return shippingStep(app, db, cart);
   if (name === 'payment') return paymentStep(app, db, cart);
   return { step: { name, seen: seenOf(cart) }, values: {} };
 }
 
-async function addressStep(app: AppContext, db: Db, cart: Cart, { customer }: Caller): Promise<OpenStep> {
+async function addressStep(
+  app: AppContext,
+  db: Db,
+  cart: Cart,
+  { customer }: Caller,
+  sent?: OpenStep['values'],
+): Promise<OpenStep> {
   const { locale } = app.config.shop;
   const [served, saved] = await Promise.all([
-    listServedPlaces(db),
+    listServedCountries(db),
     customer ? listAddresses(db, customer.uuid) : [],
   ]);
   const usual = saved.find(({ is_default }) => is_default) ?? saved[0] ?? null;
   const chosen = cart.shipping_address?.country;
-  const known = chosen === undefined || served.countries.includes(chosen) ? [] : [chosen];
+  const known = chosen === undefined || served.includes(chosen) ? [] : [chosen];
+  const countries = served.length > 0 ? countriesOf(locale, [...served, ...known]) : allCountries(locale);
+  const billing_countries = allCountries(locale);
+  const values = addressValuesShown(
+    addressValuesShown(sent ?? addressValues(cart, usual), 'shipping.', countries),
+    'billing.',
+    billing_countries,
+  );
   return {
     step: {
       name: 'address',
       asks: addressesAsked(cart),
-      countries:
-        served.countries.length > 0
-          ? countriesOf(locale, [...served.countries, ...known])
-          : allCountries(locale),
-      billing_countries: allCountries(locale),
-      provinces: served.provinces,
-      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressOf(row) })),
+      countries,
+      billing_countries,
+      provinces: {
+        shipping: provincesShown(locale, values, 'shipping.'),
+        billing: provincesShown(locale, values, 'billing.'),
+      },
+      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
     },
-    values: addressValues(cart, usual),
+    values,
   };
 }
 

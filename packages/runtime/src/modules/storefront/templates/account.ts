@@ -1,11 +1,11 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import { addressFields, defaultButton } from './addressFields.ts';
 import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } from './accountViews.ts';
 import type { AddressView } from './checkoutViews.ts';
 import { linesTable, totalsTable } from './contents.ts';
 import type { Surroundings } from './contract.ts';
-import { errorSummary, inputField, selectField } from './formFields.ts';
-import type { SentForm } from './formFields.ts';
+import { errorSummary } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
 
 const ORDER_STATUS: Readonly<Record<string, string>> = {
@@ -109,13 +109,13 @@ const addressBlock = (heading: string, address: AddressView | null): Html | null
     ${addressLines(address)}`;
 
 const addressLines = (address: AddressView): Html => {
-  const { full_name, address_1, address_2, postcode, city, province, country, telephone } = address;
+  const { full_name, address_1, address_2, postcode, city, province_name, country, telephone } = address;
   const lines = [
     full_name,
     address_1,
     address_2,
     `${postcode} ${city}`,
-    `${province}, ${country}`,
+    `${province_name}, ${country}`,
     telephone,
   ];
   return html`<address>
@@ -123,17 +123,14 @@ const addressLines = (address: AddressView): Html => {
   </address>`;
 };
 
-export const addressesTemplate = (
-  { title, addresses, countries, form }: AddressesView,
-  page: Surroundings,
-): Html =>
-  html`<h1>${title}</h1>
-    ${accountMenu()} ${errorSummary(form)}
+export const addressesTemplate = (view: AddressesView, page: Surroundings): Html =>
+  html`<h1>${view.title}</h1>
+    ${accountMenu()} ${errorSummary(view.form)}
     ${
-      addresses.length === 0
+      view.addresses.length === 0
         ? html`<p>There are no addresses yet.</p>`
         : html`<ul class="addresses">
-            ${addresses.map(
+            ${view.addresses.map(
               (address) =>
                 html`<li>
                   ${addressLines(address)} ${address.is_default && html`<p class="fine">Default address</p>`}
@@ -146,30 +143,14 @@ export const addressesTemplate = (
             )}
           </ul>`
     }
-    ${newAddress(countries, form)} ${page.content}`;
+    ${newAddress(view)} ${page.content}`;
 
-const newAddress = (countries: AddressesView['countries'], form: SentForm): Html =>
+const newAddress = ({ countries, provinces, form }: AddressesView): Html =>
   html`<h2>Add an address</h2>
     <form method="post" action="/account/addresses">
-      ${inputField({ name: 'full_name', label: 'Full name', autocomplete: 'name' }, form)}
-      ${inputField({ name: 'telephone', label: 'Telephone', type: 'tel', autocomplete: 'tel' }, form)}
-      ${inputField({ name: 'address_1', label: 'Street and number', autocomplete: 'address-line1' }, form)}
-      ${inputField(
-        { name: 'address_2', label: 'More of the address', autocomplete: 'address-line2', required: false },
-        form,
-      )}
-      ${inputField({ name: 'city', label: 'City', autocomplete: 'address-level2' }, form)}
-      ${inputField(
-        { name: 'province', label: 'State, province or region', autocomplete: 'address-level1' },
-        form,
-      )}
-      ${inputField({ name: 'postcode', label: 'Postcode', autocomplete: 'postal-code' }, form)}
-      ${selectField(
-        { name: 'country', label: 'Country', autocomplete: 'country' },
-        [
-          { value: '', label: 'Choose a country' },
-          ...countries.map(({ code, name }) => ({ value: code, label: name })),
-        ],
+      ${defaultButton}
+      ${addressFields(
+        { prefix: '', section: '', countries, provinces, countryPath: '/account/addresses/country' },
         form,
       )}
       <p>

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../payments/index.ts';
-import type { AddressView, ContentsView, PlaceView } from './checkoutViews.ts';
+import type { AddressView, ContentsView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -73,5 +73,7 @@ export interface OrderView extends PageView {
 export interface AddressesView extends FormView {
   /** To choose from. */
   readonly countries: readonly PlaceView[];
+  /** The provinces of the country that stands in the form; none where no country does, or it has none. */
+  readonly provinces: readonly ProvinceGroupView[];
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }

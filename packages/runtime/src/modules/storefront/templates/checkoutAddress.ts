@@ -1,7 +1,8 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { AddressView, CheckoutStep, PlaceView } from './checkoutViews.ts';
-import { inputField, selectField } from './formFields.ts';
+import { addressFields, defaultButton } from './addressFields.ts';
+import type { AddressView, CheckoutStep } from './checkoutViews.ts';
+import { inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
@@ -10,15 +11,15 @@ type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 export const addressStep = (step: AddressStep, form: SentForm): Html =>
   html`${saved(step)}
     <form method="post" action="/checkout/address">
+      ${defaultButton}
       ${inputField({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', inputmode: 'email' }, form)}
-      ${step.asks.shipping && addressFields('shipping', 'Shipping address', step.countries, form)}
+      ${step.asks.shipping && addressGroup('shipping', 'Shipping address', step, form)}
       ${step.asks.billing === 'optional' && otherBilling(step, form)}
       ${
         step.asks.billing === 'required' &&
         html`<input type="hidden" name="billing_other" value="1" />
-          ${addressFields('billing', 'Billing address', step.billing_countries, form)}`
+          ${addressGroup('billing', 'Billing address', step, form)}`
       }
-      ${provinces(step)}
       <button>Continue</button>
     </form>`;
 
@@ -55,45 +56,31 @@ const otherBilling = (step: AddressStep, form: SentForm): Html =>
       ${form.values['billing_other'] && html`checked`}
     />
     <label for="field-billing_other">Send the bill to another address</label>
-    ${addressFields('billing', 'Billing address', step.billing_countries, form, false)}
+    ${addressGroup('billing', 'Billing address', step, form, false)}
   </div>`;
 
-/** `isNeeded` false: browsers do not ask for the fields, the shop does where the box is ticked. */
-const addressFields = (
+/** `isAskedFor` false: browsers do not ask for the fields, the shop does where the box is ticked. */
+const addressGroup = (
   kind: 'shipping' | 'billing',
   legend: string,
-  countries: readonly PlaceView[],
+  step: AddressStep,
   form: SentForm,
-  isNeeded = true,
-): Html => {
-  const named = (field: keyof AddressView) => ({
-    name: `${kind}.${field}`,
-    isAskedFor: isNeeded,
-  });
-  return html`<fieldset>
+  isAskedFor = true,
+): Html =>
+  html`<fieldset>
     <legend>${legend}</legend>
-    ${inputField({ ...named('full_name'), label: 'Full name', autocomplete: `${kind} name` }, form)}
-    ${inputField({ ...named('telephone'), label: 'Telephone', type: 'tel', autocomplete: `${kind} tel`, inputmode: 'tel' }, form)}
-    ${inputField({ ...named('address_1'), label: 'Street and number', autocomplete: `${kind} address-line1` }, form)}
-    ${inputField({ ...named('address_2'), label: 'More of the address', autocomplete: `${kind} address-line2`, required: false, isAskedFor: false }, form)}
-    ${inputField({ ...named('city'), label: 'City', autocomplete: `${kind} address-level2` }, form)}
-    ${inputField({ ...named('province'), label: 'State, province or region', autocomplete: `${kind} address-level1`, list: 'provinces' }, form)}
-    ${inputField({ ...named('postcode'), label: 'Postcode', autocomplete: `${kind} postal-code` }, form)}
-    ${selectField(
-      { ...named('country'), label: 'Country', autocomplete: `${kind} country` },
-      countryChoices(countries),
+    ${addressFields(
+      {
+        prefix: `${kind}.`,
+        section: `${kind} `,
+        isAskedFor,
+        countries: kind === 'shipping' ? step.countries : step.billing_countries,
+        provinces: step.provinces[kind],
+        countryPath: '/checkout/country',
+      },
       form,
     )}
   </fieldset>`;
-};
-
-const countryChoices = (countries: readonly PlaceView[]) => [
-  ...(countries.length === 1 ? [] : [{ value: '', label: 'Choose a country' }]),
-  ...countries.map(({ code, name }) => ({ value: code, label: name })),
-];
-
-const provinces = ({ provinces: codes }: AddressStep): Html =>
-  html`<datalist id="provinces">${codes.map((code) => html`<option value="${code}"></option>`)}</datalist>`;
 
 /** An address in lines. */
 export const addressText = (address: AddressView): Html =>
@@ -101,5 +88,5 @@ export const addressText = (address: AddressView): Html =>
     ${address.full_name}<br />${address.address_1}<br />${
       address.address_2 && html`${address.address_2}<br />`
     }${address.postcode}
-    ${address.city}<br />${address.province}, ${address.country}<br />${address.telephone}
+    ${address.city}<br />${address.province_name}, ${address.country}<br />${address.telephone}
   </address>`;

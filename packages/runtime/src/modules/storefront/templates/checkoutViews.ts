@@ -58,7 +58,9 @@ export interface AddressView {
   readonly address_1: string;
   readonly address_2: string | null;
   readonly city: string;
+  /** The code of ISO 3166-2, or what was written where there is none. */
   readonly province: string;
+  readonly province_name: string;
   readonly country: string;
   readonly postcode: string;
 }
@@ -78,6 +80,11 @@ export interface PlaceView {
   readonly name: string;
 }
 
+/** A province, and those that lie in it, which are listed under its name. */
+export interface ProvinceGroupView extends PlaceView {
+  readonly parts: readonly PlaceView[];
+}
+
 /** Beside what the cart has: what the step that is shown is filled in with. */
 export type CheckoutStep =
   | {
@@ -86,8 +93,11 @@ export type CheckoutStep =
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
-      /** Provinces that shipping zones name. */
-      readonly provinces: readonly string[];
+      /** The provinces of the countries that stand in the form; none where no country does, or it has none. */
+      readonly provinces: {
+        readonly shipping: readonly ProvinceGroupView[];
+        readonly billing: readonly ProvinceGroupView[];
+      };
       /** The address book of a customer who is logged in. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }

@@ -70,6 +70,10 @@ export function inputField(field: Field, form: SentForm): Html {
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Marks the choice that the rest of the form was made for, for the stylesheet. */
+  readonly isShown?: boolean;
+  /** Choices under the label of this one, which cannot be chosen itself. */
+  readonly parts?: readonly Choice[];
 }
 
 /** A labelled list to choose one from. */
@@ -87,8 +91,11 @@ export function selectField(
 ): Html {
   const error = errorOf(form, name);
   const chosen = form.values[name] ?? '';
-  const option = ({ value, label: text }: Choice) =>
-    html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`;
+  const option = ({ value, label: text, isShown, parts }: Choice): Html => {
+    if (parts) return html`<optgroup label="${text}">${parts.map(option)}</optgroup>`;
+    const marks = html`${value === chosen && html` selected`}${isShown && html` class="shown"`}`;
+    return html`<option value="${value}" ${marks}>${text}</option>`;
+  };
   return html`<p class="field">
     <label for="${idOf(name)}">${label}${required ? null : ' (optional)'}</label>
     ${notes(name, error, hint)}

@@ -2,6 +2,7 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
 import { linkedProducts, weight } from '../../../catalog/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
+import { tryProvince } from '../../../provinces/index.ts';
 import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
 import { findCartOf } from '../../cartOwner.repo.ts';
@@ -32,6 +33,17 @@ function destinationOf(
   };
 }
 
+/** Null: nothing is offered to a province that the shop would refuse in an address. */
+async function knownDestination(
+  { app, db }: GraphQLContext,
+  destination: Destination | null,
+): Promise<Destination | null> {
+  if (!destination?.province) return destination;
+  const { country, province } = destination;
+  const known = await tryProvince(app, db, { country, province });
+  return known === null ? null : { ...destination, province: known };
+}
+
 export default {
   Query: {
     cart: (_: unknown, { id }: { id: string }, { loader }: GraphQLContext) =>
@@ -49,11 +61,11 @@ export default {
     shippingMethodName: (cart: Cart) => cart.shipping_method_data?.snapshot.name ?? null,
     shippingMethodData: (cart: Cart) =>
       cart.shipping_method_data && { ...cart.shipping_method_data, currency: cart.currency },
-    availableShippingMethods(cart: Cart, args: DestinationArgs, { loader }: GraphQLContext) {
-      const destination = destinationOf(cart.shipping_address, args);
+    async availableShippingMethods(cart: Cart, args: DestinationArgs, context: GraphQLContext) {
+      const destination = await knownDestination(context, destinationOf(cart.shipping_address, args));
       if (!destination) return [];
       const request = quoteRequest(cart, cart.items, destination, cart.shipping_revision);
-      return loader(offersByRequest)(JSON.stringify(request));
+      return context.loader(offersByRequest)(JSON.stringify(request));
     },
     availablePaymentMethods: (cart: Cart, _args: unknown, { app, db }: GraphQLContext) =>
       paymentMethodsOf(app, db, cart),

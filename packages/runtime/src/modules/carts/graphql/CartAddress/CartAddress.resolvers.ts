@@ -1,7 +1,9 @@
+import { provinceNameField } from '../../../provinces/index.ts';
 import type { CartAddressRow } from '../../cart.ts';
 
 export default {
   CartAddress: {
+    provinceName: provinceNameField,
     address1: (address: CartAddressRow) => address.address_1,
     address2: (address: CartAddressRow) => address.address_2,
   },

@@ -1,4 +1,5 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { provinceNameField } from '../../../provinces/index.ts';
 import type { CustomerAddress } from '../../customerAddress.repo.ts';
 import { addressesPath } from '../../paths.ts';
 
@@ -9,6 +10,7 @@ const pathOf = (address: Row, _: unknown, { schema }: GraphQLContext) =>
 
 export default {
   CustomerAddress: {
+    provinceName: provinceNameField,
     address1: (address: Row) => address.address_1,
     address2: (address: Row) => address.address_2,
     updateApi: pathOf,

@@ -1,7 +1,9 @@
+import { provinceNameField } from '../../../provinces/index.ts';
 import type { OrderAddressRow } from '../../order.repo.ts';
 
 export default {
   OrderAddress: {
+    provinceName: provinceNameField,
     address1: (address: OrderAddressRow) => address.address_1,
     address2: (address: OrderAddressRow) => address.address_2,
   },

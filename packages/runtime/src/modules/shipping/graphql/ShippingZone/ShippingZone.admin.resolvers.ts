@@ -1,8 +1,10 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { provinceNameField } from '../../../provinces/index.ts';
 import { findZone, listZones } from '../../shippingZone.repo.ts';
 
 export default {
+  ShippingZoneProvince: { provinceName: provinceNameField },
   Query: {
     shippingZone(_: unknown, { id }: { id: string }, { db }: GraphQLContext) {
       const ref = idRefOf(id);

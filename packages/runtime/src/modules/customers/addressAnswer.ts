@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { withProvinceName } from '../provinces/index.ts';
+import { customerAddressRow } from './customerAddress.repo.ts';
+import type { CustomerAddress } from './customerAddress.repo.ts';
+
+/** The schema of an address as REST answers it. */
+export const customerAddressAnswer = customerAddressRow.extend({
+  province_name: z.string().describe('The name of the province.'),
+});
+
+/** Returns an address of a customer as REST answers it. */
+export const addressAnswer = (
+  { config: { shop } }: AppContext,
+  address: CustomerAddress,
+): z.output<typeof customerAddressAnswer> => withProvinceName(shop.locale, address);

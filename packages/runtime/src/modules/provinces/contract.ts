@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+
+/** Something whose result depends on the province of an address, such as tax rates and shipping zones. */
+export interface ProvinceUse {
+  readonly id: string;
+  /**
+   * Tells whether it distinguishes the provinces of a country, by its ISO 3166-1 code. Addresses of such a country have to
+   * name a province that is known. Called for addresses with an unknown one alone.
+   */
+  usesProvincesOf(db: Db, country: string): Promise<boolean>;
+}
+
+declare module '../../platform/extensions/contract.ts' {
+  interface Contributions {
+    readonly provinceUses?: readonly ProvinceUse[];
+  }
+}
+
+export const provinceUses: ContributionPoint<ProvinceUse> = {
+  noun: 'use of provinces',
+  keyOf: (use) => use.id,
+};

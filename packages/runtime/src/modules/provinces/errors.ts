@@ -1,0 +1,10 @@
+import { refuse } from '../../platform/errors.ts';
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** `path` is the field that carried it. */
+export const invalidProvince = (province: string, countries: readonly string[], path = 'province') => {
+  const country = countries.map((code) => names.of(code) ?? code).join(' or ');
+  const message = `"${province}" is not a state, province or region of ${country}`;
+  return refuse(400, 'INVALID_PROVINCE', message, { details: [{ path, message }] });
+};

