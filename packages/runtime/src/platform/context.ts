@@ -5,6 +5,7 @@ import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { Events } from './events/contract.ts';
 import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
+import type { Limits } from './rateLimit/limits.ts';
 import type { ProcessorStep } from './registry/createProcessors.ts';
 import type { RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  /** The rate limits of this process. */
+  readonly limits: Limits;
   /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** Calls out, with a deadline. Never inside a transaction. */

@@ -5,6 +5,8 @@ import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
+import { createLimits } from './rateLimit/limits.ts';
+import { memoryCounters } from './rateLimit/memoryCounters.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
 export interface ContextParts {
@@ -27,6 +29,7 @@ export function createContext({ config, assembly, db, log, clock }: ContextParts
     db,
     log,
     clock,
+    limits: createLimits(config.rateLimit, memoryCounters),
     url: (path, query) => {
       const url = new URL(path, config.shop.url);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
