@@ -272,6 +272,99 @@ describe('password reset', () => {
   );
 });
 
+describe('the limit for one recipient', () => {
+  const quiet = { api: false, auth: false, pages: false } as const;
+  const limits = (rateLimit: object | false) => ({
+    extensions: [coreShipping, cod, postOffice],
+    worker: true,
+    config: { rateLimit: rateLimit && { ...quiet, ...rateLimit } },
+  });
+  const handled = (limited: TestShop) =>
+    vi.waitFor(async () => {
+      const { jobs } = await limited.db.one(
+        sql.type(
+          z.object({ jobs: z.int() }),
+        )`select count(*)::int as jobs from graphile_worker._private_jobs`,
+      );
+      expect(jobs).toBe(0);
+    }, soon);
+  const subjectsTo = (address: string) =>
+    post.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+
+  test('is refused in silence, counts each kind by itself, tags and case do not matter, others are not touched', async () => {
+    const lines: string[] = [];
+    const limited = await testShop({
+      ...limits({ mail: { points: 2, seconds: 3600 } }),
+      logLevel: 'info',
+      onLog: (line) => lines.push(line),
+    });
+    await createZoneWithRate(limited, { countries: ['US'], cost: 5 });
+    const { sku } = await createProduct(limited, { price: 20, qty: 50 });
+    const orderFor = async (email: string) => {
+      const cart = await createReadyCart(limited, sku);
+      dataOf(await limited.request('POST', `/api/carts/${cart}/contacts`, { email }));
+      const answer = await limited.request('POST', '/api/orders', { cart_id: cart });
+      return [answer.status, answer.body.data.payment_status];
+    };
+    const answers = [];
+    for (const email of [
+      'victim@example.com',
+      'Victim@Example.com',
+      'victim+1@example.com',
+      'victim@example.com',
+    ])
+      answers.push(await orderFor(email));
+    answers.push(await orderFor('other@example.com'));
+    expect(answers).toEqual(Array.from({ length: 5 }, () => [200, 'cod_pending']));
+    await handled(limited);
+    expect(post.sent.filter(({ to }) => to.address.toLowerCase().startsWith('victim'))).toHaveLength(2);
+    expect(subjectsTo('other@example.com')).toHaveLength(1);
+    expect(subjectsTo('owner@shop.test')).toHaveLength(5);
+    const refused = lines.filter((line) => line.includes('its recipient has had too many of this kind'));
+    expect(refused).toHaveLength(2);
+    expect(refused.join()).not.toContain('victim');
+
+    const email = 'victim@example.com';
+    dataOf(await limited.request('POST', '/api/customers', { email, password, full_name: 'Vic' }));
+    for (let number = 0; number < 3; number += 1)
+      expect(dataOf(await limited.request('POST', '/api/customers/reset-password', { email }))).toEqual({});
+    await handled(limited);
+    const last = subjectsTo(email).slice(-3);
+    expect(last.toSorted()).toEqual([
+      'Welcome to Shop',
+      'Your new password at Shop',
+      'Your new password at Shop',
+    ]);
+    await limited.stop();
+  });
+
+  test('does not count what could not be sent', async () => {
+    const limited = await testShop(limits({ mail: { points: 1, seconds: 3600 } }));
+    post.fails = (_mail, tries) => tries === 1;
+    const body = { email: 'ada@example.com', password, full_name: 'Ada' };
+    dataOf(await limited.request('POST', '/api/customers', body));
+    await handled(limited);
+    expect(post.tries).toBe(2);
+    expect(subjectsTo('ada@example.com')).toEqual(['Welcome to Shop']);
+    await limited.stop();
+  });
+
+  test.each([
+    ['rateLimit.mail', { mail: false }, 12],
+    ['rateLimit', false, 12],
+    ['nothing: ten an hour', {}, 10],
+  ])('is set by %s', async (_name, rateLimit, count) => {
+    const limited = await testShop(limits(rateLimit as object | false));
+    const email = 'ada@example.com';
+    dataOf(await limited.request('POST', '/api/customers', { email, password, full_name: 'Ada' }));
+    for (let number = 0; number < 12; number += 1)
+      dataOf(await limited.request('POST', '/api/customers/reset-password', { email }));
+    await handled(limited);
+    expect(subjectsTo(email).filter((subject) => subject.includes('password'))).toHaveLength(count);
+    await limited.stop();
+  });
+});
+
 const mail: Mail = {
   from: 'The Shop <shop@shop.test>',
   to: { name: 'Ada "A" Lovelace', address: 'ada@example.com' },

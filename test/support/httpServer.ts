@@ -7,6 +7,8 @@ import type { AppContext } from '../../packages/runtime/src/platform/context.ts'
 import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
 import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
 import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
+import { createLimits } from '../../packages/runtime/src/platform/rateLimit/limits.ts';
+import { memoryCounters } from '../../packages/runtime/src/platform/rateLimit/memoryCounters.ts';
 import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
@@ -56,10 +58,11 @@ export async function startHttp(parts: HttpTestParts = {}) {
   };
 }
 
-/** The real parts that the HTTP layer asks of the shop: config, clock and log. */
+/** The real parts that the HTTP layer asks of the shop: config, clock, limits and log. */
 export function contextOf(input: ShopConfigInput, write: (line: string) => void = () => {}): AppContext {
   const config = shopConfig.parse({ rateLimit: false, ...input });
-  const parts: Pick<AppContext, 'config' | 'clock' | 'log'> = {
+  const parts: Pick<AppContext, 'config' | 'clock' | 'limits' | 'log'> = {
+    limits: createLimits(config.rateLimit, memoryCounters),
     config: {
       ...config,
       mode: config.mode ?? 'production',

@@ -6,6 +6,7 @@ import type { Refusal } from './errors.ts';
 import type { Events } from './events/contract.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
+import type { Limits } from './rateLimit/limits.ts';
 import type { ProcessorStep } from './registry/createProcessors.ts';
 import type { RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
@@ -24,6 +25,8 @@ export interface AppContext {
   readonly log: Logger;
   /** What went wrong in contributions while this process runs, for `/readyz`. */
   readonly faults: RuntimeFaults;
+  /** The rate limits of this process. */
+  readonly limits: Limits;
   /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** Calls out, with a deadline. Never inside a transaction. */

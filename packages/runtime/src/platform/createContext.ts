@@ -6,6 +6,8 @@ import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import { createRuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { Logger } from './logger.ts';
+import { createLimits } from './rateLimit/limits.ts';
+import { memoryCounters } from './rateLimit/memoryCounters.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
 export interface ContextParts {
@@ -30,6 +32,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
     log,
     clock,
     faults: createRuntimeFaults(clock),
+    limits: createLimits(config.rateLimit, memoryCounters),
     url: (path, query) => {
       const url = new URL(path, config.shop.url);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);

@@ -9,6 +9,7 @@ import { passwordReset } from './passwordReset.ts';
 const customerWelcome: EmailKind<CustomerFacts> = {
   id: 'customerWelcome',
   to: 'customer',
+  isOpen: true,
   async compose({ customerUuid }, { db, config, url }) {
     const customer = await findCustomer(db, customerUuid);
     if (!customer || customer.status !== 1) return null;

@@ -21,6 +21,7 @@ export const requestPasswordReset = (app: AppContext, db: Db, email: string): Pr
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
   to: 'customer',
+  isOpen: true,
   async compose({ email }, app) {
     const customer = await findEnabledCustomer(app.db, email);
     if (!customer) return null;

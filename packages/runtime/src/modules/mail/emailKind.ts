@@ -18,6 +18,8 @@ export interface EmailKind<Input = never> {
   /** Unique over all extensions. The setting `<id>Email` switches the kind off. */
   readonly id: string;
   readonly to: 'customer' | 'merchant';
+  /** Whether anybody can have it sent to an address that is not theirs: such e-mails count in the rate tier `mail`. */
+  readonly isOpen?: boolean;
   /** Composes one e-mail; null: there is nothing to say any more. Called outside any transaction, and again for each try. */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }

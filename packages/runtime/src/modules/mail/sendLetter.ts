@@ -10,18 +10,20 @@ export interface LetterTo {
   readonly address: string;
 }
 
+export interface LetterToSend extends LetterContext {
+  readonly letter: Letter;
+  readonly to: LetterTo;
+  /** The same at each try. */
+  readonly deliveryId: string;
+}
+
 /**
  * Sends a letter to one recipient, after the processors of `letter`. Throws what the transport throws. Never in a
  * transaction. A shop without a transport says so in its log and sends nothing.
  */
 export async function sendLetter(
   app: AppContext,
-  {
-    letter,
-    to,
-    deliveryId,
-    ...context
-  }: LetterContext & { letter: Letter; to: LetterTo; deliveryId: string },
+  { letter, to, deliveryId, ...context }: LetterToSend,
 ): Promise<void> {
   const { kind } = context;
   const [contributed] = app.registry('mailTransport').list();

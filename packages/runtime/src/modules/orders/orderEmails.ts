@@ -21,6 +21,7 @@ import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
 const orderConfirmation: EmailKind<OrderFacts> = {
   id: 'orderConfirmation',
   to: 'customer',
+  isOpen: true,
   compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, (order) => confirmationLetter(app, order)),
 };
 

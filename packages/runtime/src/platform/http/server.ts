@@ -4,8 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
 import type { AppContext } from '../context.ts';
 import { replayAnswer } from '../idempotency/replayAnswer.ts';
-import { createLimits } from '../rateLimit/limits.ts';
-import { memoryCounters } from '../rateLimit/memoryCounters.ts';
 import { answerClientError } from './answerClientError.ts';
 import { answerErrors } from './answerErrors.ts';
 import { answerRefusedForm } from './answerRefusedForm.ts';
@@ -56,9 +54,8 @@ export function createHttp({
   closeDeadlineMs,
   arrivalMs = 60_000,
 }: HttpParts): Http {
-  const { config, log } = app;
+  const { config, limits, log } = app;
   const router = createRouter([...healthRoutes(health), ...routes]);
-  const limits = createLimits(config.rateLimit, memoryCounters);
   const closing = { now: false };
 
   const steps: readonly (Step | null)[] = [

@@ -26,6 +26,8 @@ export interface Limits {
   readonly login: { readonly account: Limit; readonly client: Limit } | null;
   /** Registrations and password resets, failed or not, by client. */
   readonly signup: Limit | null;
+  /** E-mails that anybody can have sent to any address, by kind and recipient. */
+  readonly mail: Limit | null;
 }
 
 interface Size {
@@ -36,6 +38,7 @@ interface Size {
 const API: Size = { points: 120, seconds: 60 };
 const PAGES: Size = { points: 300, seconds: 60 };
 const AUTH: Size = { points: 8, seconds: 900 };
+const MAIL: Size = { points: 10, seconds: 3600 };
 
 /** A client may fail over all accounts 50 times an hour where it may 8 times in 15 minutes on one. */
 const clientSize = ({ points, seconds }: Size): Size => ({
@@ -44,8 +47,8 @@ const clientSize = ({ points, seconds }: Size): Size => ({
 });
 
 export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters): Limits {
-  if (config === false) return { api: null, pages: null, login: null, signup: null };
-  const { api = API, pages = PAGES, auth = AUTH } = config;
+  if (config === false) return { api: null, pages: null, login: null, signup: null, mail: null };
+  const { api = API, pages = PAGES, auth = AUTH, mail = MAIL } = config;
   return {
     api: api ? createLimit('api', api, open) : null,
     pages: pages ? createLimit('pages', pages, open) : null,
@@ -56,6 +59,7 @@ export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters
         }
       : null,
     signup: auth ? createLimit('signup', auth, open) : null,
+    mail: mail ? createLimit('mail', mail, open) : null,
   };
 }
 
