@@ -141,7 +141,15 @@ export const shopConfig = z.strictObject({
   rateLimit: z
     .union([
       z.literal(false),
-      z.strictObject({ api: tier.optional(), auth: tier.optional(), pages: tier.optional() }),
+      z.strictObject({
+        api: tier.optional(),
+        auth: tier.optional(),
+        pages: tier.optional(),
+        orders: tier.optional(),
+        unpaidOrders: tier.optional(),
+        coupons: tier.optional(),
+        assetMisses: tier.optional(),
+      }),
     ])
     .prefault({}),
   graphql: z
