@@ -190,6 +190,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: both('/coupons'),
     access: 'public',
+    rateTier: 'coupon',
     params: cartParams,
     body: couponBody,
     async handle(call) {

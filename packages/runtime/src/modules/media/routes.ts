@@ -87,6 +87,7 @@ export const mediaRoutes = [
     method: 'GET',
     path: '/assets/{path*}',
     access: 'public',
+    rateTier: 'asset',
     params: pathParams,
     query: z.object({ size: z.enum(imageSizes).optional() }),
     answers: 'image/*',

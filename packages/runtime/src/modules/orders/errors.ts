@@ -1,6 +1,14 @@
 import { refuse } from '../../platform/errors.ts';
 
 export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
+/** They hold stock that others would pay for. */
+export const tooManyUnpaidOrders = () =>
+  refuse(
+    429,
+    'TOO_MANY_UNPAID_ORDERS',
+    'Too many orders from your address wait for their payment. Please pay for one of them, or try again later',
+    { headers: { 'retry-after': '900' } },
+  );
 export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
 export const captureNotSupported = (code: string) =>

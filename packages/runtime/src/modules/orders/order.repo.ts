@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
+import { countUnpaidOf, lockUnpaidOf } from './unpaidOrders.ts';
+import type { UnpaidLimit } from './unpaidOrders.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -110,6 +112,8 @@ export interface NewOrder {
   readonly payment_method: string;
   readonly payment_method_name: string;
   readonly userIp: string | null;
+  /** Null: it counts in no tier of unpaid orders. */
+  readonly unpaidLimit: UnpaidLimit | null;
   readonly userAgent: string | null;
   readonly isPlaced: boolean;
   readonly activities: readonly string[];
@@ -118,7 +122,8 @@ export interface NewOrder {
 
 /**
  * Writes the order of a cart that the same transaction has closed, as the cart's rows stand: order, addresses, lines,
- * activity and first payment transaction in one statement. The billing address defaults to the shipping one.
+ * activity and first payment transaction in one statement. The billing address defaults to the shipping one. An order with an
+ * `unpaidLimit` locks out others of that client until the transaction ends.
  */
 export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   return tx.one(sql.type(wholeOrder)`
@@ -135,7 +140,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, sid, currency, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
-        no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, ${FIGURES}
+        no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
+        ${FIGURES}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -143,7 +149,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, customer_id,
         customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
-        billing.order_address_id, ${FIGURES}
+        billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text, ${FIGURES}
       from cart left join shipping on true left join billing on true
       where cart_id = ${order.cartId}
       returning *
@@ -161,7 +167,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       coalesce((select json_agg(items order by order_item_id) from items), '[]') as items,
       (select row_to_json(shipping) from shipping) as shipping_address,
       (select row_to_json(billing) from billing) as billing_address
-    from placed`);
+    from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
 
 /** Reads `placed`, the order that the statement around it writes. */
@@ -205,13 +211,19 @@ const stockTaken = z.object({
   short: int,
   /** By product id. */
   moves: z.array(stockMove),
+  /** Unpaid orders of the client, this one included; 0 without a limit. */
+  unpaid: int,
 });
 
 /**
  * Takes the order's units out of stock, its products locked by id. Where some had too few of them, nothing may be kept
- * and the caller rolls back.
+ * and the caller rolls back. Tells along how many unpaid orders the client has.
  */
-export const takeStock = (tx: Db, orderId: number): Promise<z.output<typeof stockTaken>> =>
+export const takeStock = (
+  tx: Db,
+  orderId: number,
+  limit: UnpaidLimit | null,
+): Promise<z.output<typeof stockTaken>> =>
   tx.one(sql.type(stockTaken)`
     with wanted as (
       select product_id, sum(qty) as qty from order_item where order_item_order_id = ${orderId} group by product_id
@@ -233,7 +245,8 @@ export const takeStock = (tx: Db, orderId: number): Promise<z.output<typeof stoc
           'manage_stock', taken.manage_stock, 'stock_availability', taken.stock_availability
         ) order by product_id)
         from taken join product using (product_id)
-      ), '[]') as moves`);
+      ), '[]') as moves,
+      ${limit ? countUnpaidOf(limit) : sql.fragment`0`} as unpaid`);
 
 /** Units of an order's lines. */
 export interface LineUnits {

@@ -9,7 +9,7 @@ import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../c
 import type { Cart } from '../carts/index.ts';
 import { countCouponUse } from '../promotions/index.ts';
 import { beginPayment, logMethodFault, paymentMethodFailed, ZERO_CHECKOUT } from '../payments/index.ts';
-import { cartChanged } from './errors.ts';
+import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
 import { insertOrder, takeStock } from './order.repo.ts';
 import type { NewOrder, Order } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
@@ -18,6 +18,7 @@ import { checkOrderable } from './orderable.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { stockEvent } from './stockEvent.ts';
 import { supersedeFormer } from './supersedeFormer.ts';
+import { unpaidLimit } from './unpaidOrders.ts';
 
 /** A header is as long as its sender likes. */
 const MAX_USER_AGENT = 500;
@@ -69,7 +70,9 @@ async function place(
   const saved = await writeOrder(app, tx, order);
   // A product that is deleted takes its lines out of carts without moving their version.
   if (saved.items.length < cart.items.length) throw cartChanged();
-  const { short, moves } = await takeStock(tx, saved.order_id);
+  const limit = order.unpaidLimit;
+  const { short, moves, unpaid } = await takeStock(tx, saved.order_id, limit);
+  if (limit && unpaid > limit.most) throw tooManyUnpaidOrders();
   if (short > 0) throw notEnoughStock();
   if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
   await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
@@ -149,6 +152,8 @@ function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
     payment_status: payment.status.code,
     shipment_status: shipment,
     userIp: request.userIp,
+    // What is placed at once is the merchant's to judge: nobody waits for its payment.
+    unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
     activities: ['Order has been created', ...(payment.activity ? [payment.activity] : [])],

@@ -25,6 +25,7 @@ const createOrder = defineRoute({
   method: 'POST',
   path: '/api/orders',
   access: 'public',
+  rateTier: 'order',
   body: z.object({ cart_id: z.string() }),
   handle: (call) => place(call, call.body.cart_id, call.caller),
 });
@@ -35,6 +36,7 @@ const checkout = defineRoute({
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',
+  rateTier: 'order',
   params: z.object({ id: z.string() }),
   body: checkoutBody,
   async handle(call) {

@@ -149,6 +149,10 @@ export const shopConfig = z.strictObject({
         api: tier.optional(),
         auth: tier.optional(),
         pages: tier.optional(),
+        orders: tier.optional(),
+        unpaidOrders: tier.optional(),
+        coupons: tier.optional(),
+        assetMisses: tier.optional(),
         mail: tier.optional(),
       }),
     ])

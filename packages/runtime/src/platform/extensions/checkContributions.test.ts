@@ -105,7 +105,7 @@ describe('each extension by itself', () => {
     [
       'a rate tier that there is not',
       extension('a', { routes: [route('x', { rateTier: 'slow' })] }),
-      'route "x": rateTier must be one of login, signup, or absent',
+      'route "x": rateTier must be one of login, signup, order, coupon, asset, or absent',
     ],
     [
       'a query that is no schema',

@@ -45,7 +45,7 @@ export const platformPoints = {
 const METHODS: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const KINDS: readonly NonNullable<Route['kind']>[] = ['api', 'page'];
 const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin'];
-const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup'];
+const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup', 'order', 'coupon', 'asset'];
 
 function routeFault(route: Route): string | null {
   const { method, kind = 'api', access, rateTier, params, query, body, response, handle } = route;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../errors.ts';
-import type { Limits } from '../rateLimit/limits.ts';
+import type { Limit, Limits } from '../rateLimit/limits.ts';
 import { holdsPermission } from './caller.ts';
 import { clientKey } from './clientIp.ts';
 import type { HttpContext, Step } from './exchange.ts';
-import { limitByClient, takeOne } from './limitRate.ts';
+import { limitByClient, refuseSpent, takeOne } from './limitRate.ts';
 
-/** The limits of the routes that a password can be tried on, or that write to people who did not ask. */
+/** The limits of the routes that a secret can be tried on, that write to people who did not ask, or that cost others. */
 export const limitAttempts =
   (limits: Limits): Step =>
   (ctx, next) => {
@@ -15,8 +15,48 @@ export const limitAttempts =
     // An administrator who may enter customers does not flood the shop with them.
     if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
       return limitByClient(ctx, limits.signup, next);
+    if (plan.attempts === 'order' && limits.orders) return limitOutcomes(ctx, limits.orders, isSuccess, next);
+    if (plan.attempts === 'coupon' && limits.coupons)
+      return limitOutcomes(ctx, limits.coupons, isClientsFault, next);
+    if (plan.attempts === 'asset' && limits.assetMisses) return limitMisses(ctx, limits.assetMisses, next);
     return next();
   };
+
+/**
+ * Counts a request by its client before it is handled, and takes back what ends otherwise than `counts` says. The headers
+ * tell of this limit only where it refuses: what it will count is not known before.
+ */
+async function limitOutcomes(
+  ctx: HttpContext,
+  limit: Limit,
+  counts: (status: number) => boolean,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const client = clientKey(ctx.state.ip);
+  refuseSpent(ctx, await limit.take(client));
+  let isCounted = false;
+  try {
+    await next();
+    isCounted = counts(ctx.state.status);
+  } catch (error) {
+    isCounted = error instanceof Refusal && counts(error.status);
+    throw error;
+  } finally {
+    if (!isCounted) await limit.giveBack(client);
+  }
+}
+
+/** Counts the requests of a client that find nothing. A page asks for many files at once, so that nothing is counted before. */
+async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<unknown>): Promise<void> {
+  const client = clientKey(ctx.state.ip);
+  refuseSpent(ctx, await limit.look(client));
+  try {
+    await next();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) await limit.take(client);
+    throw error;
+  }
+}
 
 /** Counts before the try and takes back what did not fail, so that tries at the same time cannot slip by together. */
 async function limitLogin(
@@ -45,6 +85,7 @@ async function limitLogin(
   }
 }
 
+const isSuccess = (status: number): boolean => status < 400;
 const isClientsFault = (status: number): boolean => status >= 400 && status < 500;
 
 /** Hashed, for the text may be long and the counter lives for a while. */

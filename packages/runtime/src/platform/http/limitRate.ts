@@ -26,7 +26,14 @@ export async function limitByClient(
 export async function takeOne(ctx: HttpContext, limit: Limit, key: string): Promise<void> {
   const allowance = await limit.take(key);
   showAllowance(ctx.state, allowance);
-  if (allowance.refused) throw tooManyRequests(allowance.resetSeconds);
+  refuseSpent(ctx, allowance);
+}
+
+/** Throws 429, and says so in the headers, where nothing is left of a limit. */
+export function refuseSpent({ state }: HttpContext, allowance: Allowance): void {
+  if (!allowance.refused) return;
+  showAllowance(state, allowance);
+  throw tooManyRequests(allowance.resetSeconds);
 }
 
 /** Where a request counts in several limits, the one that is nearer to its end shows. */

@@ -74,9 +74,10 @@ export interface RouteDefinition<
   readonly access: 'public' | 'customer' | 'admin';
   /**
    * The limit that counts beside the one of the path. `login`: a password can be tried here, failures (401 and other
-   * refusals) count by `email` of the body and by client. `signup`: every call with valid input counts by client.
+   * refusals) count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`:
+   * orders that were placed count by client. `coupon`: refused codes count by client. `asset`: 404s count by client.
    */
-  readonly rateTier?: 'login' | 'signup';
+  readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
   readonly params?: P;
   readonly query?: Q;
   /**

@@ -14,6 +14,8 @@ export interface Limit {
   take(key: string): Promise<Allowance>;
   /** Takes back one use that was counted. */
   giveBack(key: string): Promise<void>;
+  /** How much is left, without counting a use; refused where nothing is. */
+  look(key: string): Promise<Allowance>;
 }
 
 /** The limits of the shop; null where the config switches one off. */
@@ -28,54 +30,83 @@ export interface Limits {
   readonly signup: Limit | null;
   /** E-mails that anybody can have sent to any address, by kind and recipient. */
   readonly mail: Limit | null;
+  /** Orders that were placed, by client. */
+  readonly orders: Limit | null;
+  /** Coupon codes that were refused, by client. */
+  readonly coupons: Limit | null;
+  /** Addresses under `/assets` that hold no picture, by client: each may cost a request to a bucket. */
+  readonly assetMisses: Limit | null;
 }
 
-interface Size {
+/** How much of something there may be within a time. */
+export interface TierSize {
   readonly points: number;
   readonly seconds: number;
 }
 
-const API: Size = { points: 120, seconds: 60 };
-const PAGES: Size = { points: 300, seconds: 60 };
-const AUTH: Size = { points: 8, seconds: 900 };
-const MAIL: Size = { points: 10, seconds: 3600 };
+const SIZES = {
+  api: { points: 120, seconds: 60 },
+  pages: { points: 300, seconds: 60 },
+  auth: { points: 8, seconds: 900 },
+  orders: { points: 20, seconds: 900 },
+  unpaidOrders: { points: 10, seconds: 86_400 },
+  coupons: { points: 20, seconds: 900 },
+  assetMisses: { points: 100, seconds: 60 },
+  mail: { points: 10, seconds: 3600 },
+} as const satisfies Readonly<Record<string, TierSize>>;
+
+/** The size of a tier: the config's, else the default. Null: the config switches it off. */
+export function tierSize(config: ShopConfig['rateLimit'], tier: keyof typeof SIZES): TierSize | null {
+  if (config === false) return null;
+  const size = config[tier];
+  return size === undefined ? SIZES[tier] : size || null;
+}
 
 /** A client may fail over all accounts 50 times an hour where it may 8 times in 15 minutes on one. */
-const clientSize = ({ points, seconds }: Size): Size => ({
+const clientSize = ({ points, seconds }: TierSize): TierSize => ({
   points: Math.ceil(points * 6.25),
   seconds: seconds * 4,
 });
 
 export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters): Limits {
-  if (config === false) return { api: null, pages: null, login: null, signup: null, mail: null };
-  const { api = API, pages = PAGES, auth = AUTH, mail = MAIL } = config;
+  const limitOf = (tier: keyof typeof SIZES): Limit | null => {
+    const size = tierSize(config, tier);
+    return size && createLimit(tier, size, open);
+  };
+  const auth = tierSize(config, 'auth');
   return {
-    api: api ? createLimit('api', api, open) : null,
-    pages: pages ? createLimit('pages', pages, open) : null,
-    login: auth
-      ? {
-          account: createLimit('login-account', auth, open),
-          client: createLimit('login-client', clientSize(auth), open),
-        }
-      : null,
-    signup: auth ? createLimit('signup', auth, open) : null,
-    mail: mail ? createLimit('mail', mail, open) : null,
+    api: limitOf('api'),
+    pages: limitOf('pages'),
+    login: auth && {
+      account: createLimit('login-account', auth, open),
+      client: createLimit('login-client', clientSize(auth), open),
+    },
+    signup: auth && createLimit('signup', auth, open),
+    orders: limitOf('orders'),
+    coupons: limitOf('coupons'),
+    assetMisses: limitOf('assetMisses'),
+    mail: limitOf('mail'),
   };
 }
 
-function createLimit(name: string, { points, seconds }: Size, open: OpenCounters): Limit {
+function createLimit(name: string, { points, seconds }: TierSize, open: OpenCounters): Limit {
   const counters = open({ name, seconds });
+  const allowance = (refused: boolean, count: number, resetMs: number): Allowance => ({
+    refused,
+    limit: points,
+    remaining: Math.max(points - count, 0),
+    resetSeconds: Math.max(Math.ceil(resetMs / 1000), 1),
+  });
   return {
     async take(key) {
       const { count, resetMs } = await counters.add(key, 1);
       const refused = count > points;
       if (refused) await counters.add(key, -1);
-      return {
-        refused,
-        limit: points,
-        remaining: Math.max(points - count, 0),
-        resetSeconds: Math.max(Math.ceil(resetMs / 1000), 1),
-      };
+      return allowance(refused, count, resetMs);
+    },
+    async look(key) {
+      const { count, resetMs } = await counters.add(key, 0);
+      return allowance(count >= points, count, resetMs);
     },
     async giveBack(key) {
       await counters.add(key, -1);

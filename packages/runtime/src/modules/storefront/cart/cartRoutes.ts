@@ -98,6 +98,7 @@ export const cartRoutes = [
     method: 'POST',
     path: '/cart/coupons',
     ...PAGE,
+    rateTier: 'coupon',
     body: couponBody,
     async handle(call) {
       await applyCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon.trim());

@@ -98,6 +98,7 @@ export const checkoutRoutes = [
     method: 'POST',
     path: '/checkout/order',
     ...PAGE,
+    rateTier: 'order',
     body: z.object({ cart_id: z.string('Cart is required'), seen: z.string('Cart is required') }),
     handle: async (call) => reply.redirect(303, afterPlacing(call.app, await placeSeen(call, call.body))),
     refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, []) }),
