@@ -145,7 +145,12 @@ export const shopConfig = z.strictObject({
   rateLimit: z
     .union([
       z.literal(false),
-      z.strictObject({ api: tier.optional(), auth: tier.optional(), pages: tier.optional() }),
+      z.strictObject({
+        api: tier.optional(),
+        auth: tier.optional(),
+        pages: tier.optional(),
+        admin: tier.optional(),
+      }),
     ])
     .prefault({}),
   graphql: z

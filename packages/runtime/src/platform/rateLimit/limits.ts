@@ -22,6 +22,13 @@ export interface Limits {
   readonly api: Limit | null;
   /** Every other path but those of the health routes, by client. */
   readonly pages: Limit | null;
+  /** `/admin/graphql`, by administrator. Who is none counts in `pages`. */
+  readonly admin: Limit | null;
+  /**
+   * Credentials that are looked up for `/admin/graphql` of clients whose `pages` are used up, by client: those of an
+   * administrator are given back.
+   */
+  readonly lookups: Limit | null;
   /** Failed tries of a password: by account and client together, and more of them by client. */
   readonly login: { readonly account: Limit; readonly client: Limit } | null;
   /** Registrations and password resets, failed or not, by client. */
@@ -35,6 +42,7 @@ interface Size {
 
 const API: Size = { points: 120, seconds: 60 };
 const PAGES: Size = { points: 300, seconds: 60 };
+const ADMIN: Size = { points: 1200, seconds: 60 };
 const AUTH: Size = { points: 8, seconds: 900 };
 
 /** A client may fail over all accounts 50 times an hour where it may 8 times in 15 minutes on one. */
@@ -44,11 +52,14 @@ const clientSize = ({ points, seconds }: Size): Size => ({
 });
 
 export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters): Limits {
-  if (config === false) return { api: null, pages: null, login: null, signup: null };
-  const { api = API, pages = PAGES, auth = AUTH } = config;
+  if (config === false)
+    return { api: null, pages: null, admin: null, lookups: null, login: null, signup: null };
+  const { api = API, pages = PAGES, admin = ADMIN, auth = AUTH } = config;
   return {
     api: api ? createLimit('api', api, open) : null,
     pages: pages ? createLimit('pages', pages, open) : null,
+    admin: admin ? createLimit('admin', admin, open) : null,
+    lookups: pages ? createLimit('admin-lookups', pages, open) : null,
     login: auth
       ? {
           account: createLimit('login-account', auth, open),
