@@ -58,6 +58,50 @@ test('both GraphQL endpoints share the 300 of pages', async () => {
   expect(refused.headers.get('ratelimit-limit')).toBe('300');
 });
 
+test('an administrator has 1200 requests a minute at /admin/graphql, whatever the client was up to', async () => {
+  const client = from('203.0.113.20');
+  const token = await shop.adminToken();
+  const ask = (as: string | null, path = '/admin/graphql') =>
+    shop.request('POST', path, { query: '{ __typename }' }, { ...client, ...(as !== null && { token: as }) });
+  const first = await ask(token);
+  expect([
+    first.status,
+    first.headers.get('ratelimit-limit'),
+    first.headers.get('ratelimit-remaining'),
+  ]).toEqual([200, '1200', '1199']);
+  // None of it counts as the client's.
+  expect((await ask(null, '/graphql')).headers.get('ratelimit-remaining')).toBe('299');
+  for (let used = 1; used < 300; used += 1) expect((await ask(null)).status).toBe(401);
+  for (const as of [null, 'forged']) expect(refusalOf(await ask(as))).toEqual(tooMany);
+  for (let used = 1; used < 1200; used += 1) expect((await ask(token)).status).toBe(200);
+  const refused = await ask(token);
+  expect(refusalOf(refused)).toEqual(tooMany);
+  expect(refused.headers.get('ratelimit-limit')).toBe('1200');
+  // By user, not by client.
+  const elsewhere = await shop.request(
+    'POST',
+    '/admin/graphql',
+    { query: '{ __typename }' },
+    { ...from('203.0.113.21'), token },
+  );
+  expect(refusalOf(elsewhere)).toEqual(tooMany);
+  // Another path of the same schema is under /api.
+  expect((await ask(token, '/api/admin/graphql')).headers.get('ratelimit-limit')).toBe('120');
+});
+
+test('credentials that nobody has are looked up no more often than pages allow', async () => {
+  const client = from('203.0.113.22');
+  const ask = (token: string) =>
+    shop.request('POST', '/admin/graphql', { query: '{ __typename }' }, { ...client, token });
+  const statuses = [];
+  for (let used = 0; used < 600; used += 1) statuses.push((await ask(`forged-${used}`)).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(300);
+  const before = shop.statements();
+  expect((await ask('forged')).status).toBe(429);
+  expect(shop.statements()).toBe(before);
+});
+
 test('eight wrong passwords for an account from one client are followed by 429, at every login of admins', async () => {
   const email = `${randomUUID()}@shop.test`;
   const password = 'correct horse battery';

@@ -149,6 +149,7 @@ export const shopConfig = z.strictObject({
         api: tier.optional(),
         auth: tier.optional(),
         pages: tier.optional(),
+        admin: tier.optional(),
         orders: tier.optional(),
         unpaidOrders: tier.optional(),
         coupons: tier.optional(),

@@ -8,8 +8,55 @@ export const limitRate =
   (limits: Limits): Step =>
   (ctx, next) => {
     const { tier } = ctx.state.plan;
+    if (tier === 'admin') return limitUnknown(ctx, limits, next);
     const limit = tier && limits[tier];
     return limit ? limitByClient(ctx, limit, next) : next();
+  };
+
+/**
+ * Counts what may be an administrator's as a stranger's, before the credentials are looked up. A client whose `pages` are used
+ * up may still be one who shares an address with others, so that credentials are looked up a number of times more.
+ */
+async function limitUnknown(
+  ctx: HttpContext,
+  { pages, lookups }: Limits,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const { authorization, cookie } = ctx.req.headers;
+  const key = clientKey(ctx.state.ip);
+  if (pages && lookups) {
+    const allowance = await pages.take(key);
+    showAllowance(ctx.state, allowance);
+    const refusal = tooManyRequests(allowance.resetSeconds);
+    if (allowance.refused) {
+      if (authorization === undefined && cookie === undefined) throw refusal;
+      if ((await lookups.take(key)).refused) throw refusal;
+    }
+    ctx.state.asStranger = { limit: allowance.refused ? lookups : pages, key };
+    if (allowance.refused) return orRefuse(ctx, next, refusal);
+  }
+  await next();
+}
+
+/** Goes on, and refuses who turns out to be no administrator. */
+async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal: Error): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    throw ctx.state.caller.admin ? error : refusal;
+  }
+}
+
+/** Counts an administrator on the paths of the tier `admin` by themselves, and no more as the stranger of `limitRate`. */
+export const limitAdmins =
+  (limits: Limits): Step =>
+  async (ctx, next) => {
+    const { plan, caller, asStranger, headers } = ctx.state;
+    if (plan.tier !== 'admin' || !caller.admin) return next();
+    await asStranger?.limit.giveBack(asStranger.key);
+    for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) delete headers[name];
+    if (limits.admin) await takeOne(ctx, limits.admin, caller.admin.uuid);
+    return next();
   };
 
 /** Goes on when the client has a use of the limit left. */

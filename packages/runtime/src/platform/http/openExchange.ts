@@ -36,6 +36,7 @@ export function openExchange(app: AppContext, router: Router): Step {
       search: match.search,
       cookies: null,
       caller: nobody,
+      asStranger: null,
       params: undefined,
       query: undefined,
       body: undefined,

@@ -8,7 +8,7 @@ export interface RoutePlan {
   readonly id: string;
   readonly access: Route['access'];
   /** The limit of the path. Null: it counts nowhere. */
-  readonly tier: 'api' | 'pages' | null;
+  readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
   /** False: the credentials of the request do not matter, and are not looked up. */
   readonly identifies: boolean;
@@ -75,6 +75,7 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
+  if (path === '/admin/graphql') return 'admin';
   // One page shows dozens of images, and none of them asks the database.
   return HEALTH.has(path) || path.startsWith('/assets/') ? null : 'pages';
 }

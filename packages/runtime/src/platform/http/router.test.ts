@@ -100,6 +100,8 @@ describe('a request', () => {
     ['GET', '/api', 'api'],
     ['GET', '/', 'pages'],
     ['GET', '/apix', 'pages'],
+    ['GET', '/admin/orders', 'pages'],
+    ['GET', '/api/admin/graphql', 'api'],
     ['GET', '/healthz', null],
   ])('%s %s counts in %s', (method, url, tier) => expect(find(method, url).plan.tier).toBe(tier));
 });

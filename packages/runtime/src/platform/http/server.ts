@@ -16,7 +16,7 @@ import { healthRoutes } from './healthRoutes.ts';
 import type { Health } from './healthRoutes.ts';
 import { identifyCaller } from './identifyCaller.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import { limitRate } from './limitRate.ts';
+import { limitAdmins, limitRate } from './limitRate.ts';
 import { logRequest } from './logRequest.ts';
 import { openExchange } from './openExchange.ts';
 import { readInput } from './readInput.ts';
@@ -67,6 +67,7 @@ export function createHttp({
     answerCors(config),
     limitRate(limits),
     identifyCaller(app, authenticators),
+    limitAdmins(limits),
     checkAccess,
     answerRefusedForm(app),
     readInput(config.server.bodyLimit),

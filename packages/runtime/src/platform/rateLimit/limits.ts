@@ -24,6 +24,13 @@ export interface Limits {
   readonly api: Limit | null;
   /** Every other path but those of the health routes, by client. */
   readonly pages: Limit | null;
+  /** `/admin/graphql`, by administrator. Who is none counts in `pages`. */
+  readonly admin: Limit | null;
+  /**
+   * Credentials that are looked up for `/admin/graphql` of clients whose `pages` are used up, by client: those of an
+   * administrator are given back.
+   */
+  readonly lookups: Limit | null;
   /** Failed tries of a password: by account and client together, and more of them by client. */
   readonly login: { readonly account: Limit; readonly client: Limit } | null;
   /** Registrations and password resets, failed or not, by client. */
@@ -47,6 +54,7 @@ export interface TierSize {
 const SIZES = {
   api: { points: 120, seconds: 60 },
   pages: { points: 300, seconds: 60 },
+  admin: { points: 1200, seconds: 60 },
   auth: { points: 8, seconds: 900 },
   orders: { points: 20, seconds: 900 },
   unpaidOrders: { points: 10, seconds: 86_400 },
@@ -74,9 +82,12 @@ export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters
     return size && createLimit(tier, size, open);
   };
   const auth = tierSize(config, 'auth');
+  const pages = tierSize(config, 'pages');
   return {
     api: limitOf('api'),
     pages: limitOf('pages'),
+    admin: limitOf('admin'),
+    lookups: pages && createLimit('admin-lookups', pages, open),
     login: auth && {
       account: createLimit('login-account', auth, open),
       client: createLimit('login-client', clientSize(auth), open),

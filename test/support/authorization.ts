@@ -1,0 +1,176 @@
+/**
+ * Who may do what, written by hand beside what routes and fields declare of themselves: a route or a field that is new, gone
+ * or changed fails the test until its row here is right.
+ */
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Routes that anybody may call. What belongs to somebody is looked at by the route itself. */
+export const PUBLIC_ROUTES = words(`
+  addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
+  adminGraphiql adminLogin adminLogout apiDocs asset cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
+  couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
+  customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
+  openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
+  storefrontAddAddress storefrontAddCartItem storefrontAddresses storefrontApplyCoupon storefrontCart
+  storefrontChangeCartItem storefrontCheckout storefrontCheckoutAddress storefrontCheckoutPayment
+  storefrontCheckoutSavedAddress storefrontCheckoutShipping storefrontForgottenPassword storefrontForgottenPasswordForm
+  storefrontLogin storefrontLoginForm storefrontLogout storefrontOrder storefrontOrderPlaced storefrontOrders
+  storefrontPage storefrontPayOtherwise storefrontPayment storefrontPlaceOrder storefrontRegister
+  storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
+  storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontStyles updateCartItemQty
+  updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
+`);
+
+/** Routes for a customer who is logged in. */
+export const CUSTOMER_ROUTES = words(`
+  createMyAddress deleteMyAddress getMyProfile listMyAddresses updateCustomerProfile updateMyAddress
+`);
+
+/** Routes for administrators whose roles hold the id. */
+export const ADMIN_ROUTES = words(`
+  addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
+  adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
+  createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
+  createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
+  createLandingPage createMetafieldDefinition createProduct createRole createRolloutPlan createShipment
+  createShippingZone createTaxClass createTaxRate createUser createVariantGroup createWidget deleteAttribute
+  deleteAttributeGroup deleteBlogCategory deleteBlogPost deleteCategory deleteCmsPage deleteCollection
+  deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
+  deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
+  deleteUser deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
+  fileDelete getAttribute getAttributeGroup getBlogCategory getBlogPost getCategory getChangeset getCmsPage
+  getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields
+  getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
+  getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
+  listAttributeGroups listAttributes listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
+  listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
+  listCustomers listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
+  listShippingZones listTaxClasses listTaxRates listUsers listVariantGroups listWidgets markShipmentDelivered
+  moveCurrentChange publishChangeset refundOrder removeProductFromCategory removeProductFromCollection
+  removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight replaceOrderMetafields
+  replaceShopMetafields saveCustomerMetafields saveOrderMetafields saveSetting saveShopMetafields syncRolloutPlan
+  unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory updateBlogCategoryMetafield updateBlogPost
+  updateBlogPostMetafield updateCategory updateCategoryMetafield updateCmsPage updateCollection
+  updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate updateCoupon updateCustomer
+  updateCustomerAddress updateCustomerGroup updateCustomerMetafield updateCustomerMetafields updateLandingPage
+  updateMetafieldDefinition updateOrderMetafield updateOrderMetafields updateProduct updateProductLink
+  updateProductMetafield updateRole updateRolloutPlan updateShipment updateShippingProvider updateShippingZone
+  updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate updateUser updateVariantGroup updateWidget
+  variantSearch
+`);
+
+/** The fields of the admin schema that ask for a permission, and the root fields that ask for none (`-`). */
+export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
+  words(`
+    AdminUser.roles=listRoles
+    Attribute.groups=listAttributeGroups
+    AttributeGroup.attributes=listAttributes
+    BlogCategory.metaData=getBlogCategory
+    BlogPost.categories=listBlogCategories
+    BlogPost.metaData=getBlogPost
+    Cart.crossSellProducts=listProducts
+    Category.metaData=getCategory
+    Category.products=listProducts
+    Collection.metaData=getCollection
+    Collection.products=listProducts
+    CoreShippingRate.method=getCoreShippingMethod
+    Customer.group=getCustomerGroup
+    Customer.metaData=getCustomer
+    Customer.orders=listOrders
+    Order.metaData=getOrder
+    Product.attributeGroup=getAttributeGroup
+    Product.categories=listCategories
+    Product.category=getCategory
+    Product.collections=listCollections
+    Product.metaData=getProduct
+    Product.variantGroup=getVariantGroup
+    Query.activeRolloutPlans=listRolloutPlans
+    Query.adminUsers=listUsers
+    Query.adminUsersConnection=listUsers
+    Query.attribute=getAttribute
+    Query.attributeGroup=getAttributeGroup
+    Query.attributeGroups=listAttributeGroups
+    Query.attributeGroupsConnection=listAttributeGroups
+    Query.attributes=listAttributes
+    Query.attributesConnection=listAttributes
+    Query.blogCategories=listBlogCategories
+    Query.blogCategoriesConnection=listBlogCategories
+    Query.blogCategory=getBlogCategory
+    Query.blogCategoryByUrlKey=getBlogCategory
+    Query.blogPost=getBlogPost
+    Query.blogPostByUrlKey=getBlogPost
+    Query.blogPosts=listBlogPosts
+    Query.blogPostsConnection=listBlogPosts
+    Query.cardField=-
+    Query.cart=manageCarts
+    Query.categories=listCategories
+    Query.categoriesConnection=listCategories
+    Query.category=getCategory
+    Query.categoryByUrlKey=getCategory
+    Query.changeset=getChangeset
+    Query.changesets=listChangesets
+    Query.changesetsConnection=listChangesets
+    Query.cmsPage=getCmsPage
+    Query.cmsPages=listCmsPages
+    Query.cmsPagesConnection=listCmsPages
+    Query.collection=getCollection
+    Query.collections=listCollections
+    Query.collectionsConnection=listCollections
+    Query.coreShippingMethods=listCoreShippingMethods
+    Query.coupon=getCoupon
+    Query.coupons=listCoupons
+    Query.couponsConnection=listCoupons
+    Query.currentCmsPage=getCmsPage
+    Query.currentCustomer=getCustomer
+    Query.currentLandingPage=getLandingPage
+    Query.currentRoute=-
+    Query.customer=getCustomer
+    Query.customerGroup=getCustomerGroup
+    Query.customerGroups=listCustomerGroups
+    Query.customerGroupsConnection=listCustomerGroups
+    Query.customers=listCustomers
+    Query.customersConnection=listCustomers
+    Query.deadEvents=listDeadEvents
+    Query.landingPage=getLandingPage
+    Query.landingPages=listLandingPages
+    Query.landingPagesConnection=listLandingPages
+    Query.metafieldDefinitions=getMetafieldDefinitions
+    Query.myCart=manageCarts
+    Query.order=getOrder
+    Query.orders=listOrders
+    Query.ordersConnection=listOrders
+    Query.paymentMethods=-
+    Query.product=getProduct
+    Query.productByUrlKey=getProduct
+    Query.products=listProducts
+    Query.productsConnection=listProducts
+    Query.roles=listRoles
+    Query.rolesConnection=listRoles
+    Query.rolloutPlan=getRolloutPlan
+    Query.rolloutPlans=listRolloutPlans
+    Query.rolloutPlansConnection=listRolloutPlans
+    Query.setting=getSettings
+    Query.shippingProviders=listShippingZones
+    Query.shippingZone=getShippingZone
+    Query.shippingZones=listShippingZones
+    Query.shop=-
+    Query.taxClass=getTaxClass
+    Query.taxClasses=listTaxClasses
+    Query.taxClassesConnection=listTaxClasses
+    Query.url=-
+    Query.variantGroup=getVariantGroup
+    Query.widget=getWidget
+    Query.widgets=listWidgets
+    Query.widgetsConnection=listWidgets
+    RolloutPlan.changeset=getChangeset
+    ShippingZone.coreRates=listCoreShippingRates
+    ShippingZoneProvider.provider=listShippingZones
+    Shop.metaData=getShopMetafields
+    Variant.product=getProduct
+    VariantGroup.variant=getProduct
+  `).map((row) => {
+    const [field = '', permission = ''] = row.split('=');
+    return [field, permission === '-' ? null : permission];
+  }),
+);
