@@ -4,7 +4,6 @@ import type { AppContext } from './context.ts';
 import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
-import { createRuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { Logger } from './logger.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
@@ -27,7 +26,7 @@ export function createContext({ config, assembly, db, log, clock }: ContextParts
     db,
     log,
     clock,
-    faults: createRuntimeFaults(clock),
+    faults: assembly.faults,
     url: (path, query) => {
       const url = new URL(path, config.shop.url);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);

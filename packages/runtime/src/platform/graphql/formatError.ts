@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
+import { contributionOf } from '../extensions/guard.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/route.ts';
 
@@ -22,7 +23,8 @@ export function formatError(
     const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
     return { message: error.message, ...place, extensions: { ...error.extensions, code } };
   }
-  app.log.error({ err: cause, requestId: request.id, path }, 'A GraphQL field failed');
+  const of = contributionOf(cause);
+  app.log.error({ err: cause, requestId: request.id, path, ...of }, 'A GraphQL field failed');
   return {
     message: 'Internal server error',
     ...place,
