@@ -3,7 +3,7 @@ import type { SimulatedGateways } from '@shop/runtime';
 import { supervise } from '../dev/supervise.ts';
 import { note, print } from '../output.ts';
 import { withSteps } from '../steps.ts';
-import { answerOf, openShop, untilAborted, welcome, withListenOptions } from './start.ts';
+import { answerOf, endIfInDoubt, openShop, untilAborted, welcome, withListenOptions } from './start.ts';
 import type { StartOptions } from './start.ts';
 
 interface DevOptions extends StartOptions {
@@ -63,8 +63,9 @@ async function runRound(
   process.send?.({ folders: shop.folders, address: shop.address });
   if (isFirst) print(options, answerOf(shop), welcome(shop));
   else note(`Shop listens again on ${shop.address} after ${(performance.now() / 1000).toFixed(1)} s`);
-  await untilAborted(interrupted);
+  await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
   await shop.stop();
+  endIfInDoubt(shop);
 }
 
 /** A supervisor that was killed could not stop its shop, which would hold the port. */

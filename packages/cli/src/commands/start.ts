@@ -18,10 +18,11 @@ export const startCommand = (interrupted: AbortSignal): Command =>
     .action(async (options: StartOptions) => {
       const shop = await withSteps((onStep) => openShop('start', options, { onStep, interrupted }));
       print(options, answerOf(shop), welcome(shop));
-      await untilAborted(interrupted);
-      note('Stopping …');
+      await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
+      note(shop.inDoubt.aborted ? 'The shop is in doubt after an exception. Stopping …' : 'Stopping …');
       await shop.stop();
       note('Stopped.');
+      endIfInDoubt(shop);
     });
 
 export const withListenOptions = (command: Command): Command =>
@@ -53,6 +54,11 @@ export async function openShop(
     ...(onStep && { onStep }),
     ...(gateways && { gateways }),
   });
+}
+
+/** Ends the process of a shop in doubt, whatever holds it. Call it when the shop has stopped. */
+export function endIfInDoubt({ inDoubt }: RunningStore): void {
+  if (inDoubt.aborted) process.exit(1);
 }
 
 export function untilAborted(signal: AbortSignal): Promise<void> {

@@ -4,7 +4,6 @@ import type { AppContext } from './context.ts';
 import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
-import { createRuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { Logger } from './logger.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import { memoryCounters } from './rateLimit/memoryCounters.ts';
@@ -31,7 +30,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
     reads,
     log,
     clock,
-    faults: createRuntimeFaults(clock),
+    faults: assembly.faults,
     limits: createLimits(config.rateLimit, memoryCounters),
     url: (path, query) => {
       const url = new URL(path, config.shop.url);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Level, Logger } from 'pino';
+import { actingExtension } from './extensions/acting.ts';
 import { currentRequestId } from './http/requestScope.ts';
 import { readableLog } from './readableLog.ts';
 
@@ -38,7 +39,7 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: ofRequest,
+      mixin: whose,
       serializers: { err: (error: Error) => withoutData(pino.stdSerializers.err(error)) },
       redact: SECRET_FIELDS.flatMap((field) => [field, join('*', field), join('*.*', field)]),
     },
@@ -53,10 +54,11 @@ function withoutData(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
-/** Lines that a request's work writes name the request. */
-function ofRequest(): object {
+/** A line names the request and the extension that it is written for. */
+function whose(): object {
   const requestId = currentRequestId();
-  return requestId === undefined ? {} : { requestId };
+  const extension = actingExtension();
+  return { ...(requestId !== undefined && { requestId }), ...(extension !== undefined && { extension }) };
 }
 
 const stderr = (mode: LoggerOptions['mode']): DestinationStream =>

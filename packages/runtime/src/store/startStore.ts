@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createShop, ExtensionsFenced, planShop } from '../app.ts';
 import { localAddress } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
+import { guardProcess } from './guardProcess.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
@@ -29,6 +30,8 @@ export interface RunningStore {
   readonly simulated: Readonly<Record<string, string>> | null;
   /** Where the files lie that it was made of and that may change: the store, and the extensions that are worked on. */
   readonly folders: readonly string[];
+  /** Aborts when an exception leaves the shop in doubt: it is to be stopped then, and its process to end with code 1. */
+  readonly inDoubt: AbortSignal;
   /** Finishes the requests under way and stops all of it, the embedded database too. What takes too long is cut off. */
   stop(): Promise<void>;
 }
@@ -76,6 +79,8 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
     onStep?.({ title: 'Opening the shop' });
     const { port } = await shop.start();
     signal?.throwIfAborted();
+    const doubt = new AbortController();
+    const unguard = guardProcess(shop.app, (error) => doubt.abort(error));
     const address = localAddress(isAnyHost(host) ? 'localhost' : host, port);
     return {
       url: config.server.port === 0 ? address : config.shop.url,
@@ -86,8 +91,10 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
       demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
+      inDoubt: doubt.signal,
       async stop() {
         await Promise.race([shop.stop(), delay(STOP_MS, undefined, { ref: false })]).finally(store.close);
+        unguard();
       },
     };
   } catch (error) {

@@ -25,3 +25,9 @@ test('a failure is thrown to its caller and does not hold up the next', async ()
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
 });
+
+test('what never ends holds up the next of its key for a while alone', async () => {
+  void inTurn('a', () => new Promise(() => {}), 20);
+  expect(await inTurn('a', () => Promise.resolve('second'), 20)).toBe('second');
+  expect(await inTurn('a', () => Promise.resolve('third'), 20)).toBe('third');
+});

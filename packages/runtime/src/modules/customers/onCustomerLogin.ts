@@ -26,6 +26,7 @@ declare module '../../platform/extensions/contract.ts' {
 export const onCustomerLogin: ContributionPoint<CustomerLoginHook> = {
   noun: 'customer login hook',
   keyOf: (hook) => hook.id,
+  deadlines: { handle: 'callMs' },
 };
 
 /** Runs the hooks in extension order. */

@@ -57,6 +57,7 @@ declare module '../../platform/extensions/contract.ts' {
 export const widgets: ContributionPoint<Widget> = {
   noun: 'widget',
   keyOf: ({ type }) => type,
+  deadlines: { load: 'callMs', render: 'callMs' },
   fault: ({ type, name, settings, render }) => {
     if (typeof type !== 'string' || !/^[a-z][a-z0-9_]*$/.test(type))
       return 'type must be lower-case letters, digits and underscores';

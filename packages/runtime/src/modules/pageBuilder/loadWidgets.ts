@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { blame } from '../../platform/extensions/guard.ts';
 import { activeTheme } from './activeTheme.ts';
 import type { Widget } from './contract.ts';
 import { overlayWidgets } from './overlayWidgets.ts';
@@ -66,9 +67,16 @@ async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly R
       all.map(({ parsed }) => parsed),
       { app, db },
     );
-    return all.map((one, index) => ({ ...one, loaded: loaded[index] }));
+    if (!Array.isArray(loaded) || loaded.length !== all.length)
+      throw new Error(`It answered something else than a list of ${all.length}`);
+    return all.map((one, index) => ({ ...one, loaded: loaded[index] as unknown }));
   } catch (error) {
-    app.log.error({ err: error, type: widget.type }, 'widgets could not be loaded');
+    const of = {
+      extension: app.registry('widgets').ownerOf(widget.type) ?? 'none',
+      contribution: `widget "${widget.type}"`,
+    };
+    blame(app.faults, of, error);
+    app.log.error({ err: error, type: widget.type, ...of }, 'widgets could not be loaded');
     return [];
   }
 }

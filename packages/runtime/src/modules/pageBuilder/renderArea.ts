@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { blame } from '../../platform/extensions/guard.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { linksOf } from './linksOf.ts';
@@ -25,7 +26,12 @@ export function areaRenderer(app: AppContext, widgets: PageWidgets): (area: stri
       const area = (name: string) => renderArea(name, [...around, uuid]);
       return widget.render(parsed, { uuid, app, link: linksOf(app, placed), area }, loaded);
     } catch (error) {
-      app.log.error({ err: error, widget: uuid, type }, 'a widget could not be rendered');
+      const of = {
+        extension: app.registry('widgets').ownerOf(type) ?? 'none',
+        contribution: `widget "${type}"`,
+      };
+      blame(app.faults, of, error);
+      app.log.error({ err: error, widget: uuid, type, ...of }, 'a widget could not be rendered');
       return null;
     }
   };

@@ -236,6 +236,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   noun: 'payment method',
   keyOf: (method) => method.code,
   fault: methodFault,
+  deadlines: { isAvailable: 'callMs' },
   settingsOf: ({ code }) => ({
     [`${code}PaymentStatus`]: { schema: onOff },
     [`${code}DisplayName`]: { schema: z.string().check(oneLine('The display name')).optional() },

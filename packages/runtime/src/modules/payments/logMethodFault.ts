@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { blame } from '../../platform/extensions/guard.ts';
 import type { PaymentMethod } from './contract.ts';
 
 /** Names a payment method, its extension and the handler that failed, in the log and at `/readyz`. */
@@ -10,6 +11,6 @@ export function logMethodFault(
 ): void {
   const extension = app.registry('paymentMethods').ownerOf(code) ?? 'none';
   const contribution = `payment method "${code}"`;
-  app.faults.record({ extension, contribution });
+  blame(app.faults, { extension, contribution }, error);
   app.log.error({ err: error, extension, contribution, handler }, `${contribution} of ${extension} failed`);
 }

@@ -4,6 +4,7 @@ import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { ZERO_CHECKOUT } from './zeroCheckout.ts';
 import type { PaymentMethod } from './contract.ts';
+import { logMethodFault } from './logMethodFault.ts';
 
 export interface OfferedPaymentMethod {
   readonly code: string;
@@ -15,7 +16,8 @@ export const noPaymentRequired: OfferedPaymentMethod = { code: ZERO_CHECKOUT, na
 
 /**
  * The payment methods that a cart may choose, in extension order: those that are switched on by the setting
- * `<code>PaymentStatus` and say that they are available. One statement for the settings.
+ * `<code>PaymentStatus` and say that they are available. One that throws, is late or says neither yes nor no is left out and
+ * named in the log; one that is switched off is not asked. One statement for the settings.
  */
 export async function offeredPaymentMethods(
   app: AppContext,
@@ -25,16 +27,31 @@ export async function offeredPaymentMethods(
   if (cart.grandTotal === 0) return [noPaymentRequired];
   const methods = app.registry('paymentMethods').list();
   const facts = { currency: cart.currency, grandTotal: toDecimal(cart.grandTotal, cart.currency) };
-  const [settings, available] = await Promise.all([
-    app.settings(
-      methods.flatMap(({ code }) => [statusSetting(code), nameSetting(code)]),
-      db,
-    ),
-    Promise.all(methods.map((method) => method.isAvailable?.(facts, app) ?? true)),
-  ]);
-  return methods
-    .filter((method, index) => available[index] && settings[statusSetting(method.code)] === 1)
+  const settings = await app.settings(
+    methods.flatMap(({ code }) => [statusSetting(code), nameSetting(code)]),
+    db,
+  );
+  const active = methods.filter(({ code }) => settings[statusSetting(code)] === 1);
+  const available = await Promise.all(active.map((method) => isAvailable(app, method, facts)));
+  return active
+    .filter((_, index) => available[index])
     .map((method) => ({ code: method.code, name: displayName(method, settings[nameSetting(method.code)]) }));
+}
+
+type CartFacts = Parameters<NonNullable<PaymentMethod['isAvailable']>>[0];
+
+async function isAvailable(app: AppContext, method: PaymentMethod, facts: CartFacts): Promise<boolean> {
+  if (!method.isAvailable) return true;
+  try {
+    const answer: unknown = await method.isAvailable(facts, app);
+    if (typeof answer === 'boolean') return answer;
+    throw new Error(
+      `Payment method "${method.code}" answered ${String(answer)}, which is neither true nor false`,
+    );
+  } catch (error) {
+    logMethodFault(app, method.code, 'isAvailable', error);
+    return false;
+  }
 }
 
 export const statusSetting = (code: string) => `${code}PaymentStatus`;

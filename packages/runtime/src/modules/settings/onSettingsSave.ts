@@ -18,6 +18,7 @@ declare module '../../platform/extensions/contract.ts' {
 export const onSettingsSave: ContributionPoint<SettingsSaveHook> = {
   noun: 'settings save hook',
   keyOf: (hook) => hook.id,
+  deadlines: { handle: 'callMs' },
 };
 
 /** Runs the hooks in extension order. */

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuoteContext, QuoteRequest, ShippingProvider } from './contract.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
+import { blame } from '../../platform/extensions/guard.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 
 /**
@@ -34,8 +35,10 @@ export const askProvider = <T>(
 /** Says in the log who was left out of an offer, and why. */
 export function logLeftOut(app: AppContext, providerCode: string, error: unknown): void {
   const owner = app.registry('shippingProviders').ownerOf(providerCode);
+  const contribution = `shipping provider "${providerCode}"`;
+  blame(app.faults, { extension: owner ?? 'none', contribution }, error);
   app.log.warn(
-    { err: error, provider: providerCode, extension: owner ?? null },
+    { err: error, provider: providerCode, extension: owner ?? null, contribution },
     `Shipping provider "${providerCode}" of extension "${owner ?? 'none'}" is left out`,
   );
 }

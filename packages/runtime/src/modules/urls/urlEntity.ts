@@ -33,4 +33,5 @@ declare module '../../platform/extensions/contract.ts' {
 export const urlEntities: ContributionPoint<UrlEntity> = {
   noun: 'url entity',
   keyOf: (entity) => entity.type,
+  deadlines: { loadPage: 'callMs' },
 };

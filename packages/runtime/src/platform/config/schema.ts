@@ -176,6 +176,10 @@ export const shopConfig = z.strictObject({
       deliveryMs: z.int().positive().default(30_000),
       /** One run of a job. */
       jobMs: z.int().positive().default(300_000),
+      /** What a request waits for among others: a processor, a GraphQL field, whether a payment method is available. */
+      callMs: z.int().positive().default(5000),
+      /** What is all of an answer: a route, the form of a payment method. */
+      answerMs: z.int().positive().default(30_000),
     })
     .prefault({}),
   extensions: z.array(extensionEntry).default([]),

@@ -16,7 +16,8 @@ export interface Assemble {
   /** In their order; they come before every extension. */
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
-  readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'>;
+  readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
+    Partial<Pick<ShopConfig, 'deadlines'>>;
   /** Extensions to leave out, such as optional ones whose start hook failed. */
   readonly fenced?: readonly Fenced[];
 }
@@ -51,7 +52,7 @@ export function assemble({ modules, installed, config, fenced: leftOut = [] }: A
     ...unknownTheme(installed, config),
   ];
   if (problems.length > 0) throw failureOf(problems);
-  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.fenced]);
+  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.fenced], config.deadlines);
 }
 
 function failureOf(problems: readonly Problem[]): StartFailure {

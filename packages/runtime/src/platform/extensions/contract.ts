@@ -29,6 +29,12 @@ export interface Permission {
 
 export type ContributionKind = keyof Contributions;
 
+/**
+ * The deadlines of the config that functions of contributions have. `callMs`: a shopper's request waits for it among others.
+ * `answerMs`: it is all of the answer.
+ */
+export type Deadline = 'callMs' | 'answerMs';
+
 /** How contributions of one kind are told apart and named in errors. Declared by the kind's owner. */
 export interface ContributionPoint<T = never> {
   /** One word for people: `shipping provider`. */
@@ -37,6 +43,11 @@ export interface ContributionPoint<T = never> {
   keyOf(item: T): string | null;
   /** What is wrong with one contribution, or null. Its text follows the extension's name in the start error. */
   fault?(item: T): string | null;
+  /**
+   * The functions that have a deadline where an extension brings them, by their names. A promise of theirs that is late
+   * rejects, and what they throw is named in the log and at `/readyz`. A `deadlineMs` of the contribution comes before it.
+   */
+  readonly deadlines?: Readonly<Record<string, Deadline>>;
   /** Settings that each contribution brings with it, such as a payment method's switch and name. */
   settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }

@@ -1,4 +1,6 @@
+import { systemClock } from '../clock.ts';
 import type { AppContext } from '../context.ts';
+import type { GraphQLSource } from '../graphql/collect.ts';
 import type { Authenticator } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
@@ -8,11 +10,16 @@ import type { Processors } from '../registry/createProcessors.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { OpenRegistry } from '../registry/createRegistry.ts';
 import type { Processor } from '../registry/processors.ts';
-import { actAs, ownedBy } from './acting.ts';
+import { actAs } from './acting.ts';
 import type { SettingDefinition, Setup } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
+import { guarded } from './guard.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import type { Fenced, Installed } from './installed.ts';
+import { ownContribution } from './ownContribution.ts';
+import type { Deadlines } from './ownContribution.ts';
+import { createRuntimeFaults } from './runtimeFaults.ts';
+import type { RuntimeFaults } from './runtimeFaults.ts';
 import type { Contributed, Member, Owned } from './member.ts';
 
 /** One shop, whole: what the composition root wires. Everything stands in the order of its owners. */
@@ -21,6 +28,8 @@ export interface Assembly {
   /** All that discovery found, those left out too. */
   readonly installed: readonly Installed[];
   readonly fenced: readonly Fenced[];
+  /** What goes wrong in contributions while the shop runs. */
+  readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Contributed<Authenticator>[];
   readonly subscribers: readonly Contributed<Subscriber>[];
@@ -28,7 +37,7 @@ export interface Assembly {
   readonly processors: Processors;
   /** By setting key. */
   readonly settings: ReadonlyMap<string, Owned<SettingDefinition>>;
-  readonly graphqlSources: readonly { readonly owner: string; readonly dir: URL }[];
+  readonly graphqlSources: readonly GraphQLSource[];
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
   readonly services: readonly Owned<NonNullable<Setup['services']>>[];
   readonly starts: readonly StartHook[];
@@ -51,7 +60,9 @@ export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],
   fenced: readonly Fenced[],
+  deadlines: Deadlines = { callMs: 5000, answerMs: 30_000 },
 ): Assembly {
+  const faults = createRuntimeFaults(systemClock);
   const { points } = gatherPoints(members);
   const registries = new Map<string, OpenRegistry<object>>();
   const ownedItems = new Map<string, Contributed<object>[]>();
@@ -64,7 +75,10 @@ export function mergeMembers(
       contributed(member, kind).map((item) => ({
         owner: member.name,
         isCore: member.origin === null,
-        value: member.origin === null ? (item as object) : ownedBy(member.name, item as object),
+        value:
+          member.origin === null
+            ? (item as object)
+            : ownContribution(member.name, item as object, point, { faults, deadlines }),
       })),
     );
     for (const { owner, value } of items) registry.add(owner, value);
@@ -76,18 +90,29 @@ export function mergeMembers(
     members,
     installed,
     fenced,
+    faults,
     routes: ofKind<Route>('routes'),
     authenticators: ofKind<Authenticator>('authenticators'),
     subscribers: ofKind<Subscriber>('subscribers'),
     jobs: ofKind<Job>('jobs'),
-    processors: createProcessors(ofKind<Processor>('processors')),
+    processors: createProcessors(ofKind<Processor>('processors'), faults),
     settings: new Map(
       members.flatMap((member) =>
         declaredSettings(member, points).map(([key, value]) => [key, { owner: member.name, value }]),
       ),
     ),
-    graphqlSources: foldersOf(members, 'graphql'),
-    migrationSources: foldersOf(members, 'migrations'),
+    graphqlSources: foldersOf(members, 'graphql').map(({ isCore, ...folder }) =>
+      isCore
+        ? folder
+        : {
+            ...folder,
+            guard: (field, resolve) => {
+              const of = { extension: folder.owner, contribution: `GraphQL field ${field}` };
+              return guarded(faults, of, deadlines.callMs, resolve);
+            },
+          },
+    ),
+    migrationSources: foldersOf(members, 'migrations').map(({ owner, dir }) => ({ owner, dir })),
     services: members.flatMap(({ name, setup: { services } }) =>
       services ? { owner: name, value: (app: AppContext) => actAs(name, () => services(app)) } : [],
     ),
@@ -104,7 +129,7 @@ export function mergeMembers(
 }
 
 const foldersOf = (members: readonly Member[], folder: 'graphql' | 'migrations') =>
-  members.flatMap(({ name, extension }) => {
+  members.flatMap(({ name, origin, extension }) => {
     const dir = extension[folder];
-    return dir ? { owner: name, dir } : [];
+    return dir ? { owner: name, isCore: origin === null, dir } : [];
   });

@@ -9,7 +9,12 @@ import type { ContributionPoint, Permission } from './contract.ts';
 
 /** The kinds of contributions that the platform itself takes. */
 export const platformPoints = {
-  routes: { noun: 'route', keyOf: ({ id }: Route) => id, fault: routeFault },
+  routes: {
+    noun: 'route',
+    keyOf: ({ id }: Route) => id,
+    fault: routeFault,
+    deadlines: { handle: 'answerMs', refused: 'answerMs' },
+  },
   permissions: {
     noun: 'permission',
     keyOf: ({ id }: Permission) => id,
@@ -20,6 +25,7 @@ export const platformPoints = {
     noun: 'authenticator',
     keyOf: ({ id }: Authenticator) => id,
     fault: ({ authenticate }: Authenticator) => functionFault('authenticate', authenticate),
+    deadlines: { authenticate: 'callMs' },
   },
   registryKeys: { noun: 'registry key', keyOf: ({ key }: RegistryKey) => key },
   processors: {
@@ -27,6 +33,7 @@ export const platformPoints = {
     keyOf: () => null,
     fault: ({ key, process }: Processor) =>
       typeof key === 'string' ? functionFault('process', process) : 'key must be a text',
+    deadlines: { process: 'callMs' },
   },
   subscribers: {
     noun: 'subscriber',
@@ -63,7 +70,7 @@ function routeFault(route: Route): string | null {
     if (schema !== undefined && !isSchema(schema)) return `${name} must be a zod schema`;
   if (body !== undefined && body !== 'raw' && body !== 'stream' && !isSchema(body))
     return 'body must be a zod schema, "raw" or "stream"';
-  return functionFault('handle', handle);
+  return functionFault('handle', handle) ?? deadlineFault(route.deadlineMs);
 }
 
 const isPaths = (path: unknown): boolean =>

@@ -5,11 +5,16 @@ import { GraphQLError, parse, Source } from 'graphql';
 import type { DocumentNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 
+/** A function of a resolver file. */
+export type Resolve = (...args: unknown[]) => unknown;
+
 /** The graphql folder of a module or an extension. */
 export interface GraphQLSource {
   /** Name of the extension. */
   readonly owner: string;
   readonly dir: URL;
+  /** Fences a resolver of an extension, which is called by its type and field. Absent: the shop's own. */
+  readonly guard?: ((field: string, resolve: Resolve) => Resolve) | undefined;
 }
 
 /** A file of a type folder. */
@@ -31,6 +36,7 @@ export interface DefinitionFile extends TypeFile {
 export interface ResolverFile extends TypeFile {
   /** By type and field, not yet checked. */
   readonly resolvers: Readonly<Record<string, unknown>>;
+  readonly guard?: GraphQLSource['guard'];
 }
 
 export interface Collected {
@@ -54,7 +60,10 @@ export async function collect(sources: readonly GraphQLSource[]): Promise<Collec
   const results = await Promise.all(sources.map(readSource));
   return {
     definitions: results.flatMap((result) => result.definitions),
-    resolvers: results.flatMap((result) => result.resolvers),
+    resolvers: results.flatMap(({ resolvers }, index) => {
+      const guard = sources[index]?.guard;
+      return guard ? resolvers.map((file) => ({ ...file, guard })) : resolvers;
+    }),
     faults: results.flatMap((result) => result.faults),
     parsed: results.every((result) => result.parsed),
   };

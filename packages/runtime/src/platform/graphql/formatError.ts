@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { isStatementTimeout } from '../db/failures.ts';
+import { contributionOf } from '../extensions/guard.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/route.ts';
 
@@ -27,7 +28,8 @@ export function formatError(
     app.log.warn({ err: cause, requestId: request.id, path }, 'a statement of a GraphQL field was ended');
     return { message: 'Reading this took too long', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
   }
-  app.log.error({ err: cause, requestId: request.id, path }, 'A GraphQL field failed');
+  const of = contributionOf(cause);
+  app.log.error({ err: cause, requestId: request.id, path, ...of }, 'A GraphQL field failed');
   return {
     message: 'Internal server error',
     ...place,

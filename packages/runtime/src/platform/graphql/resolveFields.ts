@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver, GraphQLNamedType, GraphQLSchema, GraphQLType
 import type { Fault } from '../startFailure.ts';
 import { placeOf, ROOT_TYPES } from './checkDefinitions.ts';
 import { isRecord } from './collect.ts';
-import type { ResolverFile } from './collect.ts';
+import type { Resolve, ResolverFile } from './collect.ts';
 import type { GraphQLContext } from './contract.ts';
 
 /** The storefront schema, and the admin one that holds all of it and more. */
@@ -17,7 +17,7 @@ interface Entry {
   readonly file: ResolverFile;
   readonly type: string;
   readonly field: string;
-  readonly resolve: (...args: never[]) => unknown;
+  readonly resolve: Resolve;
 }
 
 /**
@@ -47,12 +47,16 @@ function entriesOf(file: ResolverFile, faults: Fault[]): Entry[] {
       return [];
     }
     return Object.entries(fields).flatMap(([field, resolve]) => {
-      if (typeof resolve === 'function') return [{ file, type, field, resolve: resolve as Entry['resolve'] }];
+      if (typeof resolve === 'function')
+        return [{ file, type, field, resolve: guardedBy(file, `${type}.${field}`, resolve as Resolve) }];
       faults.push({ where: file.where, message: `${type}.${field} is not a function` });
       return [];
     });
   });
 }
+
+const guardedBy = ({ guard }: ResolverFile, field: string, resolve: Resolve): Resolve =>
+  guard ? guard(field, resolve) : resolve;
 
 /** Puts one resolver where it belongs, or says why that cannot be. */
 function place({ storefront, admin }: Schemas, entry: Entry): string | null {

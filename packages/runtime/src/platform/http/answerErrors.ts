@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { isDatabaseUnreachable } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
+import { isLate } from '../extensions/guard.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
 import { errorPage } from './errorPage.ts';
@@ -32,7 +33,7 @@ function answerError(app: AppContext, ctx: HttpContext, error: unknown): void {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return isDatabaseUnreachable(error) ? serviceUnavailable() : internalError();
+  return isDatabaseUnreachable(error) || isLate(error) ? serviceUnavailable() : internalError();
 }
 
 function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {

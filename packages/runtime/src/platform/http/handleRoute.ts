@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { answerReply, answerText, JSON_TYPE } from './answer.ts';
 import type { Step } from './exchange.ts';
+import { blame } from '../extensions/guard.ts';
 import { Reply } from './reply.ts';
 import { requestFacts } from './requestFacts.ts';
 
@@ -12,6 +13,16 @@ export function handleRoute(app: AppContext): Step {
     const request = requestFacts(ctx, secure);
     const result = await plan.handle({ app, db: app.db, params, query, body, caller, request, claim });
     if (result instanceof Reply) answerReply(ctx.state, result);
-    else answerText(ctx.state, 200, JSON_TYPE, JSON.stringify({ data: result ?? null }));
+    else answerText(ctx.state, 200, JSON_TYPE, jsonOf(app, plan.id, result));
   };
+}
+
+/** An answer that JSON cannot carry is a fault of the route. */
+function jsonOf(app: AppContext, route: string, result: unknown): string {
+  try {
+    return JSON.stringify({ data: result ?? null });
+  } catch (error) {
+    const extension = app.registry('routes').ownerOf(route) ?? 'none';
+    throw blame(app.faults, { extension, contribution: `route "${route}"` }, error);
+  }
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { blame, contributionOf } from '../extensions/guard.ts';
 import { nobody } from './caller.ts';
 import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
@@ -18,7 +19,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     const { req, state } = ctx;
     const credentials = credentialsOf(ctx);
     const found = await Promise.all(
-      authenticators.map((authenticator) => authenticator.authenticate(credentials, app)),
+      authenticators.map((authenticator) => askAuthenticator(app, authenticator, credentials)),
     );
     state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
     const opensOrUsesSession = state.plan.opensSession || isSomebody(state.caller);
@@ -35,6 +36,46 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     return matters && plan.identifies ? identify(ctx, next) : next();
   };
 }
+
+/**
+ * What an authenticator of an extension throws, but for refusals, leaves it out of the request and is logged: who calls is
+ * known by the others then.
+ */
+async function askAuthenticator(
+  app: AppContext,
+  authenticator: Authenticator,
+  credentials: Credentials,
+): Promise<Partial<Caller> | null> {
+  const named = () => {
+    const extension = app.registry('authenticators').ownerOf(authenticator.id) ?? 'none';
+    return { extension, contribution: `authenticator "${authenticator.id}"` };
+  };
+  try {
+    const found: unknown = await authenticator.authenticate(credentials, app);
+    if (isPartOfCaller(found)) return found;
+    throw blame(app.faults, named(), new Error(`Authenticator "${authenticator.id}" answered no caller`));
+  } catch (error) {
+    const of = contributionOf(error);
+    if (!of) throw error;
+    app.log.error({ err: error, ...named() }, `${of.contribution} of ${of.extension} is left out`);
+    return null;
+  }
+}
+
+/** Shapes alone: which administrator or customer it is, is the authenticator's to say. */
+function isPartOfCaller(found: unknown): found is Partial<Caller> | null {
+  if (found === null) return true;
+  if (typeof found !== 'object') return false;
+  const { admin = null, customer = null, sessionId = null } = found as Partial<Caller>;
+  return (
+    (admin === null || (isIdentified(admin) && admin.permissions instanceof Set)) &&
+    (customer === null || isIdentified(customer)) &&
+    (sessionId === null || typeof sessionId === 'string')
+  );
+}
+
+const isIdentified = (one: { readonly id: unknown; readonly uuid: unknown }): boolean =>
+  typeof one === 'object' && Number.isSafeInteger(one.id) && typeof one.uuid === 'string';
 
 const isSomebody = ({ admin, customer, sessionId }: Caller): boolean =>
   admin !== null || customer !== null || sessionId !== null;

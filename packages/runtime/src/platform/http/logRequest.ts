@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { contributionOf } from '../extensions/guard.ts';
 import type { Step } from './exchange.ts';
 
 /** One line for each request, after its answer is made. Paths go without query: that can hold tokens. */
@@ -21,7 +22,7 @@ export function logRequest(log: Logger): Step {
       // Whoever went away made the work fail that was for them.
       log.info({ ...facts, aborted: true, ...(failure !== undefined && { err: failure }) }, 'request');
     } else if (failure) {
-      log.error({ ...facts, err: failure }, 'request');
+      log.error({ ...facts, ...contributionOf(failure), err: failure }, 'request');
     } else {
       lines.info(facts, 'request');
     }

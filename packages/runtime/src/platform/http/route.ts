@@ -95,6 +95,11 @@ export interface RouteDefinition<
   readonly response?: z.ZodType;
   /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
   readonly answers?: string;
+  /**
+   * Milliseconds within which a route of an extension answers, else 503. Default: `deadlines.answerMs` of the config, 30 s. A
+   * `stream` is counted from its head, with the time that its client takes.
+   */
+  readonly deadlineMs?: number;
   /** Returns what stands under `data`, or a `reply`. */
   handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**

@@ -19,17 +19,20 @@ export function deliverTask(
   return async (raw, { job }) => {
     const { subscriber: id, event, payload, deliveryId } = deliverPayload.parse(raw);
     const { owner = null, value: subscriber = null } = byId.get(id) ?? {};
+    const contribution = `subscriber "${id}"`;
     const facts = { subscriber: id, event, deliveryId, attempt: job.attempts, maxAttempts: job.max_attempts };
     try {
       if (!subscriber || owner === null || (subscriber.event as string) !== event) {
         throw new Error(`No installed extension has the subscriber "${id}" of the event "${event}"`);
       }
-      const of = { extension: owner, contribution: `subscriber "${id}"` };
-      await runInSlot(app, of, subscriber.deadlineMs ?? deadlineMs, (signal) =>
-        subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts, signal }),
+      await runInSlot(
+        app,
+        { extension: owner, contribution },
+        subscriber.deadlineMs ?? deadlineMs,
+        (signal) => subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts, signal }),
       );
     } catch (err) {
-      const line = { ...facts, ...(owner !== null && { extension: owner }), err };
+      const line = { ...facts, ...(owner !== null && { extension: owner, contribution }), err };
       if (job.attempts >= job.max_attempts) app.log.error(line, 'event parked');
       else app.log.warn(line, 'event not delivered, it will be tried again');
       throw err;

@@ -24,11 +24,11 @@ const jobTask =
       task: taskOf(job.id),
       workerId: helpers.job.locked_by ?? '',
     });
+    const of = { extension: owner, contribution: `job "${job.id}"` };
     try {
-      const of = { extension: owner, contribution: `job "${job.id}"` };
       await runInSlot(app, of, job.deadlineMs ?? deadlineMs, (signal) => job.run(app, signal));
     } catch (err) {
-      app.log.error({ err, job: job.id, extension: owner, attempt: helpers.job.attempts }, 'job failed');
+      app.log.error({ err, job: job.id, ...of, attempt: helpers.job.attempts }, 'job failed');
       await finishJobRun(app.db, run, String(err));
       throw err;
     }

@@ -1,5 +1,7 @@
 import { actAs } from '../extensions/acting.ts';
 import { Refusal } from '../errors.ts';
+import { blame } from '../extensions/guard.ts';
+import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
 import type { Processor, RegistryValues } from './processors.ts';
 
 /** One processor's turn. Both values are the same object where it left the value alone. */
@@ -23,9 +25,10 @@ export interface Processors {
   ): Promise<RegistryValues[K]['value']>;
 }
 
-/** `processors` in extension order. */
+/** `processors` in extension order. `faults` is told of those that fail. */
 export function createProcessors(
   processors: readonly { readonly owner: string; readonly value: Processor }[],
+  faults: RuntimeFaults | null = null,
 ): Processors {
   const byKey = Map.groupBy(processors, ({ value }) => value.key as string);
   return {
@@ -38,8 +41,11 @@ export function createProcessors(
         try {
           const answer: unknown = actAs(owner, () => processor.process(before as never, context as never));
           current = answer instanceof Promise ? await answer : answer;
+          checkKind(before, current);
         } catch (error) {
           if (error instanceof Refusal) throw error;
+          const of = { extension: owner, contribution: `processor of "${key as string}"` };
+          if (faults) blame(faults, of, error);
           throw new Error(`Processor of "${key as string}" in extension ${owner} failed: ${textOf(error)}`, {
             cause: error,
           });
@@ -50,5 +56,18 @@ export function createProcessors(
     },
   };
 }
+
+/** A value keeps its kind, and a whole number stays one: a processor that forgets to return one, or makes NaN, must not go unnamed. */
+function checkKind(before: unknown, after: unknown): void {
+  const isWrongNumber =
+    typeof after === 'number' &&
+    !(Number.isSafeInteger(before) ? Number.isSafeInteger(after) : Number.isFinite(after));
+  if (after === undefined || isWrongNumber) throw new TypeError(`it answered ${String(after)}`);
+  const kind = kindOf(before);
+  if (before !== null && after !== null && kindOf(after) !== kind)
+    throw new TypeError(`it answered a value of the kind ${kindOf(after)} in place of ${kind}`);
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { actAs, ownedBy } from '../extensions/acting.ts';
+import { actAs, actingExtension } from '../extensions/acting.ts';
+import { ownContribution } from '../extensions/ownContribution.ts';
+import { createRuntimeFaults } from '../extensions/runtimeFaults.ts';
+import { systemClock } from '../clock.ts';
 import { createRegistry } from './createRegistry.ts';
 
 interface Carrier {
@@ -8,6 +11,17 @@ interface Carrier {
 }
 
 const carriers = () => createRegistry<Carrier>({ noun: 'carrier', keyOf: ({ code }) => code });
+
+const ownedBy = <T extends object>(owner: string, item: T): T =>
+  ownContribution(
+    owner,
+    item,
+    { noun: 'provider', keyOf: () => 'p' },
+    {
+      faults: createRuntimeFaults(systemClock),
+      deadlines: { callMs: 100, answerMs: 100 },
+    },
+  );
 
 describe('a registry', () => {
   test('keeps what was added in order, by key and with its owner', () => {
@@ -66,10 +80,15 @@ describe('a registration after the start', () => {
     ));
 });
 
-test('a contribution that is no plain object is handed back as it is', () => {
+test('the functions of an instance run as its owner, and see its private members', () => {
   class Provider {
     readonly code = 'p';
+    readonly #secret = 'kept';
+    owner() {
+      return [actingExtension(), this.#secret];
+    }
   }
-  const provider = new Provider();
-  expect(ownedBy('x', provider)).toBe(provider);
+  const provider = ownedBy('x', new Provider());
+  expect(provider.owner()).toEqual(['x', 'kept']);
+  expect(provider).toBeInstanceOf(Provider);
 });

@@ -6,7 +6,9 @@ import type { Call } from '../../../platform/http/route.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
 import { canReadOrder, findOrder } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
+import { Html } from '../../../platform/html/html.ts';
+import { withDeadline } from '../../../platform/withDeadline.ts';
+import { logMethodFault, paymentStatusOf } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
@@ -76,13 +78,28 @@ async function afterPayment({ app, db }: OrderCall, order: Order): Promise<strin
 /** Null: it could not be begun. */
 async function askForm({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const method = app.registry('paymentMethods').get(order.payment_method);
+  if (!method?.checkoutForm) return null;
   try {
-    return (await method?.checkoutForm?.({ app, order, signal: request.signal })) ?? null;
+    const form: unknown = await withDeadline(app.config.deadlines.answerMs, request.signal, async (signal) =>
+      method.checkoutForm?.({ app, order, signal }),
+    );
+    if (isForm(form)) return form;
+    throw new Error(`Payment method "${method.code}" answered neither an address nor a form`);
   } catch (error) {
+    if (!request.signal.aborted) logMethodFault(app, method.code, 'checkoutForm', error);
     app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
     return null;
   }
 }
+
+function isForm(form: unknown): form is CheckoutForm {
+  if (typeof form !== 'object' || form === null) return false;
+  if (!('redirectTo' in form)) return 'markup' in form && form.markup instanceof Html;
+  const { redirectTo } = form;
+  return typeof redirectTo === 'string' && (/^\/(?!\/)/.test(redirectTo) || isWebAddress(redirectTo));
+}
+
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 const show = (call: OrderCall, order: Order, has_begun: boolean, options: PageOptions): Promise<Reply> =>
   answerPage(

@@ -1,0 +1,90 @@
+import { isDatabaseUnreachable, isSerializationFailure } from '../db/failures.ts';
+import { Refusal } from '../errors.ts';
+import { DeadlinePassed } from '../withDeadline.ts';
+import { actAs } from './acting.ts';
+import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
+
+/** Which contribution threw an error that is on its way out. */
+const blamed = new WeakMap<object, Contribution>();
+
+/** The contribution that an error, or what caused it, came from. */
+export function contributionOf(error: unknown): Contribution | undefined {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
+    const of = blamed.get(cause);
+    if (of) return of;
+  }
+  return undefined;
+}
+
+/** Whether an error says that a contribution did not answer in time. */
+export const isLate = (error: unknown): boolean =>
+  contributionOf(error) !== undefined && hasCause(error, (cause) => cause instanceof DeadlinePassed);
+
+/**
+ * Records that a contribution failed, and remembers it with the error. Refusals are answers, and errors of the database or of a
+ * caller who went away are nobody's fault.
+ */
+export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  if (isFault(thrown) && !contributionOf(thrown)) {
+    faults.record(of);
+    blamed.set(thrown, of);
+  }
+  return thrown;
+}
+
+const isFault = (error: Error): boolean =>
+  !(error instanceof Refusal) &&
+  error.name !== 'AbortError' &&
+  !hasCause(error, (cause) => isDatabaseUnreachable(cause) || isSerializationFailure(cause));
+
+function hasCause(error: unknown, is: (cause: unknown) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (is(cause)) return true;
+  return false;
+}
+
+/**
+ * A function of an extension that runs in its name: what it throws or rejects with is recorded as a fault of the
+ * contribution, and a promise that is not settled within the deadline rejects. Synchronous answers cost no timer.
+ */
+export const guarded =
+  <Args extends unknown[], T>(
+    faults: RuntimeFaults,
+    of: Contribution,
+    deadlineMs: number,
+    work: (...args: Args) => T,
+  ): ((...args: Args) => T) =>
+  (...args) => {
+    let answer: T;
+    try {
+      answer = actAs(of.extension, () => work(...args));
+    } catch (error) {
+      throw blame(faults, of, error);
+    }
+    return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
+  };
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+
+async function inTime(
+  faults: RuntimeFaults,
+  of: Contribution,
+  deadlineMs: number,
+  answer: PromiseLike<unknown>,
+): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const { extension, contribution } = of;
+      reject(new DeadlinePassed(`${contribution} of ${extension} did not answer within ${deadlineMs} ms`));
+    }, deadlineMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    throw blame(faults, of, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

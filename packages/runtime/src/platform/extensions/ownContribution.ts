@@ -1,0 +1,60 @@
+import { actAs } from './acting.ts';
+import type { ContributionPoint, Deadline } from './contract.ts';
+import { guarded } from './guard.ts';
+import type { RuntimeFaults } from './runtimeFaults.ts';
+
+/** Milliseconds by the name of the deadline, of the config. */
+export type Deadlines = Readonly<Record<Deadline, number>>;
+
+/**
+ * A contribution whose functions run as its extension. Those that its contribution point names have a deadline, and what
+ * they throw is recorded as its fault.
+ */
+export function ownContribution<T extends object>(
+  extension: string,
+  item: T,
+  point: ContributionPoint,
+  { faults, deadlines }: { readonly faults: RuntimeFaults; readonly deadlines: Deadlines },
+): T {
+  const of = { extension, contribution: nameOf(point, item) };
+  const own = 'deadlineMs' in item && typeof item.deadlineMs === 'number' ? item.deadlineMs : undefined;
+  const wrap = (name: string, work: (...args: unknown[]) => unknown) => {
+    const deadline = point.deadlines?.[name];
+    const onItem = (...args: unknown[]): unknown => Reflect.apply(work, item, args);
+    return deadline === undefined
+      ? (...args: unknown[]) => actAs(extension, () => onItem(...args))
+      : guarded(faults, of, own ?? deadlines[deadline], onItem);
+  };
+  return Object.getPrototypeOf(item) === Object.prototype ? copyOf(item, wrap) : viewOf(item, wrap);
+}
+
+type Wrap = (name: string, work: (...args: unknown[]) => unknown) => unknown;
+type AnyFunction = (...args: unknown[]) => unknown;
+
+const copyOf = <T extends object>(item: T, wrap: Wrap): T =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, member]: [string, unknown]) => [
+      key,
+      typeof member === 'function' ? wrap(key, member as AnyFunction) : member,
+    ]),
+  ) as T;
+
+/** An instance of a class keeps its prototype and private members. */
+function viewOf<T extends object>(item: T, wrap: Wrap): T {
+  const wrapped = new Map<unknown, unknown>();
+  return new Proxy(item, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== 'function' || typeof key === 'symbol' || key === 'constructor') return member;
+      if (!wrapped.has(member)) wrapped.set(member, wrap(key, member as AnyFunction));
+      return wrapped.get(member);
+    },
+  });
+}
+
+/** `payment method "paybox"`, `processor of "letter"`. */
+function nameOf(point: ContributionPoint, item: object): string {
+  const key = point.keyOf(item as never);
+  if (key !== null) return `${point.noun} "${key}"`;
+  return 'key' in item ? `${point.noun} of "${String(item.key)}"` : point.noun;
+}

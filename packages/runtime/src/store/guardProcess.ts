@@ -1,0 +1,43 @@
+import type { AppContext } from '../platform/context.ts';
+import { actingExtension } from '../platform/extensions/acting.ts';
+
+/**
+ * Takes what nobody caught in this process, until the result is called. A rejection that nobody handles, and a throw in a
+ * timer or callback of an extension, are logged with their extension and the shop goes on. An exception of the shop's own
+ * code, or of unknown owner, may have left its work half done: `onDoubt` is called with it, once.
+ */
+export function guardProcess(
+  { log, faults }: Pick<AppContext, 'log' | 'faults'>,
+  onDoubt: (error: unknown) => void,
+): () => void {
+  let inDoubt = false;
+  const named = (contribution: string) => {
+    const extension = actingExtension();
+    if (extension !== undefined) faults.record({ extension, contribution });
+    return extension;
+  };
+  const onRejection = (reason: unknown) => {
+    const extension = named('a rejection that nobody handles');
+    log.error(
+      { err: reason },
+      `a promise of ${extension ?? 'the shop'} was rejected and nobody handles it; the shop goes on`,
+    );
+  };
+  const onException = (error: unknown) => {
+    const extension = named('a throw that nobody catches');
+    if (extension !== undefined) {
+      log.error({ err: error }, `code of ${extension} threw where nobody catches it; the shop goes on`);
+      return;
+    }
+    log.fatal({ err: error }, 'an exception that nobody catches leaves the shop in doubt; it stops');
+    if (inDoubt) return;
+    inDoubt = true;
+    onDoubt(error);
+  };
+  process.on('unhandledRejection', onRejection);
+  process.on('uncaughtException', onException);
+  return () => {
+    process.off('unhandledRejection', onRejection);
+    process.off('uncaughtException', onException);
+  };
+}

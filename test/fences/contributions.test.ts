@@ -1,0 +1,303 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buyerWith, goToReview } from '../support/checkout.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { faultyExtension, PRICED, REFUSED } from '../support/faulty/faultyExtension.ts';
+import { MODES, plant } from '../support/faulty/faults.ts';
+import type { Mode } from '../support/faulty/faults.ts';
+
+/*
+ * Every kind of contribution with every fault: what asks for it answers as the table says, the culprit is named in the log,
+ * and the shop sells meanwhile.
+ */
+
+const soon = { timeout: 30_000, interval: 25 };
+const lines: string[] = [];
+let shop: TestShop;
+let healthy: string;
+beforeAll(async () => {
+  shop = await testShop({
+    extensions: [coreShipping, cod, faultyExtension],
+    worker: true,
+    logLevel: 'info',
+    onLog: (line) => lines.push(line),
+    config: {
+      deadlines: { callMs: 250, answerMs: 250, deliveryMs: 250, jobMs: 250 },
+      checkout: { quoteTimeoutMs: 250 },
+    },
+  });
+  const { zoneId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  dataOf(
+    await shop.admin('POST', `/api/shippingZones/${zoneId}/providers`, {
+      provider_code: 'faulty',
+      sort_order: 9,
+    }),
+  );
+  dataOf(
+    await shop.admin('POST', '/api/widgets', {
+      name: 'Faulty',
+      type: 'faulty',
+      settings: {},
+      placements: [{ route: 'homepage', area: 'content' }],
+    }),
+  );
+  healthy = (await createProduct(shop, { price: 10, qty: 100_000 })).sku;
+  for (const sku of [PRICED, REFUSED])
+    dataOf(
+      await shop.admin('POST', '/api/products', {
+        name: sku,
+        url_key: sku.toLowerCase(),
+        sku,
+        price: 10,
+        qty: 1000,
+        weight: 1,
+      }),
+    );
+});
+afterAll(async () => {
+  plant(null);
+  await shop.stop();
+});
+afterEach(() => plant(null));
+
+const order = (cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
+
+/** A cart with everything chosen, made before anything is planted. */
+async function cartWith(method_code: string, ...skus: readonly string[]): Promise<string> {
+  const cart = await createReadyCart(shop, ...skus);
+  dataOf(
+    await shop.request('POST', `/api/carts/${cart}/paymentMethods`, {
+      method_code,
+      method_name: method_code,
+    }),
+  );
+  return cart;
+}
+
+async function choicesOf(cart: string): Promise<{ ships: string[]; pays: string[] }> {
+  const { body } = await shop.query(
+    'query($id: String!) { cart(id: $id) { availableShippingMethods { providerCode } availablePaymentMethods { code } } }',
+    { id: cart },
+  );
+  const { availableShippingMethods, availablePaymentMethods } = body.data.cart;
+  return {
+    ships: availableShippingMethods.map((one: { providerCode: string }) => one.providerCode),
+    pays: availablePaymentMethods.map((one: { code: string }) => one.code),
+  };
+}
+
+const addJob = () =>
+  shop.db.any(sql.type(z.unknown())`
+    select graphile_worker.add_job('job:faulty.job', queue_name => 'job:faulty.job', job_key => 'job:faulty.job', max_attempts => 1)`);
+const jobRuns = async () =>
+  shop.db.any(sql.type(z.object({ error: z.string().nullable() }))`
+    select error from job_run where job = 'faulty.job' and finished_at is not null order by job_run_id`);
+
+interface Kind {
+  readonly name: string;
+  readonly contribution: string;
+  /** What is there before the fault, such as a cart. */
+  prepare?(): Promise<string>;
+  /** Asks for the contribution, and tells what came of it. */
+  ask(prepared: string): Promise<unknown>;
+  readonly well: unknown;
+  /** With any fault but those below. */
+  readonly ill: unknown;
+  /** Faults that do no harm, or another one. `named: false` where the answer is as good as any. */
+  readonly but?: Partial<Record<Mode, { readonly is: unknown; readonly named: boolean }>>;
+}
+
+const statusAndCode = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+  status,
+  body.error?.code ?? 'ok',
+];
+const LATE = { is: [503, 'SERVICE_UNAVAILABLE'], named: true };
+const fine = (is: unknown) => ({ is, named: false });
+const jsonAnswer = (data: unknown) => [200, data];
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'shipping provider',
+    contribution: 'shipping provider "faulty"',
+    prepare: () => createReadyCart(shop, healthy),
+    ask: async (cart) => (await choicesOf(cart)).ships,
+    well: ['core', 'faulty'],
+    ill: ['core'],
+  },
+  {
+    name: 'availability',
+    contribution: 'payment method "faulty"',
+    prepare: () => createReadyCart(shop, healthy),
+    ask: async (cart) => (await choicesOf(cart)).pays,
+    well: ['cod', 'faulty', 'faultyform'],
+    ill: ['cod', 'faultyform'],
+  },
+  {
+    name: 'placing',
+    contribution: 'payment method "faulty"',
+    prepare: () => cartWith('faulty', healthy),
+    ask: async (cart) => statusAndCode(await order(cart)),
+    well: [200, 'ok'],
+    ill: [503, 'PAYMENT_METHOD_FAILED'],
+    // It has nothing to say of a new order, which waits for its payment then.
+    but: { nothing: fine([200, 'ok']) },
+  },
+  {
+    name: 'capture',
+    contribution: 'payment method "faulty"',
+    prepare: async () => dataOf(await order(await cartWith('faulty', healthy))).uuid,
+    ask: async (uuid) => statusAndCode(await shop.admin('POST', `/api/orders/${uuid}/capture`, {})),
+    well: [200, 'ok'],
+    ill: [502, 'GATEWAY_OUTCOME_UNKNOWN'],
+  },
+  {
+    name: 'form',
+    contribution: 'payment method "faultyform"',
+    ask: async () => {
+      const buyer = await buyerWith(shop, healthy);
+      const page = await buyer.submit(await goToReview(buyer, 'faultyform'), '/checkout/order');
+      return [page.status, page.html.includes('Pay here')];
+    },
+    well: [200, true],
+    ill: [502, false],
+  },
+  {
+    name: 'price',
+    contribution: 'processor of "cartItemUnitPrice"',
+    ask: async () =>
+      statusAndCode(await shop.request('POST', '/api/carts', { items: [{ sku: PRICED, qty: 1 }] })),
+    well: [200, 'ok'],
+    ill: [500, 'INTERNAL_ERROR'],
+    but: { hangs: LATE },
+  },
+  {
+    name: 'refusals',
+    contribution: 'processor of "orderRefusals"',
+    prepare: () => createReadyCart(shop, REFUSED),
+    ask: async (cart) => statusAndCode(await order(cart)),
+    well: [200, 'ok'],
+    ill: [500, 'INTERNAL_ERROR'],
+    but: { hangs: LATE },
+  },
+  {
+    name: 'widget',
+    contribution: 'widget "faulty"',
+    ask: async () => {
+      const { status, body } = await shop.request('GET', '/');
+      return [status, String(body).includes('Widget is well')];
+    },
+    well: [200, true],
+    ill: [200, false],
+  },
+  {
+    name: 'resolver',
+    contribution: 'GraphQL field Query.faultyThing',
+    ask: async () => {
+      const { status, body } = await shop.query('{ faultyThing { text } shop: __typename }');
+      return [status, body.data];
+    },
+    well: [200, { faultyThing: { text: 'well' }, shop: 'Query' }],
+    ill: [200, { faultyThing: null, shop: 'Query' }],
+    // A value without the field: graphql says which field lacks it.
+    but: {
+      NaN: fine([200, { faultyThing: null, shop: 'Query' }]),
+      nothing: fine([200, { faultyThing: null, shop: 'Query' }]),
+      foreign: fine([200, { faultyThing: null, shop: 'Query' }]),
+      'too much': fine([200, { faultyThing: null, shop: 'Query' }]),
+    },
+  },
+  {
+    name: 'authenticator',
+    contribution: 'authenticator "faulty"',
+    prepare: () => createReadyCart(shop, healthy),
+    ask: async (cart) => {
+      const headers = { cookie: 'sid=unknown' };
+      return (
+        await shop.request('POST', `/api/carts/${cart}/contacts`, { email: 'ada@example.com' }, { headers })
+      ).status;
+    },
+    well: 200,
+    ill: 200,
+  },
+  {
+    name: 'route',
+    contribution: 'route "faultyRoute"',
+    ask: async () => {
+      const { status, body } = await shop.request('GET', '/api/faulty');
+      return status === 200
+        ? [status, body.data?.length === 5_000_000 ? 'much' : body.data]
+        : [status, body.error.code];
+    },
+    well: jsonAnswer('well'),
+    ill: [500, 'INTERNAL_ERROR'],
+    but: {
+      hangs: LATE,
+      NaN: fine(jsonAnswer(null)),
+      nothing: fine(jsonAnswer(null)),
+      'too much': fine(jsonAnswer('much')),
+    },
+  },
+  {
+    name: 'subscriber',
+    contribution: 'subscriber "faulty.ledger"',
+    ask: async () => (await order(await createReadyCart(shop, healthy))).status,
+    well: 200,
+    ill: 200,
+    but: { NaN: fine(200), nothing: fine(200), foreign: fine(200), 'too much': fine(200) },
+  },
+  {
+    name: 'job',
+    contribution: 'job "faulty.job"',
+    async ask() {
+      const before = (await jobRuns()).length;
+      await addJob();
+      await vi.waitFor(async () => expect(await jobRuns()).toHaveLength(before + 1), soon);
+      return (await jobRuns()).at(-1)?.error ?? null;
+    },
+    well: null,
+    ill: 'Error: planted',
+    but: {
+      hangs: { is: 'DeadlinePassed: job "faulty.job" of faulty did not end within 250 ms', named: true },
+      NaN: fine(null),
+      nothing: fine(null),
+      foreign: fine(null),
+      'too much': fine(null),
+    },
+  },
+];
+
+const isNamed = (contribution: string): boolean =>
+  lines
+    .map((line) => JSON.parse(line) as { extension?: string; contribution?: string; level: number })
+    .some((line) => line.extension === 'faulty' && line.contribution === contribution);
+
+async function countOf(contribution: string): Promise<number> {
+  const { body } = await shop.request('GET', '/readyz');
+  const faults = (body.data.faults ?? []) as { contribution: string; extension: string; count: number }[];
+  return faults.find((one) => one.contribution === contribution && one.extension === 'faulty')?.count ?? 0;
+}
+
+describe.each(kinds)('$name', ({ name, contribution, prepare, ask, well, ill, but = {} }) => {
+  test('does its work', async () => {
+    expect(await ask((await prepare?.()) ?? '')).toEqual(well);
+  });
+
+  test.each(MODES)('%s', async (mode) => {
+    const prepared = (await prepare?.()) ?? '';
+    const cart = await createReadyCart(shop, healthy);
+    const before = await countOf(contribution);
+    lines.length = 0;
+    plant(name, mode);
+    const { is, named } = but[mode] ?? { is: ill, named: true };
+    const [answered, sold] = await Promise.all([ask(prepared), order(cart)]);
+    expect(answered).toEqual(is);
+    expect(sold.status).toBe(200);
+    expect((await shop.request('GET', '/healthz')).status).toBe(200);
+    if (!named) return;
+    await vi.waitFor(() => expect(isNamed(contribution)).toBe(true), soon);
+    await vi.waitFor(async () => expect(await countOf(contribution)).toBeGreaterThan(before), soon);
+  });
+});

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What code of an extension does in place of its work. */
+export const MODES = ['throws', 'rejects later', 'hangs', 'NaN', 'nothing', 'foreign', 'too much'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Which contribution of the extension `faulty` fails now, and how. */
+const control: { kind: string | null; mode: Mode } = { kind: null, mode: 'throws' };
+
+export function plant(kind: string | null, mode: Mode = 'throws'): void {
+  control.kind = kind;
+  control.mode = mode;
+}
+
+/** Does its work, or what is planted. `tooMuch` is more than anybody asked for. */
+export function faulty<T>(kind: string, work: () => T, tooMuch: unknown = 'x'.repeat(5_000_000)): T {
+  if (control.kind !== kind) return work();
+  switch (control.mode) {
+    case 'throws':
+      throw new Error('planted');
+    case 'rejects later':
+      return rejectLater() as T;
+    case 'hangs':
+      return new Promise(() => {}) as T;
+    case 'NaN':
+      return Number.NaN as T;
+    case 'nothing':
+      return undefined as T;
+    case 'foreign':
+      return 10n as T;
+    case 'too much':
+      return tooMuch as T;
+  }
+}
+
+async function rejectLater(): Promise<never> {
+  await pause(20);
+  throw new Error('planted');
+}
