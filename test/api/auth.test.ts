@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await createTestShop({
     databaseUrl: database.url,
     clock,
-    config: { cors: { origins: ['https://desk.test'] } },
+    config: { cors: { origins: ['https://front.test'], adminOrigins: ['https://desk.test'] } },
   });
 });
 afterAll(async () => {
@@ -225,7 +225,11 @@ describe('sessions', () => {
       const { email } = await newAdmin();
       const attempt = (headers: Record<string, string>) =>
         shop.request('POST', path, { email, password }, { headers });
-      for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+      for (const headers of [
+        { origin: 'https://evil.test' },
+        { origin: 'https://front.test' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
         const answer = await attempt(headers as Record<string, string>);
         expect([answer.status, answer.body.error.code]).toEqual([403, 'CROSS_ORIGIN_REQUEST']);
         expect(answer.headers.get('set-cookie')).toBeNull();
@@ -265,6 +269,11 @@ describe('sessions', () => {
     const remove = (headers: Record<string, string>) =>
       asSession(cookie, 'DELETE', `/api/users/${victim.uuid}`, headers);
     expect((await remove({ origin: 'https://evil.test' })).status).toBe(403);
+    expect(refusalOf(await remove({ origin: 'https://front.test' }))).toEqual([
+      403,
+      'CROSS_ORIGIN_REQUEST',
+      'A change by cookie must come from the shop or an origin in cors.adminOrigins',
+    ]);
     expect((await remove({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await remove({ origin: 'https://desk.test' })).status).toBe(200);
   });

@@ -13,6 +13,8 @@ import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
 export interface HttpTestParts {
+  /** As under `shop dev`, where pages of this machine read the storefront. */
+  readonly localhost?: boolean;
   readonly routes?: readonly Route[];
   readonly authenticators?: readonly Authenticator[];
   readonly health?: Health;
@@ -40,7 +42,7 @@ export interface Answer {
 /** The HTTP layer alone, really listening, without a database. Limits are off unless the config says otherwise. */
 export async function startHttp(parts: HttpTestParts = {}) {
   const lines: Record<string, unknown>[] = [];
-  const app = contextOf(parts.config ?? {}, (line) => lines.push(JSON.parse(line)));
+  const app = contextOf(parts.config ?? {}, (line) => lines.push(JSON.parse(line)), parts.localhost);
   const http = createHttp({
     app,
     routes: parts.routes ?? [],
@@ -59,7 +61,11 @@ export async function startHttp(parts: HttpTestParts = {}) {
 }
 
 /** The real parts that the HTTP layer asks of the shop: config, clock, limits and log. */
-export function contextOf(input: ShopConfigInput, write: (line: string) => void = () => {}): AppContext {
+export function contextOf(
+  input: ShopConfigInput,
+  write: (line: string) => void = () => {},
+  localhost = false,
+): AppContext {
   const config = shopConfig.parse({ rateLimit: false, ...input });
   const parts: Pick<AppContext, 'config' | 'clock' | 'limits' | 'log'> = {
     limits: createLimits(config.rateLimit, memoryCounters),
@@ -68,6 +74,7 @@ export function contextOf(input: ShopConfigInput, write: (line: string) => void 
       mode: config.mode ?? 'production',
       shop: { ...config.shop, url: config.shop.url ?? 'http://shop.test' },
       session: { secret: 's'.repeat(32) },
+      cors: { ...config.cors, localhost },
       storeDir: '/nowhere',
       configFile: 'shop.config.ts',
     },

@@ -251,3 +251,11 @@ test('a kept session secret that is too short is refused', async () => {
     { where: path, message: 'is shorter than 32 bytes', mend: 'Delete it; the next start makes a new one.' },
   ]);
 });
+
+test('pages of this machine are let in by `shop dev` alone, and by no key of the file', async () => {
+  expect((await load({}, { command: 'dev' })).cors.localhost).toBe(true);
+  for (const more of [{ command: 'start' }, { overrides: { mode: 'development' as const } }, {}])
+    expect((await load({}, more)).cors.localhost).toBeUndefined();
+  const [fault] = await faultsOf(load({ cors: { localhost: true } }));
+  expect(fault).toMatchObject({ message: 'unknown key' });
+});

@@ -63,6 +63,7 @@ export async function loadConfig({
     server: { ...config.server, host, port },
     shop: { ...config.shop, url: config.shop.url ?? localAddress(host, port) },
     database: { ...config.database, ...(databaseUrl && { url: databaseUrl }) },
+    cors: { ...config.cors, ...(command === 'dev' && { localhost: true }) },
     redis: { ...(redisUrl && { url: redisUrl }) },
     session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
     storeDir,

@@ -89,7 +89,14 @@ export const shopConfig = z.strictObject({
       previousKeys: z.array(secret).default([]),
     })
     .prefault({}),
-  cors: z.strictObject({ origins: z.array(origin).default([]) }).prefault({}),
+  cors: z
+    .strictObject({
+      /** Front ends of the storefront: what they may read, and where customers' cookies count. */
+      origins: z.array(origin).default([]),
+      /** Front ends of the admin: what they may read, and where the cookie of administrators counts. */
+      adminOrigins: z.array(origin).default([]),
+    })
+    .prefault({}),
   checkout: z
     .strictObject({
       successUrl: z.string().default('/checkout/success/{orderUuid}'),
@@ -193,10 +200,14 @@ export const shopConfig = z.strictObject({
 export type ShopConfigInput = z.input<typeof shopConfig>;
 
 /** The checked configuration, with what the environment and the command line said put in. */
-export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session'> & {
+export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session' | 'cors'> & {
   readonly mode: 'production' | 'development';
   readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url'> & { readonly url: string };
   readonly session: { readonly secret: string };
+  readonly cors: z.output<typeof shopConfig>['cors'] & {
+    /** Pages of this machine may read the storefront: by the command `shop dev` alone. */
+    readonly localhost?: boolean;
+  };
   /** Absolute path of the store's folder. */
   readonly storeDir: string;
   /** Name of the configuration file in it, which faults name. */

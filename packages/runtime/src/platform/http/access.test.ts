@@ -60,7 +60,10 @@ const routes = [
 
 let http: Awaited<ReturnType<typeof startHttp>>;
 beforeAll(async () => {
-  const config = { shop: { url: 'http://shop.test:80' }, cors: { origins: ['https://front.test'] } };
+  const config = {
+    shop: { url: 'http://shop.test:80' },
+    cors: { origins: ['https://front.test'], adminOrigins: ['https://desk.test'] },
+  };
   http = await startHttp({ routes, authenticators, config });
 });
 afterAll(() => http.close());
@@ -130,26 +133,22 @@ test('nobody is looked up where nothing shows who it is, nor for health and unkn
 });
 
 describe('a change by cookie', () => {
-  const crossOrigin = refused(
-    403,
-    'A change by cookie must come from the shop or an origin in cors.origins',
-    'CROSS_ORIGIN_REQUEST',
-  );
+  const crossOrigin = (id: string) =>
+    refused(
+      403,
+      `A change by cookie must come from the shop or an origin in cors.${id === 'adminChange' ? 'adminOrigins' : 'origins'}`,
+      'CROSS_ORIGIN_REQUEST',
+    );
   const cookies: Record<string, string> = {
     adminChange: 'asid=all',
     customerChange: 'sid=customer',
     openChange: 'sid=guest',
   };
-  test.each<[string, Record<string, string>, object]>([
+  test.each<[string, Record<string, string>, object | typeof crossOrigin]>([
     ['passes without both headers', {}, { status: 200 }],
     [
       'passes from the shop',
       { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' },
-      { status: 200 },
-    ],
-    [
-      'passes from a front end',
-      { origin: 'https://front.test', 'sec-fetch-site': 'cross-site' },
       { status: 200 },
     ],
     ['passes when the user started it', { 'sec-fetch-site': 'none' }, { status: 200 }],
@@ -167,8 +166,54 @@ describe('a change by cookie', () => {
   ])('%s, for admins, customers and guests', async (_, headers, answer) => {
     for (const [id, cookie] of Object.entries(cookies)) {
       const options = { body: { a: 'x' }, headers: { ...headers, cookie } };
-      expect(await http.call('POST', `/api/${id}`, options)).toMatchObject(answer);
+      const expected = typeof answer === 'function' ? answer(id) : answer;
+      expect(await http.call('POST', `/api/${id}`, options)).toMatchObject(expected);
     }
+  });
+
+  const both = 'asid=all; sid=customer';
+  test.each<[string, string, string, string, object]>([
+    ['front', 'an administrator', 'adminChange', 'asid=all', crossOrigin('adminChange')],
+    ['front', 'both on an admin route', 'adminChange', both, crossOrigin('adminChange')],
+    ['front', 'a customer', 'customerChange', 'sid=customer', { status: 200 }],
+    ['front', 'a guest', 'openChange', 'sid=guest', { json: { data: { sessionId: 's' } } }],
+    [
+      'front',
+      'both, as the customer',
+      'openChange',
+      both,
+      { json: { data: { admin: null, customer: 'c@shop.test' } } },
+    ],
+    [
+      'front',
+      'an administrator, as nobody',
+      'openChange',
+      'asid=all',
+      { json: { data: { admin: null, customer: null } } },
+    ],
+    ['desk', 'an administrator', 'adminChange', 'asid=all', { status: 200 }],
+    ['desk', 'both on an admin route', 'adminChange', both, { status: 200 }],
+    ['desk', 'a customer', 'customerChange', 'sid=customer', crossOrigin('customerChange')],
+    ['desk', 'a guest', 'openChange', 'sid=guest', crossOrigin('openChange')],
+    [
+      'desk',
+      'both, as the administrator',
+      'openChange',
+      both,
+      { json: { data: { admin: 'a@shop.test', customer: null, sessionId: null } } },
+    ],
+  ])('from the %s end: %s', async (host, _who, id, cookie, answer) => {
+    const headers = { cookie, origin: `https://${host}.test`, 'sec-fetch-site': 'cross-site' };
+    expect(await http.call('POST', `/api/${id}`, { body: { a: 'x' }, headers })).toMatchObject(answer);
+  });
+
+  test('a read from a front end of the storefront is the visitor’s', async () => {
+    const read = async (origin: string) =>
+      (await http.call('GET', '/api/open', { headers: { origin, cookie: both } })).json;
+    expect(await read('https://front.test')).toMatchObject({
+      data: { admin: null, customer: 'c@shop.test' },
+    });
+    expect(await read('https://desk.test')).toMatchObject({ data: { admin: 'a@shop.test' } });
   });
 
   test('is another matter than a change by token, a read, or a change by nobody', async () => {
@@ -199,7 +244,7 @@ describe('front ends of cors.origins', () => {
 
   test('get their preflight answered', async () => {
     const headers = { origin, 'access-control-request-method': 'POST' };
-    const answer = await http.call('OPTIONS', '/api/adminChange', { headers });
+    const answer = await http.call('OPTIONS', '/api/openChange', { headers });
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': origin,
@@ -217,5 +262,52 @@ describe('front ends of cors.origins', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers.vary).toBe('Origin');
     }
+  });
+
+  test('are let in nowhere in the admin, where those of cors.adminOrigins are', async () => {
+    const desk = 'https://desk.test';
+    const calls = [
+      ['GET', '/api/adminOnly', 'GET'],
+      ['POST', '/api/adminChange', 'POST'],
+      ['OPTIONS', '/api/adminOnly', 'GET'],
+      ['OPTIONS', '/api/adminChange', 'POST'],
+      ['OPTIONS', '/api/user/tokens', 'POST'],
+      ['GET', '/admin/graphql', 'POST'],
+    ] as const;
+    for (const [method, path, wanted] of calls) {
+      const answerTo = async (from: string) =>
+        (
+          await http.call(method, path, {
+            headers: { origin: from, 'access-control-request-method': wanted },
+          })
+        ).headers['access-control-allow-origin'];
+      expect([path, await answerTo(origin), await answerTo(desk)]).toEqual([path, undefined, desk]);
+    }
+    const { headers } = await http.call('GET', '/api/open', { headers: { origin: desk } });
+    expect(headers['access-control-allow-origin']).toBe(desk);
+  });
+});
+
+describe('pages of this machine', () => {
+  const places = ['http://localhost:5173', 'https://127.0.0.1', 'http://[::1]:8080'];
+
+  test.each([true, false])('read the storefront under `shop dev` alone: %s', async (localhost) => {
+    const dev = await startHttp({ routes, authenticators, localhost });
+    const allowed = async (path: string, origin: string) =>
+      (await dev.call('GET', path, { headers: { origin } })).headers['access-control-allow-origin'];
+    for (const place of places) {
+      expect(await allowed('/api/open', place)).toBe(localhost ? place : undefined);
+      expect(await allowed('/api/adminOnly', place)).toBeUndefined();
+      for (const [id, cookie] of [
+        ['customerChange', 'sid=customer'],
+        ['adminChange', 'asid=all'],
+      ]) {
+        const options = { body: { a: 'x' }, headers: { origin: place, cookie: cookie ?? '' } };
+        expect((await dev.call('POST', `/api/${id}`, options)).status, 'the cookie rule').toBe(403);
+      }
+    }
+    for (const other of ['http://localhost.evil.test', 'http://evil.test', 'null'])
+      expect(await allowed('/api/open', other)).toBeUndefined();
+    await dev.close();
   });
 });

@@ -9,17 +9,27 @@ const ANSWER_HEADERS =
   'X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Idempotency-Replayed';
 const PREFLIGHT_SECONDS = '600';
 
-/** Lets the front ends of `cors.origins` call with cookies, and answers their preflights. */
+/** Origins of pages on the same machine. */
+const LOCALHOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Lets front ends read answers and send cookies, and answers their preflights: those of `cors.adminOrigins` everywhere, for an
+ * admin uses public routes too; those of `cors.origins`, and of this machine under `shop dev`, on the storefront alone.
+ */
 export function answerCors(config: ShopConfig): Step | null {
-  const allowed = createOrigins(config.cors.origins);
-  if (allowed.size === 0) return null;
+  const { origins, adminOrigins, localhost = false } = config.cors;
+  const ofAdmin = createOrigins(adminOrigins);
+  const ofStorefront = createOrigins([...origins, ...adminOrigins]);
+  if (ofStorefront.size === 0 && !localhost) return null;
+  const isAllowed = (origin: string, isAdmin: boolean): boolean =>
+    isAdmin ? ofAdmin.has(origin) : ofStorefront.has(origin) || (localhost && LOCALHOST.test(origin));
 
   return (ctx, next) => {
     const { req, state } = ctx;
     const { origin } = req.headers;
     const { headers } = state;
     headers.vary = 'Origin';
-    if (origin === undefined || !allowed.has(origin)) return next();
+    if (origin === undefined || !isAllowed(origin, state.asksFor.isAdmin)) return next();
     headers['access-control-allow-origin'] = origin;
     headers['access-control-allow-credentials'] = 'true';
     if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) {

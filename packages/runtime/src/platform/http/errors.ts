@@ -8,12 +8,8 @@ export const severalHosts = () =>
   refuse(400, 'MALFORMED_REQUEST', 'Request must have one Host header', { headers: { connection: 'close' } });
 export const methodNotAllowed = (allow: string) =>
   refuse(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { headers: { allow } });
-export const crossOrigin = () =>
-  refuse(
-    403,
-    'CROSS_ORIGIN_REQUEST',
-    'A change by cookie must come from the shop or an origin in cors.origins',
-  );
+export const crossOrigin = (list: 'cors.origins' | 'cors.adminOrigins') =>
+  refuse(403, 'CROSS_ORIGIN_REQUEST', `A change by cookie must come from the shop or an origin in ${list}`);
 
 export const payloadTooLarge = (limit: number) =>
   refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${limit} bytes`);

@@ -14,6 +14,8 @@ export interface Exchange {
   readonly path: string;
   readonly startedAt: number;
   readonly plan: RoutePlan;
+  /** The plan of the request that a preflight asks about; of others their own. */
+  readonly asksFor: RoutePlan;
   /** Of the path, decoded and unchecked. */
   readonly pathParams: Readonly<Record<string, string | undefined>>;
   /** The query without its question mark. */

@@ -1,3 +1,4 @@
+import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
 import { blame, contributionOf } from '../extensions/guard.ts';
 import { nobody } from './caller.ts';
@@ -5,6 +6,7 @@ import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
 import { crossOrigin } from './errors.ts';
 import type { HttpContext, Step } from './exchange.ts';
+import { createOrigins } from './origins.ts';
 import { sameOriginRule } from './sameOrigin.ts';
 
 /**
@@ -13,19 +15,17 @@ import { sameOriginRule } from './sameOrigin.ts';
  * without a cookie: browsers leave it out there, and a visitor who looks like a stranger would get a new session.
  */
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
-  const mayUseCookie = sameOriginRule(app.config);
+  const trusted = cookieTrust(app.config);
 
   const identify = async (ctx: HttpContext, next: () => Promise<unknown>): Promise<void> => {
-    const { req, state } = ctx;
+    const { state } = ctx;
     const credentials = credentialsOf(ctx);
     const found = await Promise.all(
       authenticators.map((authenticator) => askAuthenticator(app, authenticator, credentials)),
     );
     state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
-    const opensOrUsesSession = state.plan.opensSession || isSomebody(state.caller);
-    if (credentials.bearer === null && opensOrUsesSession && !mayUseCookie(req.method ?? '', req.headers)) {
-      throw crossOrigin();
-    }
+    if (credentials.bearer === null && (state.plan.opensSession || isSomebody(state.caller)))
+      state.caller = trusted(ctx);
     await next();
   };
 
@@ -76,6 +76,32 @@ function isPartOfCaller(found: unknown): found is Partial<Caller> | null {
 
 const isIdentified = (one: { readonly id: unknown; readonly uuid: unknown }): boolean =>
   typeof one === 'object' && Number.isSafeInteger(one.id) && typeof one.uuid === 'string';
+
+/**
+ * What the cookies of a request count for, by where it comes from. Throws 403 where they count for nothing: a customer's count
+ * on `cors.origins`, an administrator's on `cors.adminOrigins`, both on the shop itself. A front end of the storefront acts
+ * as the visitor alone, whoever is logged in to the admin in the same browser.
+ */
+function cookieTrust(config: ShopConfig): (ctx: HttpContext) => Caller {
+  const { origins, adminOrigins } = config.cors;
+  const ofCustomers = sameOriginRule(config, origins);
+  const ofAdmins = sameOriginRule(config, adminOrigins);
+  const storefronts = createOrigins(origins.filter((origin) => !adminOrigins.includes(origin)));
+
+  return ({ req, state: { caller, plan } }) => {
+    const method = req.method ?? '';
+    const isAdmin = ofAdmins(method, req.headers);
+    const isCustomer = ofCustomers(method, req.headers);
+    if (plan.isAdmin) {
+      if (!isAdmin) throw crossOrigin('cors.adminOrigins');
+      return caller;
+    }
+    if (!isCustomer && !(isAdmin && caller.admin)) throw crossOrigin('cors.origins');
+    const isStorefront = storefronts.has(req.headers.origin ?? '');
+    const admin = isAdmin && !isStorefront ? caller.admin : null;
+    return isCustomer ? { ...caller, admin } : { admin, customer: null, sessionId: null };
+  };
+}
 
 const isSomebody = ({ admin, customer, sessionId }: Caller): boolean =>
   admin !== null || customer !== null || sessionId !== null;

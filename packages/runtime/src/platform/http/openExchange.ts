@@ -25,6 +25,7 @@ export function openExchange(app: AppContext, router: Router): Step {
     const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
     if (forwardedFor !== undefined && trustProxy === 0 && !warned) warnOfProxy();
     const match = hasOneHost(req.rawHeaders) ? router(req.method ?? 'GET', url) : refusing(url, severalHosts);
+    const wanted = req.method === 'OPTIONS' ? req.headers['access-control-request-method'] : undefined;
     const id = requestIdOf(req.headers['x-request-id']);
     ctx.state = {
       id,
@@ -32,6 +33,7 @@ export function openExchange(app: AppContext, router: Router): Step {
       path: pathOf(url),
       startedAt: performance.now(),
       plan: match.plan,
+      asksFor: wanted === undefined ? match.plan : router(wanted, url).plan,
       pathParams: match.params,
       search: match.search,
       cookies: null,

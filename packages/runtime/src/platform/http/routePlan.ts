@@ -7,6 +7,8 @@ import type { Validator } from './validation.ts';
 export interface RoutePlan {
   readonly id: string;
   readonly access: Route['access'];
+  /** Only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
+  readonly isAdmin: boolean;
   /** The limit of the path. Null: it counts nowhere. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
@@ -32,6 +34,7 @@ export function planRoute(route: Route, path: string): RoutePlan {
   return {
     id: route.id,
     access: route.access,
+    isAdmin: route.access === 'admin' || isOfAdmin(path),
     tier,
     attempts: route.rateTier,
     identifies: tier !== null && !route.fallback,
@@ -56,6 +59,7 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   access: 'public',
+  isAdmin: isOfAdmin(path),
   tier: tierOf(path),
   attempts: undefined,
   identifies: false,
@@ -69,6 +73,10 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   handle: answer,
   refused: null,
 });
+
+/** Where administrators log in, and what serves their pages. */
+const isOfAdmin = (path: string): boolean =>
+  path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
 /** Health checks come often and from many sides, and must be answered while the database is not. */
 const HEALTH = new Set(['/healthz', '/readyz']);

@@ -4,15 +4,18 @@ import { createOrigins } from './origins.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request whose credential is a cookie may do what it asks. */
+export type CookieRule = (method: string, headers: IncomingHttpHeaders) => boolean;
+
 /**
- * Whether a request whose credential is a cookie may do what it asks: browsers send cookies along with requests that
- * other sites make, so a change must come from the shop itself or from a front end in `cors.origins`. Clients that
- * are no browsers send neither header and pass.
+ * The rule of the cookies that count on the front ends of a list. Browsers send cookies along with requests that other sites
+ * make, so a change must come from the shop itself or from one of the front ends. Clients that are no browsers send neither
+ * header and pass.
  */
-export function sameOriginRule({ shop, cors }: ShopConfig) {
+export function sameOriginRule({ shop }: Pick<ShopConfig, 'shop'>, origins: readonly string[]): CookieRule {
   const own = new URL(shop.url).origin;
-  const frontEnds = createOrigins(cors.origins);
-  return (method: string, headers: IncomingHttpHeaders): boolean => {
+  const frontEnds = createOrigins(origins);
+  return (method, headers) => {
     if (READS.has(method)) return true;
     const { origin } = headers;
     // A front end on another host of ours is `same-site` or `cross-site` by nature: its origin decides.
