@@ -86,23 +86,42 @@ describe('a cart that is ordered again after a card order', () => {
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
     expect(await its.statusOf(uuid)).toBe('pending');
-    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'open' }]);
-    expect((await its.openIntent(uuid)).body.error.message, 'nothing new is opened').toBe('Invalid order');
+    expect(await its.intentOf(uuid), 'it can be paid as before').toBe(intent);
     dataOf(await place(its.shop, cartId));
     expect(its.gateway.intent(intent).status).toBe('canceled');
-    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+    expect(await attemptsOf(its.shop, uuid)).toEqual([
+      { kind: 'end', state: 'refused' },
+      { kind: 'end', state: 'succeeded' },
+    ]);
   });
 
-  test('and was paid while the gateway was silent: the job records it', async () => {
+  test('and was paid while the gateway was silent: the next try finds it', async () => {
     const { uuid, cartId, intent } = await reopened();
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
     its.gateway.pay(intent);
-    await its.age(uuid, 1);
-    await its.runJob('settlePaymentAttempts');
-    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
-    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
     expect(refusalOf(await place(its.shop, cartId))).toEqual(INVALID_CART);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+  });
+
+  test.each([
+    ['paid', 'cardgw_captured'],
+    ['not paid', 'pending'],
+  ])('by a process that died before it asked the gateway: the job ends it (%s)', async (what, status) => {
+    const { uuid, cartId, intent } = await reopened();
+    // What such a process leaves behind.
+    await its.shop.db.run(sql.type(z.object({}))`
+      with ending as (
+        update "order" set payment_ended_at = now() where uuid = ${uuid} returning order_id, grand_total, currency
+      )
+      insert into payment_attempt (order_id, kind, amount, currency) select order_id, 'end', grand_total, currency from ending`);
+    expect((await its.openIntent(uuid)).body.error.message, 'nothing new is opened').toBe('Invalid order');
+    await its.age(uuid, 1);
+    if (what === 'paid') its.gateway.pay(intent);
+    await its.runJob('settlePaymentAttempts');
+    expect(await its.statusOf(uuid)).toBe(status);
+    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+    expect((await place(its.shop, cartId)).status).toBe(what === 'paid' ? 400 : 200);
   });
 
   test('and whose intent was cut off while it was canceled: the next try finds it canceled', async () => {

@@ -3,6 +3,7 @@ import { mailOrderCanceled } from './mailOrderCanceled.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
 import { mailShipmentCreated, mailShipmentDelivered } from './fulfilment/mailShipment.ts';
 import { orderOwner } from './orderOwner.ts';
+import { orderSettings } from './orderSettings.ts';
 import { routes } from './routes.ts';
 import { orderServices } from './services.ts';
 import { settleAttempts } from './payment/settleAttempts.ts';
@@ -12,6 +13,7 @@ export const orders = defineExtension({
   name: 'orders',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: orderSettings,
   setup: () => ({
     services: orderServices,
     routes,

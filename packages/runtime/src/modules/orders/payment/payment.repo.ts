@@ -207,6 +207,16 @@ export const markPaymentEnded = (tx: Db, orderId: number) =>
   tx.run(sql.type(noColumns)`
     update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
 
+/** Closes an attempt to end a payment whose gateway was silent: the order may be paid as before, and ended by another try. */
+export const dropEnding = (db: Db, attempt: AttemptRow, message: string) =>
+  db.run(sql.type(noColumns)`
+    with dropped as (
+      update payment_attempt set state = 'refused', message = ${message}, updated_at = now()
+      where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'
+      returning order_id
+    )
+    update "order" o set payment_ended_at = null from dropped where o.order_id = dropped.order_id`);
+
 /** A refund took units back: they do not ship any more. */
 export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>
   tx.run(sql.type(noColumns)`

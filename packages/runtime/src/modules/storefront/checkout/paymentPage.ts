@@ -3,15 +3,26 @@ import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { canReadOrder, findOrder } from '../../orders/index.ts';
+import { toMinor } from '../../../platform/money.ts';
+import { canReadOrder, findOrder, orderToken } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
+import { offeredPaymentMethods, paymentStatusOf } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
+import type { PaymentView } from '../templates/checkoutViews.ts';
 import { afterPlacing, isPayable, paymentPath } from './placeSeen.ts';
 
-type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
+interface PaymentRequest {
+  /** The order's, for who has no cookie. */
+  readonly token: string | null;
+  /** Whether the payment begins at once, as after placing: a gateway is led to without showing the page. */
+  readonly begins?: boolean;
+  /** Nobody could find out whether the order was paid, so that no other way to pay was opened. */
+  readonly isUnknown?: boolean;
+}
 
 /** The order of a page that is its shopper's alone. Throws 404 for everybody else. */
 export async function ownOrder(
@@ -20,80 +31,87 @@ export async function ownOrder(
   token: string | null = null,
 ): Promise<Order> {
   const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
-  if (!order || !canReadOrder(order, caller, token, app.config)) throw notFound();
+  if (!order || !canReadOrder(app, order, caller, token)) throw notFound();
   return order;
 }
 
 /**
- * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method. One that is not to be
- * paid any more leads on to where it stands. A gateway that does not answer is 502, with a way out.
+ * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method and all other ways to
+ * pay. One that is not to be paid any more leads on to where it stands. A gateway that does not answer is 502, with a way out.
  */
-export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply> {
+export async function paymentPage(
+  call: OrderCall,
+  uuid: string,
+  { token, begins = false, isUnknown = false }: PaymentRequest,
+): Promise<Reply> {
   const { app } = call;
-  const order = await ownOrder(call, uuid);
+  const order = await ownOrder(call, uuid, token);
   if (!isPayable(app, order)) return reply.redirect(303, await afterPayment(call, order));
   const form = await askForm(call, order);
-  if (form === null) return show(call, order, false, { status: 502 });
-  if ('redirectTo' in form) return reply.redirect(303, form.redirectTo);
+  const unknown = isUnknown ? { status: 503 } : {};
+  if (form === null) return show(call, order, { has_begun: false, is_unknown: isUnknown }, { status: 502 });
+  if ('redirectTo' in form) {
+    if (begins) return reply.redirect(303, form.redirectTo);
+    const continue_path = `${paymentPath(app, order)}&begin=1`;
+    return show(call, order, { has_begun: true, is_unknown: isUnknown, continue_path }, unknown);
+  }
   const { markup, scripts, sources } = form;
-  return show(call, order, true, {
+  const state = { has_begun: true, is_unknown: isUnknown };
+  return show(call, order, state, {
+    ...unknown,
     body: markup,
     ...(scripts && { scripts }),
     ...(sources && { sources }),
   });
 }
 
-/**
- * Lets the shopper choose another way to pay: the payment is ended at the gateway, and the cart is open again. An order that
- * was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where nobody knows.
- */
-export async function payOtherwise(call: OrderCall, uuid: string): Promise<Reply> {
-  const order = await ownOrder(call, uuid);
-  const outcome = await call.app.payments.end(order.uuid);
-  const now = await ownOrder(call, uuid);
-  if (outcome === 'paid') return reply.redirect(303, await afterPayment(call, now));
-  await call.app.carts.reactivate(call.db, order.uuid);
-  const isOpen = now.placed_at === null && now.canceled_at === null;
-  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, now));
-}
-
-/** The cart of one whose payment failed is opened again, as at the way back from its gateway. */
-async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
+/** Where an order that is not to be paid leads. The cart of one whose payment failed is opened again. */
+export async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
   const { phase } = paymentStatusOf(app, order.payment_status);
-  if (phase === 'failed') await app.carts.reactivate(db, order.uuid);
-  return phase === 'failed' || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
+  const isUnpaid = order.placed_at === null && (phase === 'failed' || order.payment_ended_at !== null);
+  if (isUnpaid) await app.carts.reactivate(db, order.uuid);
+  return isUnpaid || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 
 /** Null: it could not be begun. */
 async function askForm({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const method = app.registry('paymentMethods').get(order.payment_method);
+  const token = orderToken(app, order.uuid);
   try {
-    return (await method?.checkoutForm?.({ app, order, signal: request.signal })) ?? null;
+    return (await method?.checkoutForm?.({ app, order, token, signal: request.signal })) ?? null;
   } catch (error) {
     app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
     return null;
   }
 }
 
-const show = (call: OrderCall, order: Order, has_begun: boolean, options: PageOptions): Promise<Reply> =>
-  answerPage(
-    call,
-    'payment',
-    {
-      kind: 'payment',
-      route: 'checkoutPayment',
-      urn: null,
-      path: paymentPath(order),
-      title: 'Payment',
-      description: null,
-      order: {
-        uuid: order.uuid,
-        order_number: order.order_number,
-        grand_total: Number(order.grand_total),
-        currency: order.currency,
-        payment_method: order.payment_method_name,
-      },
-      has_begun,
+type State = Pick<PaymentView, 'has_begun' | 'is_unknown'> & { readonly continue_path?: string };
+
+async function show(call: OrderCall, order: Order, state: State, options: PageOptions): Promise<Reply> {
+  const { app, db } = call;
+  const { currency } = order;
+  const offered = await offeredPaymentMethods(app, db, {
+    currency,
+    grandTotal: toMinor(order.grand_total, currency),
+  });
+  const view: PaymentView = {
+    kind: 'payment',
+    route: 'checkoutPayment',
+    urn: null,
+    path: `/checkout/payment/${order.uuid}`,
+    title: 'Payment',
+    description: null,
+    order: {
+      uuid: order.uuid,
+      order_number: order.order_number,
+      grand_total: Number(order.grand_total),
+      currency,
+      payment_method: order.payment_method_name,
     },
-    { ...options, isPrivate: true },
-  );
+    continue_path: null,
+    ...state,
+    other_methods: offered.filter(({ code }) => code !== order.payment_method),
+    token: orderToken(app, order.uuid),
+  };
+  return answerPage(call, 'payment', view, { ...options, isPrivate: true });
+}
