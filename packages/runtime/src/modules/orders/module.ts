@@ -6,6 +6,7 @@ import { orderOwner } from './orderOwner.ts';
 import { orderSettings } from './orderSettings.ts';
 import { routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { settleAttempts } from './payment/settleAttempts.ts';
 
 /** Orders: placing one, reading it, and what was done with it. */
@@ -18,7 +19,7 @@ export const orders = defineExtension({
     services: orderServices,
     routes,
     metafieldOwners: [orderOwner],
-    jobs: [settleAttempts],
+    jobs: [settleAttempts, refundDuplicates],
     subscribers: [mailOrderConfirmation, mailOrderCanceled, mailShipmentCreated, mailShipmentDelivered],
     registryKeys: [
       {

@@ -106,6 +106,8 @@ export const attemptRow = z.object({
   currency: text,
   request: z.object({
     reason: text.nullish(),
+    /** Of money that is given back because the cart was paid twice: the uuid of the order that counts. */
+    duplicate_of: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: bool })).nullish(),
   }),
   /** Of the request that asked for it. Null: it had no Idempotency-Key. */
