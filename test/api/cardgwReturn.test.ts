@@ -193,6 +193,24 @@ describe('the job for abandoned orders', () => {
     await its.setMode('capture');
   });
 
+  test('cancels after the minutes of the setting unpaidOrderMinutes, where they are fewer', async () => {
+    const set = (unpaidOrderMinutes: unknown) =>
+      its.shop.admin('POST', '/api/settings', { unpaidOrderMinutes });
+    for (const wrong of [0, 4, -1, 1.5, 'soon', 1_000_000]) expect((await set(wrong)).status).toBe(400);
+    const [old, young, paid] = [await aged(1), await aged(0), await aged(1)];
+    const intent = await its.intentOf(old.uuid);
+    its.gateway.pay(await its.intentOf(paid.uuid));
+    await run();
+    expect(await its.statusOf(old.uuid)).toBe('pending');
+    dataOf(await set(30));
+    await run();
+    expect(await its.statusOf(old.uuid)).toBe('canceled');
+    expect(its.gateway.intent(intent).status).toBe('canceled');
+    expect(await its.statusOf(young.uuid)).toBe('pending');
+    expect(await its.statusOf(paid.uuid)).toBe('cardgw_captured');
+    dataOf(await set(null));
+  });
+
   test('leaves an order alone while the gateway is silent, and goes on with the next', async () => {
     const [first, second] = [await aged(30), await aged(25)];
     await its.intentOf(first.uuid);

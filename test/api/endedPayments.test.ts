@@ -86,23 +86,42 @@ describe('a cart that is ordered again after a card order', () => {
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
     expect(await its.statusOf(uuid)).toBe('pending');
-    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'open' }]);
-    expect((await its.openIntent(uuid)).body.error.message, 'nothing new is opened').toBe('Invalid order');
+    expect(await its.intentOf(uuid), 'it can be paid as before').toBe(intent);
     dataOf(await place(its.shop, cartId));
     expect(its.gateway.intent(intent).status).toBe('canceled');
-    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+    expect(await attemptsOf(its.shop, uuid)).toEqual([
+      { kind: 'end', state: 'refused' },
+      { kind: 'end', state: 'succeeded' },
+    ]);
   });
 
-  test('and was paid while the gateway was silent: the job records it', async () => {
+  test('and was paid while the gateway was silent: the next try finds it', async () => {
     const { uuid, cartId, intent } = await reopened();
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
     its.gateway.pay(intent);
-    await its.age(uuid, 1);
-    await its.runJob('settlePaymentAttempts');
-    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
-    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
     expect(refusalOf(await place(its.shop, cartId))).toEqual(INVALID_CART);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+  });
+
+  test.each([
+    ['paid', 'cardgw_captured'],
+    ['not paid', 'pending'],
+  ])('by a process that died before it asked the gateway: the job ends it (%s)', async (what, status) => {
+    const { uuid, cartId, intent } = await reopened();
+    // What such a process leaves behind.
+    await its.shop.db.run(sql.type(z.object({}))`
+      with ending as (
+        update "order" set payment_ended_at = now() where uuid = ${uuid} returning order_id, grand_total, currency
+      )
+      insert into payment_attempt (order_id, kind, amount, currency) select order_id, 'end', grand_total, currency from ending`);
+    expect((await its.openIntent(uuid)).body.error.message, 'nothing new is opened').toBe('Invalid order');
+    await its.age(uuid, 1);
+    if (what === 'paid') its.gateway.pay(intent);
+    await its.runJob('settlePaymentAttempts');
+    expect(await its.statusOf(uuid)).toBe(status);
+    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+    expect((await place(its.shop, cartId)).status).toBe(what === 'paid' ? 400 : 200);
   });
 
   test('and whose intent was cut off while it was canceled: the next try finds it canceled', async () => {
@@ -133,6 +152,116 @@ describe('a cart that is ordered again after a card order', () => {
     const bare = await its.newOrder();
     expect(await its.shop.app.payments.end(bare.uuid)).toBe('ended');
     expect((await its.openIntent(bare.uuid)).status).toBe(400);
+  });
+});
+
+describe('late money for an order that a later one of its cart superseded', () => {
+  let its: CardShop;
+  beforeAll(async () => {
+    its = await cardShop();
+  });
+  afterAll(() => its.stop());
+
+  const run = () => its.runJob('refundDuplicatePayments');
+
+  /** Two orders of one cart: the first gave way to the second, which `method` pays. */
+  async function superseded(method: string) {
+    const first = await its.newOrder();
+    await its.shop.app.carts.reactivate(its.shop.db, first.uuid);
+    await payBy(its.shop, first.cartId, method);
+    const second = dataOf(await place(its.shop, first.cartId));
+    return { first, second: { uuid: second.uuid as string, number: second.order_number as string } };
+  }
+
+  /** Pays an order by an intent that the shop does not know, such as one of an older release. */
+  async function payLate(uuid: string, mode: 'automatic' | 'manual' = 'automatic'): Promise<string> {
+    const answer = await fetch(`${its.gateway.url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${its.gateway.secretKey}` },
+      body: new URLSearchParams({
+        amount: '2500',
+        currency: 'usd',
+        capture_method: mode,
+        'metadata[order_id]': uuid,
+      }),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    its.gateway.pay(id);
+    await its.deliver(its.gateway.events.at(-1));
+    return id;
+  }
+
+  async function payNow(uuid: string): Promise<void> {
+    its.gateway.pay(await its.intentOf(uuid));
+    await its.deliver(its.gateway.events.at(-1));
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+  }
+
+  test.each(['before', 'after'])('is refunded, once, where the later one was paid %s it', async (when) => {
+    const { first, second } = await superseded('cardgw');
+    if (when === 'before') await payNow(second.uuid);
+    await payLate(first.uuid);
+    if (when === 'after') {
+      await run();
+      expect(await its.statusOf(first.uuid), 'the later one is unpaid: it is recorded').toBe(
+        'cardgw_captured',
+      );
+      await payNow(second.uuid);
+    }
+    const refunds = its.gateway.refunds().length;
+    await run();
+    await run();
+    expect(its.gateway.refunds().slice(refunds)).toMatchObject([{ amount: 2500, status: 'succeeded' }]);
+    expect(await its.statusOf(first.uuid)).toBe('cardgw_refunded');
+    expect(await its.statusOf(second.uuid)).toBe('cardgw_captured');
+    expect((await its.history(first.uuid)).activities).toContain(
+      `Order ${second.number} of the same cart is paid, so 25.00 USD of this one was given back`,
+    );
+    const { order_number } = await its.read(first.uuid);
+    expect((await its.history(second.uuid)).activities).toContain(
+      `Order ${order_number} of the same cart was paid too: 25.00 USD was given back`,
+    );
+    await its.deliver(its.gateway.events.at(-1));
+    expect((await its.emitted(first.uuid)).filter((name) => /refund/.test(name)).toSorted()).toEqual([
+      'order_refunded',
+      'payment_refunded_duplicate',
+    ]);
+  });
+
+  test('that is only held is released', async () => {
+    const { first, second } = await superseded('cardgw');
+    await payNow(second.uuid);
+    const intent = await payLate(first.uuid, 'manual');
+    expect(await its.statusOf(first.uuid)).toBe('cardgw_authorized');
+    await run();
+    expect(its.gateway.intent(intent).status).toBe('canceled');
+    expect(await its.statusOf(first.uuid)).toBe('canceled');
+    expect(await its.emitted(first.uuid)).toContain('payment_refunded_duplicate');
+  });
+
+  test('is recorded and left to the merchant where the later one is paid on delivery', async () => {
+    const { first, second } = await superseded('cod');
+    await payLate(first.uuid);
+    const refunds = its.gateway.refunds().length;
+    await run();
+    expect(its.gateway.refunds()).toHaveLength(refunds);
+    expect(await its.statusOf(first.uuid)).toBe('cardgw_captured');
+    expect(await its.statusOf(second.uuid)).toBe('cod_pending');
+  });
+
+  test('that the gateway refuses to give back is told in the history, and not tried for ever', async () => {
+    const { first, second } = await superseded('cardgw');
+    await payNow(second.uuid);
+    const intent = await payLate(first.uuid);
+    its.gateway.refundAtDashboard(intent);
+    const calls = () => its.gateway.calls.filter(({ path }) => path.endsWith('/refunds')).length;
+    await run();
+    const tried = calls();
+    await run();
+    expect(calls()).toBe(tried);
+    expect((await its.history(first.uuid)).activities.join()).toContain(
+      'were both paid, and the gateway refused to give the money of this one back',
+    );
   });
 });
 

@@ -23,6 +23,8 @@ const gift = defineExtension({
   }),
 });
 
+/** Where the form of the other ways to pay posts to. */
+const otherPath = ({ at }: Sight): string => `${at.split('?')[0]}/other`;
 const uuidIn = (at: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(at)?.[0] as string;
 
 async function ordered(
@@ -71,15 +73,66 @@ describe('paying with the wallet', () => {
     expect(textOf(paid.html)).toContain('It is paid.');
   });
 
-  test('who comes back without having paid can go on to the payment', async () => {
+  test('who comes back without having paid finds all ways to pay, and can go on to the gateway', async () => {
     const { buyer } = await ordered(its.shop, 'walletgw');
     const page = await buyer.open('/checkout');
-    const [, path] = /href="(\/checkout\/payment\/[^"]+)"/.exec(page.html) ?? [];
-    expect(textOf(page.html)).toMatch(/Order \d+ waits to be paid\./);
-    const there = await buyer.open(path as string);
+    expect([page.status, page.at]).toEqual([
+      200,
+      expect.stringMatching(/^\/checkout\/payment\/[^?]+\?token=/),
+    ]);
+    expect(textOf(page.html)).toMatch(
+      /Order \d+: \$25\.00 .*Continue with Wallet .*Pay with Cash on delivery/,
+    );
+    const [, path] = /class="button" href="([^"]+)"/.exec(page.html) ?? [];
+    const there = await buyer.open(path?.replaceAll('&amp;', '&') as string);
     expect(there.at).toContain(its.gateway.url);
     expect(textOf((await buyer.open(await chooses(there.at, 'approve'))).html)).toContain('It is paid.');
-    expect(textOf((await buyer.open('/checkout')).html)).not.toContain('waits to be paid');
+    expect((await buyer.open('/checkout')).at).toBe('/checkout');
+  });
+
+  test('who comes back and pays on delivery leaves nothing to approve', async () => {
+    const { buyer, page: wallet } = await ordered(its.shop, 'walletgw');
+    const page = await buyer.open('/checkout');
+    const review = await buyer.submit(page, otherPath(page), { method: 'cod' });
+    expect(review.at).toBe('/checkout?step=review');
+    const placed = await buyer.submit(review, '/checkout/order');
+    expect(textOf(placed.html)).toContain('Thank you for your order.');
+    const late = await buyer.open(await chooses(wallet.at, 'approve'));
+    expect(late.at).not.toContain('/checkout/success');
+    expect(await its.statusOf(uuidIn(page.at))).toBe('canceled');
+  });
+
+  test('without any cookie: order, payment, other way and confirmation open by the token', async () => {
+    const { sku } = await createProduct(its.shop, { price: 10, qty: 100 });
+    const buyer = await buyerWith(its.shop, sku, sku);
+    const review = await goToReview(buyer, 'walletgw');
+    buyer.cookies.clear();
+    const wallet = await buyer.submit(review, '/checkout/order');
+    expect(wallet.at).toContain(its.gateway.url);
+    const paid = await buyer.open(await chooses(wallet.at, 'approve'));
+    expect([paid.status, textOf(paid.html)]).toEqual([200, expect.stringContaining('It is paid.')]);
+
+    const again = await buyerWith(its.shop, sku, sku);
+    const second = await goToReview(again, 'walletgw');
+    again.cookies.clear();
+    its.gateway.fault(/orders$/, { kind: 'error' }, 10);
+    const page = await again.submit(second, '/checkout/order');
+    its.gateway.clearFaults();
+    expect(page.status).toBe(502);
+    expect(again.cookies.size).toBe(0);
+    const confirmation = await again.open(page.at.replace('/payment/', '/success/'));
+    expect([confirmation.status, textOf(confirmation.html)]).toEqual([
+      200,
+      expect.stringContaining('We are waiting for the confirmation of your payment.'),
+    ]);
+    const other = await again.submit(page, otherPath(page), { method: 'cod' });
+    expect(other.at).toBe('/checkout?step=review');
+    again.cookies.clear();
+    const placed = await again.submit(other, '/checkout/order');
+    expect([placed.status, textOf(placed.html)]).toEqual([
+      200,
+      expect.stringContaining('Thank you for your order.'),
+    ]);
   });
 
   test('a gateway that does not answer leaves the shopper with a way out', async () => {
@@ -90,7 +143,7 @@ describe('paying with the wallet', () => {
     expect(textOf(page.html)).toContain('The payment could not be begun. Nothing was charged.');
     const again = await buyer.open(page.at);
     expect(again.at).toContain(its.gateway.url);
-    const other = await buyer.submit(page, `${page.at}/other`);
+    const other = await buyer.submit(page, otherPath(page));
     expect([other.at, other.html]).toEqual([
       '/checkout?step=payment',
       expect.stringContaining('action="/checkout/payment-method"'),
@@ -122,7 +175,7 @@ describe('paying by card', () => {
     expect(page.html).toMatch(/<noscript>\s*<p[^>]*>\s*The card gateway draws its field with JavaScript/);
     its.gateway.pay(intentAt(page));
     const back = await buyer.open(backFrom(page));
-    expect(back.at).toBe(`/checkout/success/${uuidIn(page.at)}`);
+    expect(back.at).toMatch(new RegExp(`^/checkout/success/${uuidIn(page.at)}\\?token=`));
     expect(textOf(back.html)).toContain('We have received it. It is paid.');
     await its.deliverAll(its.gateway.events.length - 1);
     expect(textOf((await buyer.open(back.at)).html)).toContain('We have received it. It is paid.');
@@ -153,25 +206,61 @@ describe('paying by card', () => {
     expect(intentAt(await buyer.open(page.at))).toBe(intentAt(page));
   });
 
-  test('after a card that was declined the page leads back to the cart, once the shop has heard of it', async () => {
+  test('after a card that was declined nothing is final: the same order is paid by another card', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.pay(intentAt(page), '4000000000000002');
     await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.statusOf(uuidIn(page.at))).toBe('cardgw_failed');
     const confirmation = await buyer.open(`/checkout/success/${uuidIn(page.at)}`);
-    expect(textOf(confirmation.html)).toContain('The payment of this order did not go through.');
+    expect(textOf(confirmation.html)).toContain('We are waiting for the confirmation of your payment.');
+    expect(textOf(confirmation.html)).not.toContain('did not go through');
     const next = await buyer.open(page.at);
-    expect(next.at).toBe('/checkout');
-    expect(textOf(next.html)).toContain('was not paid');
-    const again = await buyer.submit(next, '/checkout/order');
-    its.gateway.pay(intentAt(again));
+    expect(intentAt(next)).toBe(intentAt(page));
+    its.gateway.pay(intentAt(next));
+    const done = await buyer.open(page.at);
+    expect([done.at, textOf(done.html)], 'paid in another window').toEqual([
+      expect.stringContaining('/checkout/success/'),
+      expect.stringContaining('It is paid.'),
+    ]);
+    expect(await its.statusOf(uuidIn(page.at))).toBe('cardgw_captured');
+  });
+
+  test('the waiting page loads itself again, ever more slowly, and stops', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    let at = `/checkout/success/${uuidIn(page.at)}`;
+    const pauses: number[] = [];
+    for (let loads = 0; loads < 20; loads += 1) {
+      const { headers, html: markup } = await buyer.open(at);
+      expect(markup).not.toContain('http-equiv="refresh"');
+      const [, seconds, path] = /^(\d+); url=(.*)$/.exec(headers.get('refresh') ?? '') ?? [];
+      if (path === undefined) break;
+      pauses.push(Number(seconds));
+      at = path;
+    }
+    expect(pauses).toEqual([2, 3, 5, 5, 10, 10, 15, 20, 30, 30]);
+    const last = await buyer.open(at);
+    expect(textOf(last.html)).toContain(
+      'It takes longer than usual. If you have paid, there is no need to pay again',
+    );
+    its.gateway.pay(intentAt(page));
     await its.deliverAll(its.gateway.events.length - 1);
-    expect(await its.statusOf(uuidIn(again.at))).toBe('cardgw_captured');
-    expect(await its.statusOf(uuidIn(page.at))).toBe('canceled');
+    expect((await buyer.open(at)).headers.get('refresh')).toBeNull();
+  });
+
+  test('a gateway that is silent opens no other way to pay', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    its.gateway.breakNext({ kind: 'error', times: 2 });
+    const other = await buyer.submit(page, otherPath(page), { method: 'cod' });
+    expect([other.status, textOf(other.html)]).toEqual([
+      503,
+      expect.stringContaining('We could not find out whether this order has been paid'),
+    ]);
+    expect(await its.statusOf(uuidIn(page.at))).toBe('pending');
   });
 
   test('and otherwise: the cart is open again, and the order before gives way', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
-    const payment = await buyer.submit(page, `${page.at}/other`);
+    const payment = await buyer.submit(page, otherPath(page));
     const review = await buyer.submit(payment, '/checkout/payment-method', { method: 'cod' });
     const placed = await buyer.submit(review, '/checkout/order');
     expect(textOf(placed.html)).toContain('Thank you for your order.');
@@ -183,9 +272,9 @@ describe('paying by card', () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.pay(intentAt(page));
     await its.deliverAll(its.gateway.events.length - 1);
-    const other = await buyer.submit(page, `${page.at}/other`);
+    const other = await buyer.submit(page, otherPath(page));
     expect([other.at, textOf(other.html)]).toEqual([
-      `/checkout/success/${uuidIn(page.at)}`,
+      expect.stringContaining(`/checkout/success/${uuidIn(page.at)}`),
       expect.stringContaining('It is paid.'),
     ]);
   });
@@ -194,9 +283,13 @@ describe('paying by card', () => {
     const { page } = await ordered(its.shop, 'cardgw');
     const { buyer: other } = await ordered(its.shop, 'cod');
     for (const visitor of [other, openBrowser(its.shop)]) {
-      for (const path of [page.at, `/checkout/success/${uuidIn(page.at)}`, '/checkout/payment/none'])
+      for (const path of [
+        page.at.split('?')[0],
+        `/checkout/success/${uuidIn(page.at)}`,
+        '/checkout/payment/none',
+      ] as string[])
         expect((await visitor.open(path)).status, path).toBe(404);
-      expect((await visitor.send(`${page.at}/other`)).status).toBe(404);
+      expect((await visitor.send(otherPath(page))).status).toBe(404);
     }
     expect(await its.statusOf(uuidIn(page.at))).toBe('pending');
   });

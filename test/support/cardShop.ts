@@ -9,7 +9,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 /** The order of `newOrder`: 2 units of 10.00, shipped for 5.00. */
 export const TOTAL = { amount: 2500, currency: 'usd' };
 
-const HEARD = ['order_placed', 'order_refunded', 'order_canceled'] as const;
+const HEARD = ['order_placed', 'order_refunded', 'order_canceled', 'payment_refunded_duplicate'] as const;
 
 /** Hears what payments emit; the test shop has no worker, so that deliveries stay in the outbox. */
 const listener = defineExtension({

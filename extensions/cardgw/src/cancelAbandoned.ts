@@ -1,7 +1,6 @@
 import type { AppContext, Job, Order } from '@shop/runtime/extension';
 import { Refusal } from '@shop/runtime/extension';
 
-const HOUR_MS = 3_600_000;
 const BATCH = 100;
 const WAITS_FOR_MONEY = ['pending', 'cardgw_failed'];
 
@@ -11,9 +10,9 @@ const WAITS_FOR_MONEY = ['pending', 'cardgw_failed'];
  */
 export const cancelAbandoned = (ttlHours: number): Job => ({
   id: 'cancelAbandonedCardOrders',
-  schedule: '*/15 * * * *',
+  schedule: '*/5 * * * *',
   async run(app) {
-    const olderThan = new Date(app.clock.now().getTime() - ttlHours * HOUR_MS);
+    const olderThan = await app.orders.unpaidBefore(ttlHours);
     const unpaid = { method: 'cardgw', statuses: WAITS_FOR_MONEY, olderThan, limit: BATCH };
     let orders = await app.orders.listUnpaid(unpaid);
     while (orders.length > 0) {

@@ -1,22 +1,27 @@
 import { html } from '@shop/runtime/extension';
 import type { CheckoutCall, CheckoutForm } from '@shop/runtime/extension';
 import { CARD_SCRIPT_PATH } from './cardScript.ts';
-import { createIntent } from './createIntent.ts';
+import { openIntent } from './createIntent.ts';
 import type { OpenGateway } from './gateway.ts';
+
+/** A card that was declined leaves the order payable by another one. */
+const PAYABLE = ['pending', 'cardgw_failed'];
 
 /**
  * The form in which the shopper types a card: the gateway's script draws its field into it, and the shop's own script pays the
  * order's one intent with what is typed there. The number never reaches the shop.
  */
 export async function cardForm(
-  { app, order }: CheckoutCall,
+  { app, order, token }: CheckoutCall,
   openGateway: OpenGateway,
   scriptUrl: string,
 ): Promise<CheckoutForm> {
   const key = await app.setting('cardgwPublishableKey');
   if (!key) throw new Error('The card gateway has no publishable key');
-  const secret = await createIntent(app, openGateway, order.uuid);
-  const back = app.url('/cardgw/return', { order_id: order.uuid });
+  const { id, secret, isDone } = await openIntent(app, openGateway, order.uuid, PAYABLE);
+  const back = app.url('/cardgw/return', { order_id: order.uuid, token });
+  // Paid in another window, or before the shopper went back: nothing is left to type.
+  if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
   return {
     markup: html`<form id="cardgw-form" data-key="${key}" data-secret="${secret}" data-back="${back}">
         <div id="cardgw-field"></div>

@@ -27,7 +27,7 @@ export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig):
   name: 'Card',
   statuses: [
     { code: 'cardgw_authorized', label: 'Authorized', phase: 'authorized', capturable: true, voidable: true },
-    { code: 'cardgw_failed', label: 'Failed', phase: 'failed', cancelable: true },
+    { code: 'cardgw_failed', label: 'Failed', phase: 'failed', payable: true, cancelable: true },
   ],
   transitions: [
     { on: 'payment_intent.succeeded', when: 'first', to: 'cardgw_captured' },

@@ -4,37 +4,54 @@ import { findIntent, insertIntent } from './cardgwIntent.repo.ts';
 import { invalidOrder } from './errors.ts';
 import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
+import { moneyEventOf } from './intentReport.ts';
 
 /**
  * The secret with which the shopper's browser pays the order: of its one live intent at the gateway, which is opened when
  * there is none. Throws `INVALID_ORDER` (400) for what is no card order that waits to be paid.
  */
-export async function createIntent(
+export const createIntent = async (
   app: AppContext,
   openGateway: OpenGateway,
   orderUuid: string,
-): Promise<string> {
-  const order = await payableOrder(app, orderUuid);
+): Promise<string> => (await openIntent(app, openGateway, orderUuid, ['pending'])).secret;
+
+export interface OpenIntent {
+  readonly id: string;
+  readonly secret: string;
+  /** The shopper has paid it, or the gateway works on that. */
+  readonly isDone: boolean;
+}
+
+/** The order's one live intent, which is opened when there is none, of an order with one of these payment statuses. */
+export async function openIntent(
+  app: AppContext,
+  openGateway: OpenGateway,
+  orderUuid: string,
+  statuses: readonly string[],
+): Promise<OpenIntent> {
+  const order = await payableOrder(app, orderUuid, statuses);
   const gateway = await openGateway(app);
   const stored = await findIntent(app.db, order.order_id);
   const known = stored && (await gateway.paymentIntents.retrieve(stored.intent_id));
   const intent =
     known && known.status !== 'canceled'
       ? known
-      : await openIntent(app, gateway, order, (stored?.generation ?? 0) + 1);
+      : await newIntent(app, gateway, order, (stored?.generation ?? 0) + 1);
   if (intent.client_secret === null) throw new Error(`Intent ${intent.id} came without its client secret`);
-  return intent.client_secret;
+  const isDone = intent.status === 'processing' || moneyEventOf(intent.status) !== null;
+  return { id: intent.id, secret: intent.client_secret, isDone };
 }
 
-async function payableOrder(app: AppContext, uuid: string): Promise<Order> {
+async function payableOrder(app: AppContext, uuid: string, statuses: readonly string[]): Promise<Order> {
   const order = await app.orders.find(app.db, { uuid });
-  if (order?.payment_method !== 'cardgw' || order.payment_status !== 'pending' || order.payment_ended_at)
-    throw invalidOrder();
+  const isPayable = order?.payment_method === 'cardgw' && statuses.includes(order.payment_status);
+  if (!isPayable || order.payment_ended_at || order.superseded_at) throw invalidOrder();
   return order;
 }
 
 /** Callers at the same time ask with the same key and get the same intent. */
-async function openIntent(
+async function newIntent(
   app: AppContext,
   gateway: Stripe,
   order: Order,

@@ -10,6 +10,8 @@ import { recordIntent } from './recordIntent.ts';
 export interface CardReturn {
   readonly order_id: string;
   readonly payment_intent: string;
+  /** The order's, which is handed on: it stands in the address that the payment page gives the gateway. */
+  readonly token?: string | undefined;
 }
 
 /**
@@ -26,12 +28,11 @@ export async function returnFromGateway(
   if (order?.payment_method !== 'cardgw') throw notFound();
   const intent = await readIntent(app, openGateway, back.payment_intent);
   if (intent.metadata['order_id'] !== order.uuid) throw notFound();
-  const { successUrl, cancelUrl } = app.config.checkout;
   const event = moneyEventOf(intent.status);
   // As the webhook, which may come later or never.
   if (event !== null) await recordIntent(app, event, intentObject.parse(intent));
   if (event !== null || intent.status === 'processing')
-    return app.url(successUrl.replaceAll('{orderUuid}', order.uuid));
+    return app.orders.confirmationUrl(order.uuid, back.token);
   const report = intentReport('payment_intent.payment_failed', {
     id: intent.id,
     metadata: { order_id: order.uuid },
@@ -41,7 +42,7 @@ export async function returnFromGateway(
     if (typeof report === 'object') await app.payments.apply(report, tx);
     await app.carts.reactivate(tx, order.uuid);
   });
-  return app.url(cancelUrl.replaceAll('{orderUuid}', order.uuid));
+  return app.url(app.config.checkout.cancelUrl.replaceAll('{orderUuid}', order.uuid));
 }
 
 async function readIntent(

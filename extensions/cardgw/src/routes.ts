@@ -18,6 +18,7 @@ const intentAnswer = z.object({ clientSecret: z.string() });
 const returnQuery = z.object({
   order_id: z.string({ error: 'Order is invalid' }).max(MAX_ID),
   payment_intent: z.string({ error: 'Payment intent is invalid' }).min(1).max(MAX_ID),
+  token: z.string().max(MAX_ID).optional(),
 });
 
 export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [

@@ -17,20 +17,24 @@ export interface CreatedWalletOrder {
 }
 
 /**
- * Creates the gateway's order for an unpaid order, or finds the one that it has. Throws 400 `Invalid order`; where there is
+ * Creates the gateway's order for an unpaid order, or finds the one that it has. `token`, the order's, comes back with the
+ * shopper who paid: it is for who may read the order. Throws 400 `Invalid order`; where there is
  * no order id or no approval link in the end, the cart is opened again and the answer is 500.
  */
 export async function createWalletOrder(
   app: AppContext,
   wallet: Wallet,
   orderUuid: string,
+  token: string | null = null,
 ): Promise<CreatedWalletOrder> {
   const order = await app.orders.find(app.db, { uuid: orderUuid });
   if (order?.payment_method !== 'walletgw' || order.payment_status !== 'pending' || order.payment_ended_at)
     throw invalidOrder();
   try {
     const account = await accountOf(app, wallet);
-    return (await storedOrder(app, wallet, account, order)) ?? (await newOrder(app, wallet, account, order));
+    return (
+      (await storedOrder(app, wallet, account, order)) ?? (await newOrder(app, wallet, account, order, token))
+    );
   } catch (error) {
     app.log.error({ err: error, order: order.uuid }, 'wallet order not created');
     await app.carts.reactivate(app.db, order.uuid);
@@ -60,8 +64,9 @@ async function newOrder(
   wallet: Wallet,
   account: WalletAccount,
   order: Order,
+  token: string | null,
 ): Promise<CreatedWalletOrder> {
-  const body = JSON.stringify(await bodyOf(app, account, order));
+  const body = JSON.stringify(await bodyOf(app, account, order, token));
   const created = await wallet.ask(
     app,
     account,
@@ -75,7 +80,12 @@ async function newOrder(
   return { walletgwOrderId: created.id, approveUrl };
 }
 
-async function bodyOf(app: AppContext, { intent }: WalletAccount, order: Order): Promise<WalletOrderBody> {
+async function bodyOf(
+  app: AppContext,
+  { intent }: WalletAccount,
+  order: Order,
+  token: string | null,
+): Promise<WalletOrderBody> {
   const priceIncludingTax = await app.setting('priceIncludingTax');
   const context = { order };
   const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax), context);
@@ -85,7 +95,7 @@ async function bodyOf(app: AppContext, { intent }: WalletAccount, order: Order):
     intent,
     priceIncludingTax,
     brandName: app.config.shop.name,
-    returnUrl: app.url(`/walletgw/processing/${order.uuid}`),
+    returnUrl: app.url(`/walletgw/processing/${order.uuid}`, token === null ? {} : { order_token: token }),
     cancelUrl: app.url(`/walletgw/cancelling/${order.uuid}`),
   });
   return app.process('finalWalletgwOrderData', payload, context);

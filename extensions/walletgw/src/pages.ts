@@ -13,16 +13,17 @@ const PAID = new Set([
 
 /**
  * Where the gateway sends the shopper who approved: takes or holds the money, and goes on to the page of the store that
- * fits. Loading it again changes nothing. Throws 404 for a token that is not the order's, and 502 where nobody knows yet.
+ * fits, with the order's own token where it came back with it. Loading it again changes nothing. Throws 404 for a token that is not the order's, and 502 where nobody knows yet.
  */
 export async function finishPayment(
   app: AppContext,
   wallet: Wallet,
   orderUuid: string,
   token: string,
+  orderToken: string | null,
 ): Promise<Reply> {
   const order = await orderOfToken(app, orderUuid, token);
-  if (PAID.has(order.payment_status)) return toSuccess(app, order);
+  if (PAID.has(order.payment_status)) return toSuccess(app, order, orderToken);
   if (order.payment_status === 'walletgw_failed') return openCart(app, order);
   if (order.payment_status !== 'pending') return reply.redirect(303, app.url('/'));
   let outcome;
@@ -32,7 +33,7 @@ export async function finishPayment(
     app.log.error({ err: error, order: order.uuid }, 'wallet payment not finalised');
     throw paymentUnconfirmed();
   }
-  return outcome === 'settled' ? toSuccess(app, order) : openCart(app, order);
+  return outcome === 'settled' ? toSuccess(app, order, orderToken) : openCart(app, order);
 }
 
 /**
@@ -80,8 +81,8 @@ async function orderOfToken(app: AppContext, orderUuid: string, token: string): 
   return order;
 }
 
-const toSuccess = (app: AppContext, { uuid }: Order): Reply =>
-  reply.redirect(303, app.url(app.config.checkout.successUrl.replaceAll('{orderUuid}', uuid)));
+const toSuccess = (app: AppContext, { uuid }: Order, orderToken: string | null = null): Reply =>
+  reply.redirect(303, app.orders.confirmationUrl(uuid, orderToken));
 
 /** Back to where the shopper can order the cart again. */
 async function openCart(app: AppContext, { uuid }: Order): Promise<Reply> {

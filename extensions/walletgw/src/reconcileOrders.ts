@@ -21,7 +21,8 @@ export const reconcileOrders = (wallet: Wallet): Job => ({
     if (!(await wallet.account(app))) return;
     const age = wallet.config.abandonedOrderTtlHours * HOUR_MS;
     const olderThan = new Date(app.clock.now().getTime() - age);
-    await eachOrder(app, ['pending'], olderThan, (order) => settleUnpaid(app, wallet, order));
+    const unpaidBefore = await app.orders.unpaidBefore(wallet.config.abandonedOrderTtlHours);
+    await eachOrder(app, ['pending'], unpaidBefore, (order) => settleUnpaid(app, wallet, order));
     await eachOrder(app, WAITING, olderThan, (order) => settleWaiting(app, wallet, order));
   },
 });

@@ -7,7 +7,7 @@ import type { Wallet } from './wallet.ts';
 
 const orderBody = z.object({ order_id: z.string() });
 const pageParams = z.object({ orderUuid: z.string() });
-const pageQuery = z.object({ token: z.string().default('') });
+const pageQuery = z.object({ token: z.string().default(''), order_token: z.string().optional() });
 
 export const routes = (wallet: Wallet): readonly Route[] => [
   defineRoute({
@@ -38,7 +38,8 @@ export const routes = (wallet: Wallet): readonly Route[] => [
     access: 'public',
     params: pageParams,
     query: pageQuery,
-    handle: ({ app, params, query }) => finishPayment(app, wallet, params.orderUuid, query.token),
+    handle: ({ app, params, query }) =>
+      finishPayment(app, wallet, params.orderUuid, query.token, query.order_token ?? null),
   }),
   defineRoute({
     id: 'walletgwCancelling',

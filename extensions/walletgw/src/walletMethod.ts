@@ -15,8 +15,8 @@ export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   statuses,
   transitions,
   isAvailable: (_cart, app) => isConfigured(app),
-  checkoutForm: async ({ app, order }) => ({
-    redirectTo: (await createWalletOrder(app, wallet, order.uuid)).approveUrl,
+  checkoutForm: async ({ app, order, token }) => ({
+    redirectTo: (await createWalletOrder(app, wallet, order.uuid, token)).approveUrl,
   }),
   capture: (call) => captureAuthorization(wallet, call),
   refund: (call) => refundCapture(wallet, call),

@@ -42,6 +42,12 @@ export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fu
       version = version + 1, updated_at = now()
     where cart_id = ${cartId}`);
 
+/** Gives the cart of a guest's order, which is open again, to the session of whoever has the order's token. */
+export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
+  db.run(sql.type(noColumns)`
+    update cart set sid = ${sessionId}, updated_at = now()
+    where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
+
 /**
  * Puts the lines of a guest's cart into another one and deletes it. Quantities add up, as far as stock and cap go and never
  * below what the cart had; the first lines come along until the cart is full. Its coupon and addresses fill what the other lacks. Figures follow at the next look.

@@ -1,6 +1,6 @@
 export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
-export { findCartOf } from './cartOwner.repo.ts';
+export { findCartOf, giveCartOfOrder } from './cartOwner.repo.ts';
 export { applyCoupon, removeCoupon } from './changeCoupon.ts';
 export { changeItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '../../platform/config/schema.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Order } from './order.repo.ts';
@@ -9,13 +9,13 @@ import { isOrderToken } from './orderToken.ts';
  * token, or an administrator who holds the permission.
  */
 export const canReadOrder = (
+  app: Pick<AppContext, 'config' | 'clock'>,
   order: Pick<Order, 'uuid' | 'customer_id' | 'sid'>,
   caller: Caller,
   token: string | null,
-  config: Pick<ShopConfig, 'secrets' | 'session'>,
   permission = 'getOrder',
 ): boolean =>
   holdsPermission(caller, permission) ||
   (order.customer_id !== null && order.customer_id === caller.customer?.id) ||
   (order.sid !== null && order.sid === caller.sessionId) ||
-  (token !== null && isOrderToken(config, order.uuid, token));
+  (token !== null && isOrderToken(app, order.uuid, token));

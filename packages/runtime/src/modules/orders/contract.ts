@@ -29,10 +29,20 @@ export interface OrdersFace {
     readonly limit: number;
     readonly after?: number;
   }): Promise<readonly Order[]>;
+  /**
+   * Unpaid orders made before this time are looked up and canceled: `ttlHours` ago, or later where the setting
+   * `unpaidOrderMinutes` is shorter. One statement.
+   */
+  unpaidBefore(ttlHours: number): Promise<Date>;
   /** Stores the id that the method's gateway gave the order. */
   setIntegrationId(db: Db, uuid: string, id: string): Promise<void>;
   /** Adds a line to the order's history; with `once` only where the history does not have it. */
   addActivity(db: Db, uuid: string, text: string, options?: { readonly once?: boolean }): Promise<void>;
+  /**
+   * Where the shopper of an order is led after paying: `checkout.successUrl`, with the order's token where there is one, so
+   * that the page opens without a cookie.
+   */
+  confirmationUrl(uuid: string, token?: string | null): string;
   /**
    * Cancels an order as the route does: its stock and coupon go back, held money is released first. Not inside a
    * transaction. Throws the route's refusals.

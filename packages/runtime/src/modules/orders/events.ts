@@ -33,6 +33,20 @@ declare module '../../platform/events/contract.ts' {
       readonly transactionId: string;
       readonly paymentMethod: string;
     };
+    /**
+     * Once for each order whose money was given back because a later order of its cart was paid too. `amount` in major units
+     * of `currency`; the `kept` order is the one that counts.
+     */
+    payment_refunded_duplicate: {
+      readonly orderId: number;
+      readonly orderUuid: string;
+      readonly keptOrderId: number;
+      readonly keptOrderUuid: string;
+      readonly amount: number;
+      readonly currency: string;
+      readonly transactionId: string;
+      readonly paymentMethod: string;
+    };
     shipment_created: ShipmentFacts;
     shipment_delivered: ShipmentFacts;
     shipment_canceled: ShipmentFacts;

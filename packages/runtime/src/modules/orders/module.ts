@@ -1,8 +1,10 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderOwner } from './orderOwner.ts';
+import { orderSettings } from './orderSettings.ts';
 import { routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { settleAttempts } from './payment/settleAttempts.ts';
 
 /** Orders: placing one, reading it, and what was done with it. */
@@ -10,11 +12,12 @@ export const orders = defineExtension({
   name: 'orders',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: orderSettings,
   setup: () => ({
     services: orderServices,
     routes,
     metafieldOwners: [orderOwner],
-    jobs: [settleAttempts],
+    jobs: [settleAttempts, refundDuplicates],
     emails: orderEmails,
     subscribers: orderMailers,
     registryKeys: [

@@ -9,7 +9,7 @@ import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
 
 /** The texts of e-mails about orders. */
 
-type App = Pick<AppContext, 'config' | 'url'>;
+type App = Pick<AppContext, 'config' | 'url' | 'clock'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;

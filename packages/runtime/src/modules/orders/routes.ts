@@ -59,7 +59,7 @@ async function place({ app, request, claim }: Call, cartId: string, caller: Call
 
 const placedAnswer = (app: AppContext, order: Order) => ({
   ...orderAnswer(app, order),
-  orderToken: orderToken(app.config, order.uuid),
+  orderToken: orderToken(app, order.uuid),
 });
 
 const clientOf = (request: RequestFacts) => ({

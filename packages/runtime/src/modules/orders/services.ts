@@ -4,7 +4,9 @@ import { applyPayment } from './payment/applyPayment.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { takePayment } from './payment/takePayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import { confirmationUrl } from './confirmationUrl.ts';
 import type { OrdersFace, PaymentsFace } from './contract.ts';
+import { unpaidBefore } from './unpaidBefore.ts';
 import { addActivity, findOrder, findOrderBy, listOrdersOf, updateIntegrationId } from './order.repo.ts';
 
 /** What the module puts on the app. */
@@ -14,6 +16,7 @@ export const orderServices = (app: AppContext): { orders: OrdersFace; payments: 
       if ('uuid' in ref) return isUuid(ref.uuid) ? findOrder(db, ref.uuid) : null;
       return findOrderBy(db, ref);
     },
+    unpaidBefore: (ttlHours) => unpaidBefore(app, ttlHours),
     listUnpaid: (wanted) => listOrdersOf(app.db, wanted),
     async setIntegrationId(db, uuid, id) {
       await updateIntegrationId(db, uuid, id);
@@ -21,6 +24,7 @@ export const orderServices = (app: AppContext): { orders: OrdersFace; payments: 
     async addActivity(db, uuid, text, { once = false } = {}) {
       await addActivity(db, uuid, text, once);
     },
+    confirmationUrl: (uuid, token = null) => confirmationUrl(app, uuid, token),
     cancel: (uuid, reason) => cancelOrder(app, uuid, reason),
   },
   payments: {

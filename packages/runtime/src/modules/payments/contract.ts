@@ -105,6 +105,11 @@ export interface CheckoutCall {
   readonly app: AppContext;
   /** Placed, and not paid yet. */
   readonly order: PaidOrder;
+  /**
+   * The order's token, for addresses that lead the shopper back: with it the pages of the order open without a cookie. Hand
+   * it out to who pays, and to nobody else who knows the order's uuid.
+   */
+  readonly token: string;
   /** Aborts when the shopper is gone. */
   readonly signal: AbortSignal;
 }
@@ -157,6 +162,8 @@ export interface PaymentStatus {
   readonly code: string;
   readonly label: string;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
+  /** The shopper may still pay, by `checkoutForm`: `failed` is not final then. `pending` is so by itself. */
+  readonly payable?: boolean;
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;

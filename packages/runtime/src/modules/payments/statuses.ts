@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
 /** Statuses that exist without any method. */
 const CORE: readonly PaymentStatus[] = [
-  { code: 'pending', label: 'Pending', phase: 'unpaid', cancelable: true },
+  { code: 'pending', label: 'Pending', phase: 'unpaid', payable: true, cancelable: true },
   { code: 'paid', label: 'Paid', phase: 'paid', refundable: true },
   { code: 'canceled', label: 'Canceled', phase: 'canceled' },
 ];

@@ -55,6 +55,8 @@ export interface PageOptions {
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
   /** The menu, where a statement has read it along. Default: it is read. */
   readonly menu?: readonly MenuEntry[];
+  /** When the browser loads which path in its place, without a script. Of private pages. */
+  readonly refresh?: { readonly seconds: number; readonly path: string };
   /** Takes the page that was made, where it changes with the shop's content alone and everybody sees it alike. */
   readonly keep?: (text: TaggedText) => void;
 }
@@ -121,7 +123,13 @@ function answer(
   const { status = 200, sources } = options;
   const common = { vary: 'Accept', 'content-security-policy': contentSecurity(sources) };
   if (isPrivate(call, options) || status !== 200) {
-    const headers = { ...common, 'content-type': type, 'cache-control': 'private, no-store' };
+    const { refresh } = options;
+    const headers = {
+      ...common,
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      ...(refresh && type === HTML_TYPE && { refresh: `${refresh.seconds}; url=${refresh.path}` }),
+    };
     return new Reply(status, body, headers);
   }
   const text = taggedText(body, type, { ...common, 'cache-control': 'public, no-cache' });

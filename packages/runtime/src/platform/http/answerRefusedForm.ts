@@ -9,7 +9,8 @@ import type { RoutePlan } from './routePlan.ts';
 
 /**
  * Answers a form that was refused with its page, where the route has a `refused`: by its schema, by a limit, or by what the
- * handler throws. Programs that ask for JSON get the refusal in the envelope, and faults of the shop are no fault of the form.
+ * handler throws. Programs that ask for JSON get the refusal in the envelope, and faults of the shop are no fault of the form, unless
+ * they pass by themselves (503).
  */
 export function answerRefusedForm(app: AppContext): Step {
   const secure = app.config.shop.url.startsWith('https:');
@@ -39,11 +40,17 @@ export function answerRefusedForm(app: AppContext): Step {
   };
 }
 
+/** The form can be sent again as it is. */
+const LATER = 503;
+
 function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {
   const { plan, params, query } = state;
   const isRead =
     (plan.params === null || params !== undefined) && (plan.query === null || query !== undefined);
   return (
-    error instanceof Refusal && error.status < 500 && isRead && wantsHtml(plan.errorsAs, req.headers.accept)
+    error instanceof Refusal &&
+    (error.status < 500 || error.status === LATER) &&
+    isRead &&
+    wantsHtml(plan.errorsAs, req.headers.accept)
   );
 }

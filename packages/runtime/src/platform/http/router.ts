@@ -71,8 +71,10 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
       const [layer] = hits?.pathAndMethod ?? [];
       if (layer) {
         const params = layer.params(path, layer.captures(path));
-        if (Object.values(params).every((value) => value.length <= MAX_PARAM_LENGTH))
-          return { plan: plans.get(layer.name as string) as RoutePlan, params };
+        const isTooLong = layer.paramNames.some(
+          ({ name, type }) => type === 'param' && (params[name]?.length ?? 0) > MAX_PARAM_LENGTH,
+        );
+        if (!isTooLong) return { plan: plans.get(layer.name as string) as RoutePlan, params };
       }
       for (const { methods: known } of hits?.path ?? []) for (const one of known) methods.add(one);
     }

@@ -10,10 +10,12 @@ import type { AppliedPayment } from './applyPayment.ts';
 import { keepAttemptAnswer } from './attemptAnswer.ts';
 import { checkAnswer, checkIsNew, WrongAnswer } from './checkAnswer.ts';
 import { cancelInside } from '../cancelInside.ts';
+import { moveOrder } from '../moveOrder.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, notCapturable, orderNotFound } from '../errors.ts';
 import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
 import type { AttemptRow, CallRow, TransactionRow } from './payment.repo.ts';
 import { digits } from './paymentSums.ts';
+import { tellDuplicate } from './tellDuplicate.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
@@ -116,6 +118,8 @@ async function write(
     ...(record && { record: { ...record, action: 'void' as const } }),
   });
   if (!order.canceled_at) await cancelInside(app, tx, order, row.request.reason ?? '');
+  else await moveOrder(app, tx, order, { paymentStatus: 'canceled', activities: [] });
+  if (record) await tellDuplicate(app, tx, order, row, record.transactionId);
   return { ...applied, paymentStatus: 'canceled' };
 }
 

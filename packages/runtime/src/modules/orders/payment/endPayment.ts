@@ -8,7 +8,7 @@ import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import { CALL_DEADLINE_MS, methodOf, paidOrder } from './attemptPayment.ts';
 import { insertClaim, isPaid, onceFree, settleClaim } from './claimPayment.ts';
 import type { PaymentClaim } from './claimPayment.ts';
-import { findOpenAttempt, isClaim, markPaymentEnded, touchAttempt } from './payment.repo.ts';
+import { dropEnding, findOpenAttempt, isClaim, markPaymentEnded, touchAttempt } from './payment.repo.ts';
 
 /** `ended`: the order can no longer be paid. `paid`: it was paid meanwhile, which is recorded now. */
 export type EndedPayment = 'ended' | 'paid';
@@ -48,7 +48,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<Paymen
 
 /**
  * Asks the payment method what became of a claimed payment, and settles the claim. Throws `GATEWAY_UNAVAILABLE` (503) where
- * the gateway is silent; the attempt stays open then.
+ * the gateway is silent: a `take` stays open then, and what was to be ended is as it was before.
  */
 export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promise<EndedPayment> {
   const { row, order } = claim;
@@ -57,7 +57,8 @@ export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promis
     report = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => ask(app, claim, signal));
   } catch (error) {
     app.log.error({ err: error, attempt: row.uuid, order: order.uuid }, 'live payment not ended');
-    await touchAttempt(app.db, row, String(error), app.clock.now());
+    if (row.kind === 'end') await dropEnding(app.db, row, String(error));
+    else await touchAttempt(app.db, row, String(error), app.clock.now());
     throw gatewayUnavailable();
   }
   const { isPaid } = await settleClaim(app, claim, report);

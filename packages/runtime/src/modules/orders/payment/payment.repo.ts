@@ -108,6 +108,8 @@ export const attemptRow = z.object({
     /** The newest transaction that the order had when the attempt was made. */
     known_until: int.nullish(),
     reason: text.nullish(),
+    /** Of money that is given back because the cart was paid twice: the uuid of the order that counts. */
+    duplicate_of: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: bool })).nullish(),
   }),
   /** Of the request that asked for it. Null: it had no Idempotency-Key. */
@@ -210,6 +212,16 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
 export const markPaymentEnded = (tx: Db, orderId: number) =>
   tx.run(sql.type(noColumns)`
     update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
+
+/** Closes an attempt to end a payment whose gateway was silent: the order may be paid as before, and ended by another try. */
+export const dropEnding = (db: Db, attempt: AttemptRow, message: string) =>
+  db.run(sql.type(noColumns)`
+    with dropped as (
+      update payment_attempt set state = 'refused', message = ${message}, updated_at = now()
+      where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'
+      returning order_id
+    )
+    update "order" o set payment_ended_at = null from dropped where o.order_id = dropped.order_id`);
 
 /** A refund took units back: they do not ship any more. */
 export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>

@@ -17,6 +17,7 @@ import {
 } from './payment.repo.ts';
 import type { AttemptRow, TransactionRow } from './payment.repo.ts';
 import { capturedOf, digits, refundedOf } from './paymentSums.ts';
+import { tellDuplicate } from './tellDuplicate.ts';
 
 /** Records a refund once, whoever tells of it first: the route that asked for it, or the gateway's echo. */
 export async function recordRefund({
@@ -41,7 +42,7 @@ export async function recordRefund({
     // It was told before by somebody who did not know whose it was: what the attempt set aside is free now.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
-      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt);
+      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, record);
       await moveOrder(app, tx, order, { shipmentStatus, activities: [] });
     }
     const full = order.payment_status === `${code}_refunded`;
@@ -53,7 +54,7 @@ export async function recordRefund({
     };
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
-  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt) : undefined;
+  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, record) : undefined;
   const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);
   const isFullRefund = given >= total;
   const reached = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
@@ -107,8 +108,10 @@ async function endRefundAttempt(
   tx: Db,
   order: LockedOrder,
   attempt: AttemptRow,
+  { transactionId }: PaymentRecord,
 ): Promise<ShipmentStatus> {
   await closeAttempt(tx, attempt, 'succeeded', null);
+  await tellDuplicate(app, tx, order, attempt, transactionId);
   const items = attempt.request.items ?? [];
   if (items.length === 0) return order.shipment_status as ShipmentStatus;
   await addRefundedUnits(tx, items);

@@ -23,7 +23,7 @@ export async function orderPage(
       ...(await orderContents(app, db, order)),
       status: order.status,
       shipment_status: order.shipment_status,
-      payment_path: isPayable(app, order) ? paymentPath(order) : null,
+      payment_path: isPayable(app, order) ? paymentPath(app, order) : null,
     },
   };
   return answerPage(call, 'order', view, { isPrivate: true });

@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/db/db.ts';
+import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
 import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
 import type { CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
@@ -43,6 +44,9 @@ export async function checkoutPage(
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
+    // Who comes back from a gateway finds all ways to pay.
+    if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
+      return reply.redirect(303, unpaid_order.payment_path);
     return answerPage(call, 'checkout', { ...PAGE, ...nothing, unpaid_order }, { isPrivate: true });
   }
   const steps = checkoutSteps(cart);
@@ -74,7 +78,9 @@ export async function checkoutPage(
 /** A cart that is open again has an order that was not paid: the next one takes its place. */
 async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
   const order = await findOrderOfCart(db, uuid);
-  return order && { order_number: order.order_number, payment_path: null };
+  if (!order) return null;
+  const { order_number, canceled_at, payment_ended_at } = order;
+  return { order_number, payment_path: null, is_final: Boolean(canceled_at ?? payment_ended_at) };
 }
 
 /** Who went to a gateway and came back without having paid has no cart, and an order that waits. */
@@ -86,6 +92,6 @@ async function waitingOrder({
   if (caller.sessionId === null && !caller.customer) return null;
   const order = await findWaitingOrder(db, caller);
   return order && isPayable(app, order)
-    ? { order_number: order.order_number, payment_path: paymentPath(order) }
+    ? { order_number: order.order_number, payment_path: paymentPath(app, order), is_final: false }
     : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
@@ -6,7 +7,8 @@ import { enteredForm, sentForm } from '../sentForm.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
 import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
-import { paymentPage, payOtherwise } from './paymentPage.ts';
+import { paymentPage } from './paymentPage.ts';
+import { payOtherwise } from './payOtherwise.ts';
 import { afterPlacing, placeSeen } from './placeSeen.ts';
 import { shippingChoice } from './shippingChoice.ts';
 
@@ -110,7 +112,13 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    handle: (call) => paymentPage(call, call.params.orderUuid),
+    /** `begin`: leads on to a gateway at once. `token`: the order's, for who has no session any more. */
+    query: z.object({ token: z.string().optional(), begin: z.string().optional() }),
+    handle: (call) =>
+      paymentPage(call, call.params.orderUuid, {
+        token: call.query.token ?? null,
+        begins: call.query.begin === '1',
+      }),
   }),
 
   defineRoute({
@@ -119,8 +127,17 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}/other',
     ...PAGE,
     params: orderParams,
-    body: z.object({}),
-    handle: (call) => payOtherwise(call, call.params.orderUuid),
+    body: z.object({ token: z.string('Token is invalid').optional(), method: z.string().optional() }),
+    handle: (call) =>
+      payOtherwise(call, call.params.orderUuid, {
+        token: call.body.token ?? null,
+        method: call.body.method ?? null,
+      }),
+    async refused(form) {
+      if (form.refusal.code !== 'GATEWAY_UNAVAILABLE') throw form.refusal;
+      const token = fieldText(form.fields, 'token');
+      return paymentPage(form, form.params.orderUuid, { token, isUnknown: true });
+    },
   }),
 
   defineRoute({
@@ -130,7 +147,12 @@ export const checkoutRoutes = [
     ...PAGE,
     params: orderParams,
     /** The order's token, for who has no session any more. */
-    query: z.object({ token: z.string().optional() }),
-    handle: (call) => confirmationPage(call, call.params.orderUuid, call.query.token ?? null),
+    query: z.object({
+      token: z.string().optional(),
+      /** How often the page has looked for the payment by itself. */
+      check: z.string().optional(),
+    }),
+    handle: (call) =>
+      confirmationPage(call, call.params.orderUuid, call.query.token ?? null, Number(call.query.check) || 0),
   }),
 ];

@@ -3,18 +3,29 @@ import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { MANAGE_CARTS } from '../../carts/index.ts';
-import { canReadOrder, findOrder } from '../../orders/index.ts';
-import type { Order } from '../../orders/index.ts';
 import { Html } from '../../../platform/html/html.ts';
+import { toMinor } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
-import { logMethodFault, paymentStatusOf } from '../../payments/index.ts';
+import { MANAGE_CARTS } from '../../carts/index.ts';
+import { canReadOrder, findOrder, orderToken } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { logMethodFault, offeredPaymentMethods, paymentStatusOf } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
+import type { PaymentView } from '../templates/checkoutViews.ts';
 import { afterPlacing, isPayable, paymentPath } from './placeSeen.ts';
 
-type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
+interface PaymentRequest {
+  /** The order's, for who has no cookie. */
+  readonly token: string | null;
+  /** Whether the payment begins at once, as after placing: a gateway is led to without showing the page. */
+  readonly begins?: boolean;
+  /** Nobody could find out whether the order was paid, so that no other way to pay was opened. */
+  readonly isUnknown?: boolean;
+}
 
 /**
  * The order of a page that is its shopper's alone, or an administrator's who holds the permission. Throws 404 for everybody
@@ -27,61 +38,60 @@ export async function ownOrder(
   permission?: string,
 ): Promise<Order> {
   const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
-  if (!order || !canReadOrder(order, caller, token, app.config, permission)) throw notFound();
+  if (!order || !canReadOrder(app, order, caller, token, permission)) throw notFound();
   return order;
 }
 
 /** The order of a page that may open its cart again, which is a change of that cart. */
-const payableOrder = (call: OrderCall, uuid: string): Promise<Order> =>
-  ownOrder(call, uuid, null, MANAGE_CARTS);
+export const payableOrder = (call: OrderCall, uuid: string, token: string | null): Promise<Order> =>
+  ownOrder(call, uuid, token, MANAGE_CARTS);
 
 /**
- * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method. One that is not to be
- * paid any more leads on to where it stands. A gateway that does not answer is 502, with a way out.
+ * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method and all other ways to
+ * pay. One that is not to be paid any more leads on to where it stands. A gateway that does not answer is 502, with a way out.
  */
-export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply> {
+export async function paymentPage(
+  call: OrderCall,
+  uuid: string,
+  { token, begins = false, isUnknown = false }: PaymentRequest,
+): Promise<Reply> {
   const { app } = call;
-  const order = await payableOrder(call, uuid);
+  const order = await payableOrder(call, uuid, token);
   if (!isPayable(app, order)) return reply.redirect(303, await afterPayment(call, order));
   const form = await askForm(call, order);
-  if (form === null) return show(call, order, false, { status: 502 });
-  if ('redirectTo' in form) return reply.redirect(303, form.redirectTo);
+  const unknown = isUnknown ? { status: 503 } : {};
+  if (form === null) return show(call, order, { has_begun: false, is_unknown: isUnknown }, { status: 502 });
+  if ('redirectTo' in form) {
+    if (begins) return reply.redirect(303, form.redirectTo);
+    const continue_path = `${paymentPath(app, order)}&begin=1`;
+    return show(call, order, { has_begun: true, is_unknown: isUnknown, continue_path }, unknown);
+  }
   const { markup, scripts, sources } = form;
-  return show(call, order, true, {
+  const state = { has_begun: true, is_unknown: isUnknown };
+  return show(call, order, state, {
+    ...unknown,
     body: markup,
     ...(scripts && { scripts }),
     ...(sources && { sources }),
   });
 }
 
-/**
- * Lets the shopper choose another way to pay: the payment is ended at the gateway, and the cart is open again. An order that
- * was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where nobody knows.
- */
-export async function payOtherwise(call: OrderCall, uuid: string): Promise<Reply> {
-  const order = await payableOrder(call, uuid);
-  const outcome = await call.app.payments.end(order.uuid);
-  const now = await payableOrder(call, uuid);
-  if (outcome === 'paid') return reply.redirect(303, await afterPayment(call, now));
-  await call.app.carts.reactivate(call.db, order.uuid);
-  const isOpen = now.placed_at === null && now.canceled_at === null;
-  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, now));
-}
-
-/** The cart of one whose payment failed is opened again, as at the way back from its gateway. */
-async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
+/** Where an order that is not to be paid leads. The cart of one whose payment failed is opened again. */
+export async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
   const { phase } = paymentStatusOf(app, order.payment_status);
-  if (phase === 'failed') await app.carts.reactivate(db, order.uuid);
-  return phase === 'failed' || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
+  const isUnpaid = order.placed_at === null && (phase === 'failed' || order.payment_ended_at !== null);
+  if (isUnpaid) await app.carts.reactivate(db, order.uuid);
+  return isUnpaid || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 
 /** Null: it could not be begun. */
 async function askForm({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const method = app.registry('paymentMethods').get(order.payment_method);
   if (!method?.checkoutForm) return null;
+  const token = orderToken(app, order.uuid);
   try {
     const form: unknown = await withDeadline(app.config.deadlines.answerMs, request.signal, async (signal) =>
-      method.checkoutForm?.({ app, order, signal }),
+      method.checkoutForm?.({ app, order, token, signal }),
     );
     if (isForm(form)) return form;
     throw new Error(`Payment method "${method.code}" answered neither an address nor a form`);
@@ -101,25 +111,33 @@ function isForm(form: unknown): form is CheckoutForm {
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
-const show = (call: OrderCall, order: Order, has_begun: boolean, options: PageOptions): Promise<Reply> =>
-  answerPage(
-    call,
-    'payment',
-    {
-      kind: 'payment',
-      route: 'checkoutPayment',
-      urn: null,
-      path: paymentPath(order),
-      title: 'Payment',
-      description: null,
-      order: {
-        uuid: order.uuid,
-        order_number: order.order_number,
-        grand_total: Number(order.grand_total),
-        currency: order.currency,
-        payment_method: order.payment_method_name,
-      },
-      has_begun,
+type State = Pick<PaymentView, 'has_begun' | 'is_unknown'> & { readonly continue_path?: string };
+
+async function show(call: OrderCall, order: Order, state: State, options: PageOptions): Promise<Reply> {
+  const { app, db } = call;
+  const { currency } = order;
+  const offered = await offeredPaymentMethods(app, db, {
+    currency,
+    grandTotal: toMinor(order.grand_total, currency),
+  });
+  const view: PaymentView = {
+    kind: 'payment',
+    route: 'checkoutPayment',
+    urn: null,
+    path: `/checkout/payment/${order.uuid}`,
+    title: 'Payment',
+    description: null,
+    order: {
+      uuid: order.uuid,
+      order_number: order.order_number,
+      grand_total: Number(order.grand_total),
+      currency,
+      payment_method: order.payment_method_name,
     },
-    { ...options, isPrivate: true },
-  );
+    continue_path: null,
+    ...state,
+    other_methods: offered.filter(({ code }) => code !== order.payment_method),
+    token: orderToken(app, order.uuid),
+  };
+  return answerPage(call, 'payment', view, { ...options, isPrivate: true });
+}

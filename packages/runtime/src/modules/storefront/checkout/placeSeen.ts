@@ -3,8 +3,15 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { invalidCart } from '../../carts/index.ts';
-import { canReadOrder, findOrderOfCart, placeOrder } from '../../orders/index.ts';
+import {
+  canReadOrder,
+  confirmationUrl,
+  findOrderOfCart,
+  orderToken,
+  placeOrder,
+} from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
+import { paymentStatusOf } from '../../payments/index.ts';
 import { seenOf } from './seenOf.ts';
 
 export interface SeenCart {
@@ -32,22 +39,26 @@ export async function placeSeen(
   } catch (error) {
     const isGone = error instanceof Refusal && error.code === invalidCart().code;
     const order = isGone && isUuid(cartId) ? await findOrderOfCart(app.db, cartId) : null;
-    if (order && canReadOrder(order, caller, null, app.config)) return order;
+    if (order && canReadOrder(app, order, caller, null)) return order;
     throw error;
   }
 }
 
-/** Where the shopper goes on with an order: to its payment, or to the page that says that it was placed. */
+/** Where the shopper goes on with an order: to its payment, which begins at once, or to the confirmation. */
 export const afterPlacing = (app: AppContext, order: Order): string =>
-  isPayable(app, order) ? paymentPath(order) : successUrl(app, order);
+  isPayable(app, order)
+    ? `${paymentPath(app, order)}&begin=1`
+    : confirmationUrl(app, order.uuid, orderToken(app, order.uuid));
 
 /** Whether it waits for what the shopper has to do at its payment method. */
 export const isPayable = (app: AppContext, order: Order): boolean =>
-  order.payment_status === 'pending' &&
+  paymentStatusOf(app, order.payment_status).payable === true &&
+  order.placed_at === null &&
   order.canceled_at === null &&
+  order.payment_ended_at === null &&
+  order.superseded_at === null &&
   app.registry('paymentMethods').get(order.payment_method)?.checkoutForm !== undefined;
 
-export const paymentPath = ({ uuid }: Pick<Order, 'uuid'>): string => `/checkout/payment/${uuid}`;
-
-const successUrl = (app: AppContext, { uuid }: Order): string =>
-  app.url(app.config.checkout.successUrl.replaceAll('{orderUuid}', uuid));
+/** Where an order can be paid, with its token: the page opens without a cookie too. */
+export const paymentPath = (app: AppContext, { uuid }: Pick<Order, 'uuid'>): string =>
+  `/checkout/payment/${uuid}?token=${orderToken(app, uuid)}`;

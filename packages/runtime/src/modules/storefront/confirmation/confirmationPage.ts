@@ -1,5 +1,6 @@
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
+import { orderToken } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
@@ -9,20 +10,28 @@ import { orderContents } from '../orderContents.ts';
 /** Nothing to thank for any more. */
 const GONE: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
+/** Seconds between the looks of a page that waits for its payment. It stops after them, for who reads slowly. */
+const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
+
 /**
- * Says that an order was placed, and how its payment stands. Throws 404 for all but who placed it: the customer, the session,
- * or who has the order's token.
+ * Says that an order was placed, and how its payment stands. While that is open the page loads itself again, without a script.
+ * Throws 404 for all but who placed it: the customer, the session, or who has the order's token.
  */
 export async function confirmationPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   uuid: string,
   token: string | null,
+  checks = 0,
 ): Promise<Reply> {
   const { app, db } = call;
   const order = await ownOrder(call, uuid, token);
   const contents = await orderContents(app, db, order);
   const { phase } = contents.payment_status;
+  const is_waiting = isPayable(app, order);
   const isFailed = phase === 'failed' && order.canceled_at === null;
+  const next_check = is_waiting ? (CHECKS[checks] ?? null) : null;
+  const path = `/checkout/success/${order.uuid}`;
+  const check_path = `${path}?token=${orderToken(app, order.uuid)}`;
   return answerPage(
     call,
     'confirmation',
@@ -30,16 +39,24 @@ export async function confirmationPage(
       kind: 'confirmation',
       route: 'checkoutSuccess',
       urn: null,
-      path: `/checkout/success/${order.uuid}`,
-      title: GONE.has(phase) ? `Order ${order.order_number}` : 'Thank you',
+      path,
+      title: is_waiting || GONE.has(phase) ? `Order ${order.order_number}` : 'Thank you',
       description: null,
       order: {
         ...contents,
         email: order.customer_email,
         is_placed: order.placed_at !== null,
-        payment_path: isPayable(app, order) || isFailed ? paymentPath(order) : null,
+        payment_path: is_waiting || isFailed ? paymentPath(app, order) : null,
+        is_waiting,
+        next_check,
+        check_path,
       },
     },
-    { isPrivate: true },
+    {
+      isPrivate: true,
+      ...(next_check !== null && {
+        refresh: { seconds: next_check, path: `${check_path}&check=${checks + 1}` },
+      }),
+    },
   );
 }

@@ -65,8 +65,8 @@ const notices = ({ cart, unpaid_order: unpaid }: CheckoutView): Html =>
   html`${
     unpaid &&
     html`<p class="notice" role="status">
-      Order ${unpaid.order_number} was not paid. Your cart is as it was: you can choose how to pay, and order
-      again.
+      ${unpaid.is_final ? html`Order ${unpaid.order_number} was not paid.` : html`We have not received a payment for order ${unpaid.order_number}.`}
+      Your cart is as it was: you can choose how to pay, and order again.
     </p>`
   }
   ${cart?.notices.map(({ message }) => html`<p class="notice" role="status">${message}</p>`)}

@@ -138,7 +138,12 @@ export interface CheckoutView extends PageView {
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
   /** Of an order that was not paid: of this cart, which is open again; without a cart one that can be paid still. */
-  readonly unpaid_order: { readonly order_number: string; readonly payment_path: string | null } | null;
+  readonly unpaid_order: {
+    readonly order_number: string;
+    readonly payment_path: string | null;
+    /** False: its payment may still arrive. */
+    readonly is_final: boolean;
+  } | null;
   /** What stands in the fields of the step, and what was wrong with them. */
   readonly form: SentForm;
 }
@@ -154,6 +159,14 @@ export interface PaymentView extends PageView {
   };
   /** False: the gateway could not be reached. */
   readonly has_begun: boolean;
+  /** True: another way to pay was asked for, and nobody could find out whether the order was paid. */
+  readonly is_unknown: boolean;
+  /** Where the gateway's own page is led to. Null: the form of the payment method is on this page. */
+  readonly continue_path: string | null;
+  /** The other ways to pay: for the field `method` of the form that posts to `<path>/other`. */
+  readonly other_methods: readonly { readonly code: string; readonly name: string }[];
+  /** The order's, for the field `token` of that form. */
+  readonly token: string;
 }
 
 export interface ConfirmationView extends PageView {
@@ -175,5 +188,11 @@ export interface ConfirmationView extends PageView {
     readonly is_placed: boolean;
     /** Where the shopper can pay it, or begin anew where that failed. Null: nothing is to be paid there. */
     readonly payment_path: string | null;
+    /** The shop waits for the payment, which may have been made or not: even `failed` is not final then. */
+    readonly is_waiting: boolean;
+    /** In how many seconds the page looks again by itself. Null: it does not, or not any more. */
+    readonly next_check: number | null;
+    /** Where it can be looked again. */
+    readonly check_path: string;
   };
 }

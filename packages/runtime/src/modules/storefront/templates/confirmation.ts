@@ -27,8 +27,11 @@ const fact = (name: string, value: Html | string): Html =>
 
 const THANKS = 'Thank you for your order. We have received it.';
 
-/** Honest about the money: an order is not thanked for before it is promised. */
-function standing({ payment_status: { phase }, is_placed, payment_path }: ConfirmationView['order']): Html {
+/** Honest about the money: an order is not thanked for before it is promised, and has not failed while it may be paid. */
+function standing(order: ConfirmationView['order']): Html {
+  const { is_placed, payment_path } = order;
+  const { phase } = order.payment_status;
+  if (order.is_waiting) return waiting(order);
   if (phase === 'canceled') return says('This order was canceled.');
   if (phase === 'refunded') return says('The payment of this order was given back.');
   if (phase === 'failed')
@@ -37,13 +40,29 @@ function standing({ payment_status: { phase }, is_placed, payment_path }: Confir
       payment_path === null ? null : { href: payment_path, text: 'Order your cart again' },
     );
   if (phase === 'paid') return says(`${THANKS} It is paid.`);
-  if (phase === 'authorized') return says(`${THANKS} Its payment is authorized.`);
-  if (is_placed) return says(THANKS);
-  return says(
-    'We wait for the payment to be confirmed. Load this page again in a moment to see whether it was.',
-    payment_path === null ? null : { href: payment_path, text: 'Not paid yet? Go on to the payment' },
-  );
+  if (is_placed) return says(phase === 'authorized' ? `${THANKS} Its payment is authorized.` : THANKS);
+  if (phase === 'authorized')
+    return says(
+      'We have received your order. Its payment is being reviewed: we write to you when it is done.',
+    );
+  return says('We have received your order. It waits for its payment.');
 }
+
+const waiting = ({ payment_path, next_check, check_path }: ConfirmationView['order']): Html =>
+  html`<div class="notice waiting" role="status">
+    <p>
+      <strong>We are waiting for the confirmation of your payment.</strong>
+      ${
+        next_check === null
+          ? 'It takes longer than usual. If you have paid, there is no need to pay again: we write to you when it is confirmed.'
+          : 'This takes a few moments. The page checks again by itself.'
+      }
+    </p>
+    <p>
+      <a href="${check_path}">Check again</a>
+      ${payment_path && html`<a href="${payment_path}">I have not paid yet</a>`}
+    </p>
+  </div>`;
 
 const says = (text: string, link: { readonly href: string; readonly text: string } | null = null): Html =>
   html`<div class="notice" role="status">

@@ -53,6 +53,8 @@ button, .button {
   display: inline-block; padding: .55rem 1.1rem; border: 1px solid var(--accent); border-radius: .3rem;
   background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none; cursor: pointer;
 }
+.pay { max-width: 40rem; margin: 1.5rem 0; }
+.ways { display: flex; flex-wrap: wrap; gap: .75rem; }
 button.quiet { background: var(--paper); color: var(--accent); }
 .field { margin: 0 0 1rem; max-width: 28rem; }
 .field > label { display: block; font-weight: 600; }

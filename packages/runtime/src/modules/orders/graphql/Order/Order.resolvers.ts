@@ -26,7 +26,7 @@ export default {
       context: GraphQLContext,
     ) {
       const order = isUuid(uuid) ? await findOrder(context.db, uuid) : null;
-      return order && canReadOrder(order, context.caller, token ?? null, context.app.config) ? order : null;
+      return order && canReadOrder(context.app, order, context.caller, token ?? null) ? order : null;
     },
   },
   Order: {

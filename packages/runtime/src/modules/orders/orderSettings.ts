@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+declare module '../settings/contract.ts' {
+  interface Settings {
+    /** After how many minutes an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
+    unpaidOrderMinutes: number | null;
+  }
+}
+
+const YEAR_MINUTES = 525_600;
+const FAULT = 'unpaidOrderMinutes must be a whole number of minutes, at least 5, or null';
+
+export const orderSettings = {
+  unpaidOrderMinutes: {
+    schema: z.int(FAULT).min(5, FAULT).max(YEAR_MINUTES, FAULT).nullable().default(null),
+  },
+};

@@ -1,0 +1,61 @@
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { reply } from '../../../platform/http/reply.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import { giveCartOfOrder } from '../../carts/index.ts';
+import { startGuestSession } from '../../customers/index.ts';
+import { isOrderToken } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { chooseMethods } from './fillOwnCart.ts';
+import { afterPayment, payableOrder } from './paymentPage.ts';
+import type { OrderCall } from './paymentPage.ts';
+
+interface OtherWay {
+  readonly token: string | null;
+  /** The payment method that was chosen; null: it is chosen on the next page. */
+  readonly method: string | null;
+}
+
+/**
+ * Lets the shopper pay in another way: the payment is ended at the gateway, and the cart is open again, with the method that
+ * was chosen. An order that was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where nobody
+ * knows.
+ */
+export async function payOtherwise(
+  call: OrderCall,
+  uuid: string,
+  { token, method }: OtherWay,
+): Promise<Reply> {
+  const { app, db } = call;
+  const order = await payableOrder(call, uuid, token);
+  const outcome = await app.payments.end(order.uuid);
+  const now = await payableOrder(call, uuid, token);
+  if (outcome === 'paid') return reply.redirect(303, await afterPayment(call, now));
+  await app.carts.reactivate(db, order.uuid);
+  if (now.placed_at !== null || now.canceled_at !== null)
+    return reply.redirect(303, await afterPayment(call, now));
+  const caller = await holderOf(call, order, token);
+  const isChosen = method !== null && (await isTaken({ ...call, caller }, method));
+  return reply.redirect(303, `/checkout?step=${isChosen ? 'review' : 'payment'}`);
+}
+
+/** Who has the cart from now on: a visitor with the order's token and without its session gets it, and a session if need be. */
+async function holderOf({ app, db, caller, request }: OrderCall, order: Order, token: string | null) {
+  const isOwn = order.sid !== null && order.sid === caller.sessionId;
+  if (isOwn || order.customer_id !== null || token === null || !isOrderToken(app, order.uuid, token))
+    return caller;
+  const sessionId = caller.sessionId ?? (await startGuestSession(app, db, request));
+  await giveCartOfOrder(db, order.uuid, sessionId);
+  return { ...caller, sessionId } satisfies Caller;
+}
+
+/** False: the cart is not offered the method any more, and the shopper chooses on the next page. */
+async function isTaken(call: OrderCall, paymentMethod: string): Promise<boolean> {
+  try {
+    await chooseMethods(call, { paymentMethod });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
