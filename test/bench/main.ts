@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
+import { measureHostile } from './hostile.ts';
 import { measureImports } from './importing.ts';
 import { measureListingSizes } from './listingSizes.ts';
 import { measure, median } from './load.ts';
@@ -168,6 +169,7 @@ const PARTS = {
   memory: measureGrowth,
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
+  hostile: (database: ShopDatabase) => measureHostile(database, dir, quick ? 100 : 250),
   imports: ({ url }: ShopDatabase) => measureImports(url, dir, quick ? 10_000 : 100_000),
 } satisfies { readonly [Part in keyof Measured]-?: (database: ShopDatabase) => Promise<Measured[Part]> };
 
@@ -191,6 +193,7 @@ function budgetsOf(
     pages = [],
     webhooks,
     listings = [],
+    hostile = [],
     imports = [],
   }: Measured,
   all: Operation[],
@@ -234,6 +237,10 @@ function budgetsOf(
         ? []
         : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
     ),
+    ...hostile.flatMap(({ attack, quiet, attacked, health }) => [
+      atMost(`p95 of a search of a quiet one, under attack: ${attack}`, attacked / quiet, 5),
+      atMost(`health under attack, ms: ${attack}`, health, 1000),
+    ]),
     ...imports.map(({ what, rows, resident }) =>
       atMost(`import of ${rows} rows (${what}), resident MB`, resident, 300),
     ),

@@ -1,3 +1,4 @@
+import type { HostileFigures } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
 import type { ImportFigures } from './importing.ts';
 import type { Figures } from './load.ts';
@@ -15,6 +16,7 @@ export interface Measured {
   readonly starts?: readonly number[];
   readonly memory?: readonly MemoryFigures[];
   readonly listings?: readonly ListingSize[];
+  readonly hostile?: readonly HostileFigures[];
   readonly logins?: readonly LoginFigures[];
   readonly imports?: readonly ImportFigures[];
   /** Carts with coupon and taxes. */
@@ -60,8 +62,20 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
 
 /** The report as tables for people. */
 export function printReport(report: Report): void {
-  const { operations, ratios, starts, memory, logins, carts, pages, webhooks, listings, imports, budgets } =
-    report;
+  const {
+    operations,
+    ratios,
+    starts,
+    memory,
+    logins,
+    carts,
+    pages,
+    webhooks,
+    listings,
+    hostile,
+    imports,
+    budgets,
+  } = report;
   if (operations) printOperations('Operations', operations);
   if (pages) printPages(pages);
   if (webhooks) printOperations('Deliveries of the card gateway', webhooks);
@@ -71,6 +85,7 @@ export function printReport(report: Report): void {
   if (memory) printMemory(memory);
   if (logins) printLogins(logins);
   if (listings) printListings(listings);
+  if (hostile) printHostile(hostile);
   if (imports) printImports(imports);
   printTable('Budgets', [
     ['', 'limit', 'value', ''],
@@ -112,6 +127,22 @@ function printMemory(memory: readonly MemoryFigures[]): void {
   printTable('Memory', [
     ['after requests', 'heap MB', 'resident MB'],
     ...memory.map(({ requests, heap, resident }) => [requests, heap.toFixed(1), resident.toFixed(0)]),
+  ]);
+}
+
+function printHostile(hostile: readonly HostileFigures[]): void {
+  printTable("A shopper's search beside ten hostile clients, p95 in ms", [
+    ['', 'quiet', 'attacked', 'ratio', 'health', 'answers'],
+    ...hostile.map(({ attack, quiet, attacked, health, answers }) => [
+      attack,
+      quiet.toFixed(1),
+      attacked.toFixed(1),
+      (attacked / quiet).toFixed(2),
+      health.toFixed(0),
+      Object.entries(answers)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(' '),
+    ]),
   ]);
 }
 

@@ -1,0 +1,154 @@
+import { startChild } from './child.ts';
+import type { Child } from './child.ts';
+import { openConnection, requestOf } from './connection.ts';
+import type { Request } from './connection.ts';
+import type { ShopDatabase } from './shopDatabase.ts';
+
+/** How a shopper fares beside clients that ask for as much as they are let. Times in milliseconds. */
+export interface HostileFigures {
+  readonly attack: string;
+  /** The 95th percentile of a shopper's search, alone and under the attack. */
+  readonly quiet: number;
+  readonly attacked: number;
+  /** The longest that the health route took under the attack. */
+  readonly health: number;
+  /** What the clients were answered, by status; `refused` by GraphQL itself. */
+  readonly answers: Readonly<Record<string, number>>;
+}
+
+const CLIENTS = 10;
+/** Requests of one client at a time. */
+const AT_ONCE = 6;
+
+type Attack = (number: number) => string;
+
+const many = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+/** Searches that look at every product, with all that counts them. */
+const search = (index: number, words: number) => `a${index}: products(filters: [
+  { key: "keyword", operation: eq, value: "no" } { key: "min_price", operation: eq, value: "0.00" }
+  { key: "name", operation: nlike, value: "q${words}" }]) { facets { __typename } totalIsExact }`;
+
+/** The two ways of the review, as they were and as far as the limits let them go now. */
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'thirty searches in one query': (n) => `{ ${many(30, (i) => search(i, n))} }`,
+  'as many searches as a query may cost': (n) => `{ ${many(12, (i) => search(i, n))} }`,
+  'one light search': (n) => `{ products(filters: [{ key: "name", operation: nlike, value: "q${n}" }
+    { key: "keyword", operation: eq, value: "no" }]) { totalIsExact } }`,
+  'equal names by the hundred': (n) => `{ ${many(480, () => 'shop { name }')} } # ${n}`,
+  'as many equal names as are let': (n) => `{ ${many(60, () => 'shop { name }')} } # ${n}`,
+};
+
+/** Measures each attack by ten clients against a shop with the limits of a public one. */
+export async function measureHostile(
+  { url, catalogue }: ShopDatabase,
+  dir: string,
+  runs: number,
+): Promise<HostileFigures[]> {
+  const figures: HostileFigures[] = [];
+  for (const [name, attack] of Object.entries(ATTACKS)) {
+    // Anew for each, so that none meets the limits that another has used up.
+    const child = await startChild('server', { databaseUrl: url, dir, store: 'publicStore' });
+    try {
+      const words = catalogue.products.map(({ sku }) => sku);
+      await searchTimes(child, 'warm', words, 30);
+      const quiet = p95(await searchTimes(child, 'quiet', words, runs));
+      const war = startAttack(child, attack);
+      const health = watchHealth(child);
+      const attacked = p95(await searchTimes(child, 'attacked', words, runs));
+      const answers = await war.stop();
+      figures.push({ attack: name, quiet, attacked, health: await health.stop(), answers });
+    } finally {
+      await child.stop();
+    }
+  }
+  return figures;
+}
+
+const addresses = new Map<string, string>();
+/** An address of its own for each client, as the proxy tells it. */
+function from(client: string): Readonly<Record<string, string>> {
+  const address = addresses.get(client) ?? `203.0.113.${addresses.size + 1}`;
+  addresses.set(client, address);
+  return { 'X-Forwarded-For': address };
+}
+
+/** A shopper who searches, one page after the other; below the 300 pages a minute. */
+async function searchTimes(
+  { port }: Child,
+  client: string,
+  words: readonly string[],
+  runs: number,
+): Promise<number[]> {
+  const connection = await openConnection(port);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const word = words[Math.floor(Math.random() * words.length)] as string;
+    const path = `/search?keyword=${encodeURIComponent(`oak ${word.slice(-2)}`)}`;
+    const started = performance.now();
+    const { status } = await connection.send(requestOf('GET', path, { headers: from(client) }));
+    // One that fails took for ever.
+    times.push(status === 200 ? performance.now() - started : Infinity);
+  }
+  connection.close();
+  return times;
+}
+
+function startAttack({ port }: Child, attack: Attack) {
+  const over = { now: false };
+  let number = 0;
+  const answers: Record<string, number> = {};
+  const one = async (client: number): Promise<void> => {
+    const connection = await openConnection(port);
+    while (!over.now) {
+      const { status, body } = await connection.send(
+        graphql(attack((number += 1)), from(`hostile ${client}`)),
+      );
+      const key = status === 200 && body.includes('"errors"') ? 'refused' : String(status);
+      answers[key] = (answers[key] ?? 0) + 1;
+      // Who is told to slow down gains nothing by asking at once.
+      if (status === 429) await pause(50);
+    }
+    connection.close();
+  };
+  const all = Promise.all(Array.from({ length: CLIENTS * AT_ONCE }, (_, index) => one(index % CLIENTS)));
+  return {
+    async stop() {
+      over.now = true;
+      await all;
+      return answers;
+    },
+  };
+}
+
+const graphql = (query: string, headers: Readonly<Record<string, string>>): Request =>
+  requestOf('POST', '/graphql', { body: { query }, headers });
+
+function watchHealth({ port }: Child) {
+  const over = { now: false };
+  let most = 0;
+  const watch = async (): Promise<void> => {
+    const connection = await openConnection(port);
+    while (!over.now) {
+      const started = performance.now();
+      await connection.send(requestOf('GET', '/healthz'));
+      most = Math.max(most, performance.now() - started);
+      await pause(50);
+    }
+    connection.close();
+  };
+  const all = watch();
+  return {
+    async stop() {
+      over.now = true;
+      await all;
+      return most;
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] as number;
