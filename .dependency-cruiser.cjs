@@ -85,6 +85,17 @@ module.exports = {
       },
     },
     {
+      name: 'test-kit-in-tests-alone',
+      comment:
+        'The shop that runs knows nothing of the kit for tests; gateway simulators are not part of it.',
+      severity: 'error',
+      from: {
+        path: '^packages/runtime/src/',
+        pathNot: ['^packages/runtime/src/testing(/|\\.ts$)', '\\.(test|fixture)\\.ts$'],
+      },
+      to: { path: '^packages/runtime/src/testing(/|\\.ts$)' },
+    },
+    {
       name: 'cli-through-the-runtime-index',
       severity: 'error',
       from: { path: '^packages/cli/' },

@@ -1,39 +1,8 @@
 // Writes docs/errors.md from the refusals in the sources; with --check it only says whether the page is up to date.
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { keepPage, root } from './keepPage.ts';
+import { keepPage } from './keepPage.ts';
+import { listRefusals } from './refusals.ts';
 
-interface Refusal {
-  readonly status: number;
-  readonly code: string;
-  readonly text: string;
-  readonly where: string;
-}
-
-/** `refuse(400, 'CODE', 'Text')`, over one line or several; a template's holes are shown by their names. */
-const REFUSE = /refuse\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
-
-function refusalsIn(file: string): Refusal[] {
-  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  const where = file.replace(/^packages\/runtime\/src\//, '').replace(/\/(?:src\/)?[^/]+$/, '');
-  return [...source.matchAll(REFUSE)].map(([, status, code, single, template, double, name]) => ({
-    status: Number(status),
-    code: code as string,
-    text: (single ?? double ?? template ?? `<${name}>`)
-      .replaceAll(/\$\{([^}]*)\}/g, '<$1>')
-      .replaceAll("\\'", "'"),
-    where,
-  }));
-}
-
-const files = globSync(['packages/runtime/src/**/*.ts', 'extensions/*/src/**/*.ts'], {
-  cwd: root,
-  exclude: (name) => name.endsWith('.test.ts'),
-});
-const refusals = files
-  .flatMap(refusalsIn)
-  .toSorted((a, b) => a.code.localeCompare(b.code) || a.status - b.status || a.text.localeCompare(b.text));
-const rows = refusals.map(
+const rows = listRefusals().map(
   ({ code, status, text, where }) =>
     `| \`${code}\` | ${status} | ${text.replaceAll('|', '\\|')} | ${where} |`,
 );

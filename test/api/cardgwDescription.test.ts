@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestRules } from '../../packages/runtime/src/testing/gateways/cardgw/requestRules.ts';
-import type { RuleName } from '../../packages/runtime/src/testing/gateways/cardgw/requestRules.ts';
+import { requestRules } from '../../packages/runtime/src/simulators/cardgw/requestRules.ts';
+import type { RuleName } from '../../packages/runtime/src/simulators/cardgw/requestRules.ts';
 import { cardShop } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { dataOf } from '../support/shop.ts';

@@ -21,15 +21,22 @@ const comeBack = async (uuid: string, intent: string) => {
 const again = (cart_id: string) => its.shop.request('POST', '/api/orders', { cart_id });
 
 describe('the return page', () => {
-  test.each(['capture', 'authorizeOnly'])(
-    'after a payment in mode %s leads to the success page; the status waits for the webhook',
-    async (mode) => {
+  test.each([
+    ['capture', 'cardgw_captured'],
+    ['authorizeOnly', 'cardgw_authorized'],
+  ])(
+    'after a payment in mode %s records it and leads to the success page; the webhook adds nothing',
+    async (mode, status) => {
       await its.setMode(mode);
       const { uuid } = await its.newOrder();
       const intent = await its.intentOf(uuid);
       its.gateway.pay(intent);
       expect(await comeBack(uuid, intent)).toEqual([303, `http://shop.test/checkout/success/${uuid}`]);
-      expect(await its.statusOf(uuid)).toBe('pending');
+      expect(await its.statusOf(uuid)).toBe(status);
+      await its.deliverAll(its.gateway.events.length - 1);
+      expect(await its.statusOf(uuid)).toBe(status);
+      expect((await its.history(uuid)).transactions).toHaveLength(1);
+      expect(await its.emitted(uuid)).toEqual(['order_placed']);
       await its.setMode('capture');
     },
   );
@@ -81,6 +88,23 @@ describe('the return page', () => {
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect((await comeBack(uuid, intent))[0]).toBe(502);
     expect(await its.statusOf(uuid)).toBe('pending');
+  });
+});
+
+describe('a card that was declined, and then another one that pays', () => {
+  test('before any webhook comes: the return page records the payment, and late webhooks change nothing', async () => {
+    const { uuid, cartId } = await its.newOrder();
+    const intent = await its.intentOf(uuid);
+    const told = its.gateway.events.length;
+    its.gateway.pay(intent, '4000000000000002');
+    await its.deliver(its.gateway.events[told]);
+    its.gateway.pay(intent);
+    expect(await its.statusOf(uuid)).toBe('cardgw_failed');
+    expect((await comeBack(uuid, intent))[1]).toContain(`/checkout/success/${uuid}`);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    await its.deliverAll(told);
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect((await again(cartId)).body.error.code).toBe('INVALID_CART');
   });
 });
 

@@ -250,6 +250,18 @@ describe('a delivery that cannot be the gateway’s', () => {
     expect((await its.deliver(event, young)).status).toBe(200);
   });
 
+  test('that is dated more than five minutes ahead', async () => {
+    const { uuid } = await its.newOrder();
+    const event = its.event(SUCCEEDED, intent(uuid));
+    const answer = await its.deliver(event, new Date(clock.now().getTime() + 302_000));
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      'Webhook Error: Timestamp outside the tolerance zone',
+    ]);
+    expect(await its.statusOf(uuid)).toBe('pending');
+    expect((await its.deliver(event, new Date(clock.now().getTime() + 299_000))).status).toBe(200);
+  });
+
   test('the gateway’s own header name and that of the interface are taken alike', async () => {
     const { uuid } = await its.newOrder();
     const { body, headers } = its.gateway.signed(its.event(SUCCEEDED, intent(uuid)), clock.now());

@@ -91,6 +91,19 @@ describe('welcome', () => {
     }
   });
 
+  test('a name with a link is not repeated, neither in the text nor as the recipient', async () => {
+    const names = ['You won, claim it at https://evil.test/claim', 'see www.evil.test', 'evil.test'];
+    for (const [index, full_name] of names.entries()) {
+      const email = `victim${index}@example.com`;
+      dataOf(await register({ email, password, full_name }));
+      const { to, subject, text, html } = await mailTo(email);
+      expect(to).toEqual({ name: '', address: email });
+      expect(subject).toBe('Welcome to Mugs & "Co"');
+      expect(text).toMatch(/^Hello,\n/);
+      expect(text + html).not.toContain('evil');
+    }
+  });
+
   test('a disabled customer gets none', async () => {
     await shop.admin('POST', '/api/customers', {
       email: 'off@example.com',

@@ -166,6 +166,14 @@ test.each([
   [{ validations: [{ type: 'choices', values: [] }] }, 'choices needs values'],
   [{ validations: [{ type: 'regexp' }] }, 'regexp needs a pattern'],
   [{ validations: [{ type: 'regexp', pattern: '(' }] }, 'regexp has a pattern that cannot be used: "("'],
+  [
+    { validations: [{ type: 'regexp', pattern: 'a'.repeat(1001) }] },
+    'regexp has a pattern of more than 1000 characters',
+  ],
+  [
+    { validations: [{ type: 'regexp', pattern: '(a{0,900})(b{2,200})' }] },
+    'regexp has a pattern that cannot be used: "(a{0,900})(b{2,200})"',
+  ],
 ])('creating with %j is refused', async (sent, message) => {
   const fieldKey = newKey();
   const text = typeof message === 'string' ? message.replace('KEY', fieldKey) : message;

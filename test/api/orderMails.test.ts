@@ -7,8 +7,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { password } from '../support/admins.ts';
 import { mailServer } from '../support/mailServer.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
+const KINDS = [
+  'merchantFailedDeliveries',
+  'customerWelcome',
+  'passwordReset',
+  'orderConfirmation',
+  'orderCanceled',
+  'orderRefunded',
+  'shipmentCreated',
+  'shipmentDelivered',
+  'merchantNewOrder',
+];
 const soon = { timeout: 30_000, interval: 20 };
 const sent: Mail[] = [];
 const postOffice = defineExtension({
@@ -79,6 +97,183 @@ describe('what happens to an order is mailed to its customer', () => {
   });
 });
 
+describe('who is told what', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await testShop({
+      extensions: [coreShipping, cod, postOffice],
+      worker: true,
+      config: { shop: { name: 'Mugs & Co' } },
+    });
+    await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => void sent.splice(0));
+
+  const save = async (settings: object) => dataOf(await shop.admin('POST', '/api/settings', settings));
+  const act = async (uuid: string, action: string, body: object = {}) =>
+    dataOf(await shop.admin('POST', `/api/orders/${uuid}/${action}`, body));
+  const idle = () =>
+    vi.waitFor(async () => {
+      const { jobs } = await shop.db.one(
+        sql.type(
+          z.object({ jobs: z.int() }),
+        )`select count(*)::int as jobs from graphile_worker._private_jobs`,
+      );
+      expect(jobs).toBe(0);
+    }, soon);
+  const recipients = () => sent.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted();
+
+  test('refunds in part and in full are told to the customer, with the amount', async () => {
+    const { uuid, order_number } = await placeOrder(shop);
+    await act(uuid, 'capture');
+    await act(uuid, 'refunds', { amount: '10.50' });
+    await idle();
+    const subject = `Your refund for order ${order_number} at Mugs & Co`;
+    const part = await mailAbout(subject);
+    expect(part.to).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
+    expect(part.text).toContain(`we have refunded $10.50 of your order ${order_number}.`);
+    expect(part.text).toContain('Cash on delivery');
+    sent.splice(0);
+    await act(uuid, 'refunds');
+    const whole = await mailAbout(subject);
+    const text = `we have refunded $14.50. With that, your order ${order_number} is refunded in full.`;
+    expect(whole.text).toContain(text);
+    expect(whole.html).toContain(text);
+  });
+
+  test('every e-mail about an order links to its page, which opens for a guest', async () => {
+    const { uuid, order_number } = await placeOrder(shop);
+    await act(uuid, 'shipments');
+    await act(uuid, 'capture');
+    await act(uuid, 'refunds', { amount: 1 });
+    const canceled = await placeOrder(shop);
+    await act(canceled.uuid, 'cancel', { reason: 'test' });
+    await idle();
+    const mails = sent.filter(({ to }) => to.address === 'ada@example.com');
+    expect(mails).toHaveLength(5);
+    for (const { text, html, subject } of mails) {
+      const [link = ''] = /http:\/\/shop\.test\/checkout\/success\/\S+/.exec(text) ?? [];
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+      const { pathname, search } = new URL(link);
+      const page = await shop.request('GET', pathname + search, undefined, {
+        headers: { accept: 'text/html' },
+      });
+      expect([subject, page.status]).toEqual([subject, 200]);
+      expect(page.body).toContain(pathname.endsWith(uuid) ? order_number : canceled.order_number);
+      const bare = await shop.request('GET', pathname, undefined, { headers: { accept: 'text/html' } });
+      expect(bare.status).toBe(404);
+    }
+  });
+
+  test('the merchant is told of a new order: by default the enabled administrators who may do everything', async () => {
+    const role = async (...permissions: string[]) =>
+      dataOf(await shop.admin('POST', '/api/roles', { name: permissions[0], permissions })).uuid;
+    const user = (name: string, more: object) => ({
+      email: `${name}@shop.test`,
+      full_name: name,
+      password,
+      ...more,
+    });
+    const [some, all] = [await role('getOrder', 'listOrders'), await role('*')];
+    dataOf(await shop.admin('POST', '/api/users', user('clerk', { roles: [some] })));
+    dataOf(await shop.admin('POST', '/api/users', user('former', { roles: [all], status: 0 })));
+    dataOf(await shop.admin('POST', '/api/users', user('partner', { roles: [all] })));
+    const { order_number, sku } = await placeOrder(shop, 2);
+    const subject = `New order ${order_number}: $45.00`;
+    await idle();
+    expect(recipients()).toEqual([
+      `ada@example.com: Your order ${order_number} at Mugs & Co`,
+      `owner@shop.test: ${subject}`,
+      `partner@shop.test: ${subject}`,
+    ]);
+    dataOf(await shop.admin('POST', '/api/settings', { merchantEmails: 'owner@shop.test' }));
+    const { text, html } = await mailAbout(subject);
+    expect(text).toContain(`2 × Product ${sku}: $40.00`);
+    expect(text).toContain('Subtotal: $40.00\nShipping: $5.00\nTotal: $45.00');
+    expect(text).toContain('Customer: Ada Lovelace\nE-mail: ada@example.com\nPayment: Cash on delivery');
+    expect(text).toContain('Ship to:\nAda Lovelace\n12 Analytical Row\n94607 Oakland');
+    expect(html).toContain('$45.00');
+    expect(text + html).not.toContain('token=');
+  });
+
+  test('the merchant names the addresses', async () => {
+    await save({ merchantEmails: 'orders@mugs.test, Anna@mugs.test' });
+    const { order_number } = await placeOrder(shop);
+    await idle();
+    expect(recipients().filter((line) => line.includes('New order'))).toEqual(
+      ['Anna@mugs.test', 'orders@mugs.test'].map((to) => `${to}: New order ${order_number}: $25.00`),
+    );
+    for (const merchantEmails of ['orders', 'a@b.test, nobody', 7, 'a@b.test;c@d.test'])
+      expect((await shop.admin('POST', '/api/settings', { merchantEmails })).status).toBe(400);
+    await save({ merchantEmails: 'owner@shop.test' });
+  });
+
+  test('what a stranger writes into an order becomes no link in an e-mail, to nobody', async () => {
+    const { sku } = await createProduct(shop, { price: 20, qty: 50 });
+    const cart = await createReadyCart(shop, sku);
+    const address = {
+      ...testAddress,
+      full_name: 'URGENT: your account is at risk, https://evil.test/login',
+      address_1: 'verify at www.evil.test',
+      address_2: 'http://evil.test',
+      city: 'pay.evil.test/now',
+      postcode: 'evil.test',
+    };
+    for (const type of ['shipping', 'billing'])
+      dataOf(await shop.request('POST', `/api/carts/${cart}/addresses`, { type, address }));
+    const note = { note: 'Ring twice\nsee https://evil.test/note' };
+    dataOf(await shop.request('POST', `/api/carts/${cart}/shippingNotes`, note));
+    dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    await idle();
+    const [confirmation, report] = ['Your order', 'New order'].map((begin) =>
+      sent.find(({ subject }) => subject.startsWith(begin)),
+    ) as [Mail, Mail];
+    expect(confirmation.to).toEqual({ name: '', address: 'ada@example.com' });
+    expect(confirmation.text).toMatch(/^Hello,\n/);
+    expect(report.text).toContain('Note of the customer:\nRing twice\nsee https: //evil. test/note');
+    for (const { text, html, subject } of [confirmation, report]) {
+      expect(subject).not.toContain('evil');
+      expect(text).toContain(
+        '\nverify at www. evil. test\nhttp: //evil. test\nevil. test pay. evil. test/now\n',
+      );
+      // As the rules of mail programs have it: a scheme, `www.`, or a word with a dot inside.
+      expect(`${text}${html}`).not.toMatch(/:\/\/evil|www\.evil|\bevil\.test/);
+    }
+  });
+
+  test('each kind is switched off by a setting of its own', async () => {
+    const kinds = shop.app.registry('emails').list();
+    expect(kinds.map(({ id }) => id)).toEqual(KINDS);
+    const settings = dataOf(await shop.admin('GET', '/api/settings'));
+    const switches = Object.fromEntries(kinds.map(({ id }) => [`${id}Email`, false]));
+    for (const name of Object.keys(switches)) expect([name, settings[name]]).toEqual([name, true]);
+    await save(switches);
+    const everything = async () => {
+      const { uuid } = await placeOrder(shop);
+      const shipment = await act(uuid, 'shipments');
+      dataOf(await shop.admin('POST', `/api/shipments/${shipment.uuid}/deliver`));
+      await act(uuid, 'capture');
+      await act(uuid, 'refunds');
+      await act((await placeOrder(shop)).uuid, 'cancel', { reason: 'test' });
+      const email = `${Math.random()}@example.com`;
+      dataOf(await shop.request('POST', '/api/customers', { email, password, full_name: 'Bob' }));
+      dataOf(await shop.request('POST', '/api/customers/reset-password', { email }));
+      await idle();
+    };
+    await everything();
+    expect(recipients()).toEqual([]);
+    for (const name of Object.keys(switches)) {
+      if (name === 'merchantFailedDeliveriesEmail') continue;
+      await save({ ...switches, [name]: true });
+      await everything();
+      expect([name, sent.length]).toEqual([name, /orderConfirmation|NewOrder/.test(name) ? 2 : 1]);
+      sent.splice(0);
+    }
+    await save(Object.fromEntries(Object.keys(switches).map((name) => [name, null])));
+  });
+});
+
 describe('by SMTP', () => {
   test('a stored name with line breaks adds no header and no recipient', async () => {
     const server = await mailServer();
@@ -110,18 +305,18 @@ describe('by SMTP', () => {
     const order = await placeOrder(shop);
     const parked = await vi.waitFor(async () => {
       const events = await listParkedEvents(shop.db);
-      expect(events).toHaveLength(1);
-      return events;
+      expect(events).toHaveLength(2);
+      return events.toSorted((one, other) => one.subscriber.localeCompare(other.subscriber));
     }, soon);
-    expect(parked).toMatchObject([
-      {
-        subscriber: 'orders.mailConfirmation',
+    expect(parked).toMatchObject(
+      ['orders.mailConfirmation', 'orders.mailMerchant'].map((subscriber) => ({
+        subscriber,
         event: 'order_placed',
         payload: { orderUuid: order.uuid },
         attempts: 2,
         last_error: expect.stringContaining('550'),
-      },
-    ]);
+      })),
+    );
     expect(server.lines.filter((line) => line.startsWith('RCPT')).length).toBeGreaterThanOrEqual(2);
     await server.stop();
     expect((await placeOrder(shop)).order_number).not.toBe(order.order_number);

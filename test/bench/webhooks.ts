@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signEvent } from '../../packages/runtime/src/testing/gateways/cardgw/signEvent.ts';
+import { signEvent } from '../../packages/runtime/src/simulators/cardgw/signEvent.ts';
 import cardStore from './cardStore/shop.config.ts';
 import type { Child } from './child.ts';
 import { requestOf } from './connection.ts';

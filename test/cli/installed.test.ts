@@ -30,7 +30,7 @@ const address = {
   city: 'Oakland', province: 'US-CA', country: 'US', postcode: '94607',
 };
 await shop.carts.setContact(cartId, { email: 'ada@example.com' });
-await shop.carts.setAddress(cartId, 'shipping', address);
+await shop.carts.setAddress(cartId, { type: 'shipping', address });
 const [method] = await shop.carts.availableShippingMethods(cartId);
 await shop.carts.setShippingMethod(cartId, { provider_code: method.providerCode, method_code: method.code });
 await shop.carts.setPaymentMethod(cartId, { method_code: 'cod', method_name: 'Cash on delivery' });

@@ -34,8 +34,11 @@ test('a shopper buys with the SDK: from the listing to an order that an admin re
   const added = await client.carts.addItem(cartId, { sku: mug.sku, qty: 1 });
   expect(added.item.map(({ qty }) => qty)).toEqual([3]);
   await client.carts.setContact(cartId, { email: 'ada@example.com' });
-  await client.carts.setAddress(cartId, 'shipping', address);
-  await client.carts.setAddress(cartId, 'billing', { ...address, full_name: 'Charles Babbage' });
+  await client.carts.setAddress(cartId, { type: 'shipping', address });
+  await client.carts.setAddress(cartId, {
+    type: 'billing',
+    address: { ...address, full_name: 'Charles Babbage' },
+  });
 
   const [method] = await client.carts.availableShippingMethods(cartId);
   expect(method).toMatchObject({

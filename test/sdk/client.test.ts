@@ -1,84 +1,33 @@
-import { getEventListeners } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createShopClient, isShopError, ShopError } from '@shop/sdk';
-import type { ClientOptions } from '@shop/sdk';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createShopClient, ShopError } from '@shop/sdk';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from './answeringServer.ts';
+import {
+  answeringServer,
+  json,
+  fine,
+  unavailable,
+  cut,
+  hang,
+  read,
+  write,
+  failure,
+} from './answeringServer.ts';
 
-type Answer = (res: ServerResponse, req: IncomingMessage) => void;
+const { at, client } = answeringServer();
 
-interface Received {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-/** What came, and what is answered to each in turn; the last one answers all that follow. */
-let received: Received[];
-let answers: Answer[];
-let server: ReturnType<typeof createServer>;
-let baseUrl: string;
-
-beforeEach(async () => {
-  received = [];
-  answers = [];
-  server = createServer(async (req, res) => {
-    let body = '';
-    for await (const chunk of req) body += String(chunk);
-    received.push({ method: req.method, url: req.url, headers: req.headers, body });
-    answers[Math.min(received.length, answers.length) - 1]?.(res, req);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
-  (res) =>
-    res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 const text =
   (status: number, body: string): Answer =>
   (res) =>
     res.writeHead(status).end(body);
-const fine = json(200, { data: { a: 1 } });
-const unavailable = (retryAfter?: string) =>
-  json(
-    503,
-    { error: { status: 503, message: 'Out of reach', code: 'SERVICE_UNAVAILABLE', requestId: 'r' } },
-    retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-  );
-const cut: Answer = (_res, req) => req.socket.destroy();
-const hang: Answer = () => {};
 const stall: Answer = (res) => void res.writeHead(200, { 'content-length': '100' }).write('{"data":');
-
-const client = (options: Partial<ClientOptions> = {}) => createShopClient({ baseUrl, ...options });
-const read = { method: 'GET', path: '/api/thing' } as const;
-const write = { method: 'POST', path: '/api/thing', body: {} } as const;
-
-/** The facts of the ShopError that a call ends with. */
-async function failure(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!isShopError(error)) throw new Error(`No ShopError: ${String(error)}`);
-  const { kind, code, status } = error;
-  return { kind, code, status, error };
-}
 
 describe('a request', () => {
   test('carries token, key and body, and gives what stands under data', async () => {
-    answers = [fine];
-    const shop = createShopClient({ baseUrl: `${baseUrl}/shop/`, token: 'secret' });
+    at.answers = [fine];
+    const shop = createShopClient({ baseUrl: `${at.baseUrl}/shop/`, token: 'secret' });
     const idempotencyKey = '0123456789abcdef';
     expect(await shop.request({ ...write, body: { b: 2 } }, { idempotencyKey })).toEqual({ a: 1 });
-    expect(received).toMatchObject([
+    expect(at.received).toMatchObject([
       {
         method: 'POST',
         url: '/shop/api/thing',
@@ -93,31 +42,61 @@ describe('a request', () => {
   });
 
   test('asks for the token before each try', async () => {
-    answers = [unavailable(), fine];
+    at.answers = [unavailable(), fine];
     let asked = 0;
     await client({ token: async () => `token-${++asked}` }).request(read);
-    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+    expect(at.received.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer token-1',
       'Bearer token-2',
     ]);
   });
 
   test('without a body says nothing of its type, and ids cannot leave their place in the path', async () => {
-    answers = [fine];
+    at.answers = [fine];
     await client().orders.get('../users?x=1');
-    expect(received[0]).toMatchObject({ url: '/api/orders/..%2Fusers%3Fx%3D1', body: '' });
-    expect(received[0]?.headers['content-type']).toBeUndefined();
+    expect(at.received[0]).toMatchObject({ url: '/api/orders/..%2Fusers%3Fx%3D1', body: '' });
+    expect(at.received[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test.each(['', '.', '..', undefined])(
+    'is not sent for the id %j, which would lead elsewhere',
+    async (id) => {
+      at.answers = [fine];
+      await expect(client().customers.delete(id as string)).rejects.toThrow(TypeError);
+      await expect(client().images.delete('hats/../../products')).rejects.toThrow(TypeError);
+      expect(at.received).toEqual([]);
+    },
+  );
+
+  test('has the query that is given, without what is left out', async () => {
+    at.answers = [fine];
+    await client().request({ ...read, query: { page: 2, key: 'a&b', none: undefined } });
+    expect(at.received[0]?.url).toBe('/api/thing?page=2&key=a%26b');
+  });
+
+  test('has the headers of the client, and those of the call instead of them', async () => {
+    at.answers = [fine];
+    const shop = client({
+      headers: async () => ({ 'X-Forwarded-For': '203.0.113.7', 'X-Current-Path': '/' }),
+    });
+    await shop.request(read, { headers: { 'x-current-path': '/sale', cookie: 'sid=1' } });
+    expect(at.received[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-current-path': '/sale',
+      cookie: 'sid=1',
+      accept: 'application/json',
+    });
   });
 
   test('takes an answer without a body, and one without the envelope', async () => {
-    answers = [(res) => res.writeHead(204).end(), json(200, { received: true })];
+    at.answers = [(res) => res.writeHead(204).end(), json(200, { received: true })];
     expect(await client().request(write)).toBeUndefined();
     expect(await client().request(write)).toEqual({ received: true });
   });
 
   test('with a body that is no JSON fails as the mistake that it is, and sends nothing', async () => {
     await expect(client().request({ ...write, body: { a: 1n } })).rejects.toThrow(TypeError);
-    expect(received).toEqual([]);
+    expect(at.received).toEqual([]);
   });
 });
 
@@ -131,7 +110,7 @@ describe('an error', () => {
       requestId: 'r-1',
       details,
     };
-    answers = [json(400, { error }, { 'x-request-id': 'r-1' })];
+    at.answers = [json(400, { error }, { 'x-request-id': 'r-1' })];
     const { error: thrown } = await failure(client().request(write));
     expect(thrown).toBeInstanceOf(ShopError);
     expect(thrown).toMatchObject({
@@ -143,7 +122,7 @@ describe('an error', () => {
       requestId: 'r-1',
       details,
     });
-    expect(received).toHaveLength(1);
+    expect(at.received).toHaveLength(1);
   });
 
   test.each([
@@ -152,7 +131,7 @@ describe('an error', () => {
     ['a page of a proxy', text(500, '<h1>Bad</h1>'), 500],
     ['JSON that is no error', json(418, ['teapot']), 418],
   ])('is an answer that is %s', async (_, answer, status) => {
-    answers = [answer];
+    at.answers = [answer];
     expect(await failure(client().request(write))).toMatchObject({
       kind: 'api',
       code: 'INVALID_ANSWER',
@@ -165,7 +144,7 @@ describe('an error', () => {
     ['a shop that says nothing', hang, 'timeout', 'TIMEOUT'],
     ['a shop that stops in the middle', stall, 'timeout', 'TIMEOUT'],
   ] as const)('is %s', async (_, answer, kind, code) => {
-    answers = [answer];
+    at.answers = [answer];
     const { error, ...facts } = await failure(client({ timeoutMs: 100 }).request(write));
     expect(facts).toEqual({ kind, code, status: 0 });
     expect(error.cause).toBeDefined();
@@ -177,166 +156,15 @@ describe('an error', () => {
   });
 });
 
-describe('a request that only reads is tried again', () => {
-  test.each([
-    ['a cut connection', cut],
-    ['a try that takes too long', hang],
-    ['a shop out of reach', unavailable()],
-    ['a page of a proxy', text(502, '<h1>Bad gateway</h1>')],
-  ])('after %s', async (_, first) => {
-    answers = [first, fine];
-    expect(await client({ timeoutMs: 200 }).request(read)).toEqual({ a: 1 });
-    expect(received).toHaveLength(2);
-  });
-
-  test('twice, or as often as is said', async () => {
-    answers = [unavailable()];
-    expect(await failure(client().request(read))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
-    expect(received).toHaveLength(3);
-    await failure(client({ retries: 0 }).request(read));
-    expect(received).toHaveLength(4);
-  });
-
-  test.each([
-    ['seconds', () => '1'],
-    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
-  ])('not before the time that the shop asks for in %s', async (_, retryAfter) => {
-    answers = [unavailable(retryAfter()), fine];
-    const started = performance.now();
-    await client().request(read);
-    expect(performance.now() - started).toBeGreaterThan(900);
-  });
-
-  test('never, where the shop asks for longer than anybody waits', async () => {
-    answers = [unavailable('60'), fine];
-    const { error } = await failure(client().request(read));
-    expect(error.retryAfterSeconds).toBe(60);
-    expect(received).toHaveLength(1);
-  });
-
-  test('not after a refusal or a bug of the shop', async () => {
-    answers = [json(500, { error: { message: 'Internal server error', code: 'INTERNAL_ERROR' } })];
-    expect(await failure(client().request(read))).toMatchObject({ code: 'INTERNAL_ERROR', status: 500 });
-    expect(received).toHaveLength(1);
-  });
-});
-
-test.each([
-  ['503', unavailable()],
-  ['a cut connection', cut],
-])('a request that changes something is sent once without a key, whatever comes: %s', async (_, answer) => {
-  answers = [answer, fine];
-  await failure(client().request(write));
-  expect(received).toHaveLength(1);
-});
-
-describe('a request that changes something with a key', () => {
-  const idempotencyKey = '0123456789abcdef';
-
-  test.each([
-    ['503', unavailable('0')],
-    ['a cut connection', cut],
-    ['no answer in time', hang],
-    ['an answer that stops', stall],
-    ['a page of a proxy', text(502, '<h1>Bad gateway</h1>')],
-  ])('is tried again with the same key and bytes after %s', async (_, answer) => {
-    answers = [answer, fine];
-    expect(await client({ timeoutMs: 200 }).request(write, { idempotencyKey })).toEqual({ a: 1 });
-    expect(received).toHaveLength(2);
-    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([
-      idempotencyKey,
-      idempotencyKey,
-    ]);
-    expect(received[1]?.body).toBe(received[0]?.body);
-  });
-
-  test('waits for the first try to end, which does not count as a failure', async () => {
-    const inUse = json(
-      409,
-      { error: { status: 409, message: 'Still running', code: 'IDEMPOTENCY_KEY_IN_USE', requestId: 'r' } },
-      { 'retry-after': '0' },
-    );
-    answers = [cut, inUse, inUse, inUse, fine];
-    expect(await client({ retries: 1 }).request(write, { idempotencyKey })).toEqual({ a: 1 });
-    answers = [inUse];
-    expect((await failure(client().request(write, { idempotencyKey }))).error.status).toBe(409);
-  });
-
-  test.each([
-    ['a refusal of the gateway', json(502, { error: { message: 'No', code: 'GATEWAY_REFUSED' } })],
-    ['another conflict', json(409, { error: { message: 'No', code: 'PAYMENT_IN_PROGRESS' } })],
-    [
-      'a key that was used for something else',
-      json(422, { error: { message: 'No', code: 'IDEMPOTENCY_KEY_REUSED' } }),
-    ],
-  ])('is not tried again after %s', async (_, answer) => {
-    answers = [answer, fine];
-    await failure(client().request(write, { idempotencyKey }));
-    expect(received).toHaveLength(1);
-  });
-
-  test.each(['/api/user/tokens', '/api/customers/password', '/api/cardgw/paymentIntents', '/things'])(
-    'is sent once where the shop knows no keys: %s',
-    async (path) => {
-      answers = [cut, fine];
-      await failure(client().request({ ...write, path }, { idempotencyKey }));
-      expect(received).toHaveLength(1);
-    },
-  );
-
-  test('is sent once as a form, and as a mutation', async () => {
-    answers = [cut];
-    await failure(client().request({ ...write, body: new FormData() }, { idempotencyKey }));
-    await failure(client().graphql('mutation { a }', {}, { idempotencyKey }));
-    expect(received).toHaveLength(2);
-  });
-});
-
-describe('an abort', () => {
-  test('before the request sends nothing', async () => {
-    answers = [fine];
-    const call = client().request(read, { signal: AbortSignal.abort() });
-    expect(await failure(call)).toMatchObject({ kind: 'aborted', code: 'ABORTED', status: 0 });
-    expect(received).toEqual([]);
-  });
-
-  test('ends a request that hangs', async () => {
-    answers = [hang];
-    const controller = new AbortController();
-    const call = failure(client().request(read, { signal: controller.signal }));
-    setTimeout(() => controller.abort(), 50);
-    expect(await call).toMatchObject({ kind: 'aborted' });
-    expect(received).toHaveLength(1);
-  });
-
-  test('ends the pause between two tries', async () => {
-    answers = [unavailable('5'), fine];
-    const controller = new AbortController();
-    const started = performance.now();
-    const call = failure(client().request(read, { signal: controller.signal }));
-    setTimeout(() => controller.abort(), 100);
-    expect(await call).toMatchObject({ kind: 'aborted' });
-    expect(performance.now() - started).toBeLessThan(2000);
-    expect(received).toHaveLength(1);
-  });
-
-  test('that never comes leaves nothing on its signal', async () => {
-    answers = [unavailable(), unavailable(), fine];
-    const { signal } = new AbortController();
-    await client().request(read, { signal });
-    expect(getEventListeners(signal, 'abort')).toEqual([]);
-  });
-});
-
 describe('GraphQL', () => {
   const outOfStock = { message: 'This item is out of stock', extensions: { code: 'OUT_OF_STOCK' } };
 
   test('gives the data', async () => {
-    answers = [json(200, { data: { shop: { name: 'Shop' } } })];
+    at.answers = [json(200, { data: { shop: { name: 'Shop' } } })];
     expect(await client().graphql('query($a: Int) { shop { name } }', { a: 1 })).toEqual({
       shop: { name: 'Shop' },
     });
-    expect(received).toMatchObject([
+    expect(at.received).toMatchObject([
       { url: '/graphql', body: '{"query":"query($a: Int) { shop { name } }","variables":{"a":1}}' },
     ]);
   });
@@ -345,7 +173,7 @@ describe('GraphQL', () => {
     ['beside data', 200, { data: { a: null }, errors: [outOfStock] }],
     ['in place of data', 400, { errors: [outOfStock] }],
   ])('throws the first error, %s', async (_, status, body) => {
-    answers = [json(status, body, { 'x-request-id': 'r-2' })];
+    at.answers = [json(status, body, { 'x-request-id': 'r-2' })];
     const { error } = await failure(client().graphql('{ a }'));
     expect(error).toMatchObject({
       kind: 'graphql',
@@ -357,16 +185,16 @@ describe('GraphQL', () => {
   });
 
   test('reads are tried again, mutations are not', async () => {
-    answers = [unavailable()];
+    at.answers = [unavailable()];
     await failure(client().graphql('{ a }'));
-    expect(received).toHaveLength(3);
+    expect(at.received).toHaveLength(4);
     await failure(client().graphql('mutation { buy }'));
-    expect(received).toHaveLength(4);
+    expect(at.received).toHaveLength(5);
   });
 
   test('errors of the admin endpoint are thrown too', async () => {
-    answers = [json(200, { data: null, errors: [outOfStock] })];
-    const call = client().request({ method: 'POST', path: '/admin/graphql', body: { query: '{ a }' } });
+    at.answers = [json(200, { data: null, errors: [outOfStock] })];
+    const call = client().admin.graphql('{ a }');
     expect(await failure(call)).toMatchObject({ kind: 'graphql', code: 'OUT_OF_STOCK' });
   });
 });

@@ -22,13 +22,13 @@ test('an account, from registering to being deleted', async () => {
   let token = (await guest.createTokens({ email: ada.email, password })).accessToken;
   const own = createShopClient({ baseUrl: shop.url, token: () => token }).customers;
   const { refreshToken } = await guest.createTokens({ email: ada.email, password });
-  token = (await guest.refreshTokens(refreshToken)).accessToken;
+  token = (await guest.refreshTokens({ refreshToken })).accessToken;
   expect(await own.me()).toMatchObject({ uuid, ...ada });
   expect(await own.updateMe({ full_name: 'Countess' })).toMatchObject({ full_name: 'Countess' });
-  const address = await own.addAddress({ ...testAddress, is_default: true });
-  expect((await own.updateAddress(address.uuid, { city: 'London' })).city).toBe('London');
-  expect(await own.listAddresses()).toMatchObject([{ uuid: address.uuid, is_default: true }]);
-  expect((await own.deleteAddress(address.uuid)).uuid).toBe(address.uuid);
+  const address = await own.createMyAddress({ ...testAddress, is_default: true });
+  expect((await own.updateMyAddress(address.uuid, { city: 'London' })).city).toBe('London');
+  expect(await own.listMyAddresses()).toMatchObject([{ uuid: address.uuid, is_default: true }]);
+  expect((await own.deleteMyAddress(address.uuid)).uuid).toBe(address.uuid);
 
   const admin = createShopClient({ baseUrl: shop.url, token: await shop.adminToken() }).customers;
   expect((await admin.update(uuid, { status: 0, group_id: 1 })).status).toBe(0);
@@ -40,7 +40,7 @@ test('an account, from registering to being deleted', async () => {
 
 test('a password is reset by the token of a mail', async () => {
   const guest = createShopClient({ baseUrl: shop.url }).customers;
-  expect(await guest.requestPasswordReset('nobody@example.com')).toEqual({});
+  expect(await guest.requestPasswordReset({ email: 'nobody@example.com' })).toEqual({});
   await expect(guest.resetPassword({ token: 'scp_unknown', password })).rejects.toMatchObject({
     status: 400,
     code: 'INVALID_RESET_TOKEN',

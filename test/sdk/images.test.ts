@@ -21,12 +21,11 @@ afterAll(async () => {
 test('pictures are uploaded, listed page by page and deleted', async () => {
   const { images } = createShopClient({ baseUrl: shop.url, token: () => shop.adminToken() });
   const files = await Promise.all(
-    ['red', 'blue'].map(async (background) => ({
-      name: `${background} hat.png`,
-      content: new Blob([await picture('png', { background })]),
-    })),
+    ['red', 'blue'].map(
+      async (background) => new File([await picture('png', { background })], `${background} hat.png`),
+    ),
   );
-  const stored = await images.upload(files, { folder: 'summer/hats' });
+  const { files: stored } = await images.upload('summer/hats', { images: files });
   expect(stored).toEqual(
     ['red', 'blue'].map((colour) => ({
       name: expect.stringMatching(new RegExp(`^${colour}-hat-[0-9a-f]{32}\\.png$`)),
@@ -40,9 +39,12 @@ test('pictures are uploaded, listed page by page and deleted', async () => {
   expect([...first.files, ...second.files].map(({ url }) => url)).toEqual(
     stored.map(({ url }) => url).toSorted(),
   );
-  expect((await images.list()).folders).toEqual(['summer']);
+  const walked: string[] = [];
+  for await (const { url } of images.list('summer/hats', { limit: 1 })) walked.push(url);
+  expect(walked).toEqual(stored.map(({ url }) => url).toSorted());
+  expect((await images.list('')).folders).toEqual(['summer']);
   const url = stored[0]?.url ?? '';
   expect(await images.delete(url)).toEqual({ url });
   await expect(images.delete(url)).rejects.toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' });
-  await expect(images.upload([])).rejects.toMatchObject({ status: 400 });
+  await expect(images.upload('', { images: [] })).rejects.toMatchObject({ status: 400 });
 });

@@ -1,9 +1,5 @@
 import type { AppContext, Job, Order } from '@shop/runtime/extension';
 import { Refusal } from '@shop/runtime/extension';
-import { findIntent } from './cardgwIntent.repo.ts';
-import { intentObject } from './eventObjects.ts';
-import type { OpenGateway } from './gateway.ts';
-import { recordIntent } from './recordIntent.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
@@ -13,7 +9,7 @@ const WAITS_FOR_MONEY = ['pending', 'cardgw_failed'];
  * Cancels card orders that stayed unpaid, so that their stock is sold to others. The gateway is asked first: money whose
  * event got lost is recorded, and what could still be paid is canceled there before the order is.
  */
-export const cancelAbandoned = (openGateway: OpenGateway, ttlHours: number): Job => ({
+export const cancelAbandoned = (ttlHours: number): Job => ({
   id: 'cancelAbandonedCardOrders',
   schedule: '*/15 * * * *',
   async run(app) {
@@ -21,41 +17,24 @@ export const cancelAbandoned = (openGateway: OpenGateway, ttlHours: number): Job
     const unpaid = { method: 'cardgw', statuses: WAITS_FOR_MONEY, olderThan, limit: BATCH };
     let orders = await app.orders.listUnpaid(unpaid);
     while (orders.length > 0) {
-      for (const order of orders) await settleAlone(app, openGateway, order);
+      for (const order of orders) await settleAlone(app, order);
       orders = await app.orders.listUnpaid({ ...unpaid, after: orders.at(-1)?.order_id ?? 0 });
     }
   },
 });
 
 /** The others must not wait for one that fails; the next run tries it again. */
-async function settleAlone(app: AppContext, openGateway: OpenGateway, order: Order): Promise<void> {
+async function settleAlone(app: AppContext, order: Order): Promise<void> {
   try {
-    await settle(app, openGateway, order);
+    await settle(app, order);
   } catch (error) {
     app.log.error({ err: error, order: order.uuid }, 'abandoned card order not settled');
   }
 }
 
-async function settle(app: AppContext, openGateway: OpenGateway, order: Order): Promise<void> {
-  if (await isClosedAtGateway(app, openGateway, order)) await cancel(app, order);
-}
-
-/** Whether nothing can be paid for the order any more. What was paid is recorded. */
-async function isClosedAtGateway(app: AppContext, openGateway: OpenGateway, order: Order): Promise<boolean> {
-  const stored = await findIntent(app.db, order.order_id);
-  if (!stored) return true;
-  const { paymentIntents } = await openGateway(app);
-  const intent = await paymentIntents.retrieve(stored.intent_id);
-  if (intent.status === 'canceled') return true;
-  if (intent.status === 'processing') return false;
-  if (intent.status === 'succeeded' || intent.status === 'requires_capture') {
-    const isCaptured = intent.status === 'succeeded';
-    const event = isCaptured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated';
-    await recordIntent(app, event, intentObject.parse(intent));
-    return false;
-  }
-  await paymentIntents.cancel(stored.intent_id, { cancellation_reason: 'abandoned' });
-  return true;
+/** What the gateway still processes is looked at again by the next run. */
+async function settle(app: AppContext, order: Order): Promise<void> {
+  if ((await app.payments.end(order.uuid)) === 'ended') await cancel(app, order);
 }
 
 /** Somebody may have been faster, such as the gateway's own event. */

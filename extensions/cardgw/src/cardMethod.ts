@@ -9,6 +9,7 @@ import type {
 import { cardForm } from './cardForm.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
 import type { CardConfig } from './config.ts';
+import { endIntent } from './endIntent.ts';
 import {
   intentNotCapturable,
   intentNotVoidable,
@@ -41,6 +42,7 @@ export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig):
   capture: (call) => capture(call, openGateway),
   void: (call) => voidHold(call, openGateway),
   refund: (call) => refund(call, openGateway),
+  endPayment: (call) => endIntent(call, openGateway),
   findAttempt: (attempt, order, app) => findAttempt(app, openGateway, attempt),
 });
 

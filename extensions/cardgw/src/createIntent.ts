@@ -28,7 +28,8 @@ export async function createIntent(
 
 async function payableOrder(app: AppContext, uuid: string): Promise<Order> {
   const order = await app.orders.find(app.db, { uuid });
-  if (order?.payment_method !== 'cardgw' || order.payment_status !== 'pending') throw invalidOrder();
+  if (order?.payment_method !== 'cardgw' || order.payment_status !== 'pending' || order.payment_ended_at)
+    throw invalidOrder();
   return order;
 }
 
@@ -64,7 +65,7 @@ async function openIntent(
   return intent;
 }
 
-/** An order that was canceled meanwhile had no intent yet that its cancellation could close. */
+/** An order that was canceled, or whose payment was ended meanwhile, had no intent yet that could be closed. */
 async function stillPayable(
   app: AppContext,
   gateway: Stripe,
@@ -72,7 +73,7 @@ async function stillPayable(
   intent: Stripe.PaymentIntent,
 ): Promise<void> {
   const now = await app.orders.find(app.db, { uuid: order.uuid });
-  if (!now?.canceled_at) return;
+  if (!now?.canceled_at && !now?.payment_ended_at) return;
   await gateway.paymentIntents.cancel(intent.id);
   throw invalidOrder();
 }

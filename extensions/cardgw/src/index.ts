@@ -19,7 +19,7 @@ export default defineExtension({
     return {
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
-      jobs: [cancelAbandoned(openGateway, config.abandonedOrderTtlHours)],
+      jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],
       subscribers: [closeIntentOfCanceled(openGateway)],
     };
   },

@@ -12,6 +12,12 @@ export const INTENT_EVENTS = [
 ] as const;
 export type IntentEvent = (typeof INTENT_EVENTS)[number];
 
+/** The event that says of a paid intent what its status says; null: it is not paid. */
+export function moneyEventOf(status: string): IntentEvent | null {
+  if (status === 'succeeded') return 'payment_intent.succeeded';
+  return status === 'requires_capture' ? 'payment_intent.amount_capturable_updated' : null;
+}
+
 /** `foreign`: no order of the shop. `mismatch`: no amount of money that an order can have. */
 export type IntentReading = PaymentReport | 'foreign' | 'mismatch';
 

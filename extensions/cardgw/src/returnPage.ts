@@ -3,10 +3,9 @@ import type { AppContext } from '@shop/runtime/extension';
 import { Stripe } from 'stripe';
 import { gatewayUnavailable } from './errors.ts';
 import type { OpenGateway } from './gateway.ts';
-import { intentReport } from './intentReport.ts';
-
-/** The shopper is done; whether the money came, the webhook says. */
-const DONE = new Set<Stripe.PaymentIntent.Status>(['succeeded', 'requires_capture', 'processing']);
+import { intentObject } from './eventObjects.ts';
+import { intentReport, moneyEventOf } from './intentReport.ts';
+import { recordIntent } from './recordIntent.ts';
 
 export interface CardReturn {
   readonly order_id: string;
@@ -14,8 +13,9 @@ export interface CardReturn {
 }
 
 /**
- * Where the shopper goes who comes back from the gateway. After a failed payment the cart is opened again and the order, if
- * it still waits, has failed. Throws 404 for what is no card order or no intent of it, and 502 where the gateway is silent.
+ * Where the shopper goes who comes back from the gateway. What was paid is recorded at once. After a failed payment the cart
+ * is opened again and the order, if it still waits, has failed. Throws 404 for what is no card order or no intent of it,
+ * and 502 where the gateway is silent.
  */
 export async function returnFromGateway(
   app: AppContext,
@@ -27,7 +27,11 @@ export async function returnFromGateway(
   const intent = await readIntent(app, openGateway, back.payment_intent);
   if (intent.metadata['order_id'] !== order.uuid) throw notFound();
   const { successUrl, cancelUrl } = app.config.checkout;
-  if (DONE.has(intent.status)) return app.url(successUrl.replaceAll('{orderUuid}', order.uuid));
+  const event = moneyEventOf(intent.status);
+  // As the webhook, which may come later or never.
+  if (event !== null) await recordIntent(app, event, intentObject.parse(intent));
+  if (event !== null || intent.status === 'processing')
+    return app.url(successUrl.replaceAll('{orderUuid}', order.uuid));
   const report = intentReport('payment_intent.payment_failed', {
     id: intent.id,
     metadata: { order_id: order.uuid },

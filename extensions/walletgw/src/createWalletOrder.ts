@@ -26,7 +26,8 @@ export async function createWalletOrder(
   orderUuid: string,
 ): Promise<CreatedWalletOrder> {
   const order = await app.orders.find(app.db, { uuid: orderUuid });
-  if (order?.payment_method !== 'walletgw' || order.payment_status !== 'pending') throw invalidOrder();
+  if (order?.payment_method !== 'walletgw' || order.payment_status !== 'pending' || order.payment_ended_at)
+    throw invalidOrder();
   try {
     const account = await accountOf(app, wallet);
     return (await storedOrder(app, wallet, account, order)) ?? (await newOrder(app, wallet, account, order));

@@ -16,6 +16,8 @@ export const webhookNotConfigured = () =>
   refuse(503, 'WALLETGW_WEBHOOK_NOT_CONFIGURED', 'The wallet gateway webhook is not configured');
 export const verificationFailed = () =>
   refuse(400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed');
+export const deliveryTooLarge = (max: number) =>
+  refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${max} bytes`);
 /** Nobody has paid yet. */
 export const orderNotCapturable = (status: string) =>
   refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);

@@ -1,5 +1,5 @@
 import { toMinor } from '@shop/runtime/extension';
-import type { AppContext, Order, PaymentReport } from '@shop/runtime/extension';
+import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 import { applyReport, tellMismatch } from './applyReport.ts';
 import { declined, reportOfAuthorization, reportOfCapture } from './paymentReport.ts';
 import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
@@ -34,11 +34,32 @@ export async function finalisePayment(
   if (!(await isOfOrder(app, order, found))) return 'mismatch';
   if (hasPayment(found)) return settle(app, order, found);
   if (found.status !== 'APPROVED' || !takes) return 'open';
-  try {
-    return await settle(app, order, await take(app, wallet, account, order, found));
-  } catch (error) {
-    return afterRefusal(app, wallet, account, order, error);
-  }
+  return take(app, wallet, account, order, found);
+}
+
+/** Under the order's claim: it is neither canceled, nor ended, nor taken by another process meanwhile. */
+async function take(
+  app: AppContext,
+  wallet: Wallet,
+  account: WalletAccount,
+  order: Order,
+  found: RemoteOrder,
+): Promise<Finalised> {
+  let report: PaymentReport | null = null;
+  const taken = await app.payments.take(order.uuid, async () => {
+    report = await askMoney(app, wallet, account, order, found);
+    return report;
+  });
+  if (taken === 'closed') return standingOf(app, order);
+  return afterReport(app, order, report, taken.applied);
+}
+
+/** Somebody else was faster. */
+async function standingOf(app: AppContext, { uuid }: Order): Promise<Finalised> {
+  const now = await app.orders.find(app.db, { uuid });
+  if (now?.payment_status === 'walletgw_failed') return 'declined';
+  if (now?.payment_status === 'walletgw_pending') return 'settled';
+  return now?.placed_at && !now.canceled_at ? 'settled' : 'open';
 }
 
 const hasPayment = (remote: RemoteOrder): boolean => {
@@ -59,18 +80,23 @@ async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Pr
   return isIt;
 }
 
-/** By the intent that the gateway's order was created with. */
-function take(
+/** By the intent that the gateway's order was created with. Null: it cannot be taken yet, and nothing happened. */
+async function askMoney(
   app: AppContext,
   wallet: Wallet,
   account: WalletAccount,
   order: Order,
   remote: RemoteOrder,
-): Promise<RemoteOrder> {
+): Promise<PaymentReport | null> {
   const action = remote.intent === 'AUTHORIZE' ? 'authorize' : 'capture';
   const path = `/v2/checkout/orders/${encodeURIComponent(remote.id)}/${action}`;
   const requestId = `${order.uuid}-${action}`;
-  return wallet.ask(app, account, { method: 'POST', path, body: '{}', requestId }, remoteOrder);
+  const request = { method: 'POST', path, body: '{}', requestId } as const;
+  try {
+    return reportOf(order, await wallet.ask(app, account, request, remoteOrder));
+  } catch (error) {
+    return afterRefusal(app, wallet, account, order, error);
+  }
 }
 
 const ALREADY = ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED', 'ORDER_ALREADY_COMPLETED'];
@@ -81,32 +107,39 @@ async function afterRefusal(
   account: WalletAccount,
   order: Order,
   error: unknown,
-): Promise<Finalised> {
+): Promise<PaymentReport | null> {
   if (!(error instanceof WalletError) || error.status !== 422) throw error;
-  if (error.issue === 'ORDER_NOT_APPROVED' || error.issue === 'PAYER_ACTION_REQUIRED') return 'open';
+  if (error.issue === 'ORDER_NOT_APPROVED' || error.issue === 'PAYER_ACTION_REQUIRED') return null;
   if (error.issue !== null && ALREADY.includes(error.issue)) {
     const again = await findRemoteOrder(app, wallet, account, order.integration_order_id ?? '');
-    return again ? settle(app, order, again) : 'gone';
+    return again && reportOf(order, again);
   }
-  return decline(app, order, declined(order, error.message));
+  return declined(order, error.message);
 }
 
-/** Writes the newest payment of the gateway's order. */
-async function settle(app: AppContext, order: Order, remote: RemoteOrder): Promise<Finalised> {
+/** What the newest payment of the gateway's order says; null: nothing. */
+export function reportOf(order: Pick<Order, 'uuid'>, remote: RemoteOrder): PaymentReport | null {
   const { captures, authorizations } = paymentsOf(remote);
   const [capture, held] = [captures.at(-1), authorizations.at(-1)];
-  const report = capture ? reportOfCapture(order, capture) : held ? reportOfAuthorization(order, held) : null;
-  if (!report) return 'gone';
-  if (!report.record) return decline(app, order, report);
-  const { outcome } = await applyReport(app, order, report);
-  return outcome === 'mismatch' ? 'mismatch' : 'settled';
+  return capture ? reportOfCapture(order, capture) : held ? reportOfAuthorization(order, held) : null;
 }
 
-/** The shopper may order the cart again. */
-async function decline(app: AppContext, order: Order, report: PaymentReport): Promise<Finalised> {
-  await app.db.transaction(async (tx) => {
-    await app.payments.apply(report, tx);
-    await app.carts.reactivate(tx, order.uuid);
-  });
+async function settle(app: AppContext, order: Order, remote: RemoteOrder): Promise<Finalised> {
+  const report = reportOf(order, remote);
+  if (!report) return 'gone';
+  return afterReport(app, order, report, await applyReport(app, order, report));
+}
+
+/** After a decline the shopper may order the cart again. */
+async function afterReport(
+  app: AppContext,
+  order: Order,
+  report: PaymentReport | null,
+  applied: AppliedPayment | null,
+): Promise<Finalised> {
+  if (!report) return 'open';
+  if (applied?.outcome === 'mismatch') return 'mismatch';
+  if (report.record) return 'settled';
+  await app.carts.reactivate(app.db, order.uuid);
   return 'declined';
 }

@@ -1,20 +1,23 @@
 import type { AppContext } from '@shop/runtime/extension';
-import { verificationFailed } from './errors.ts';
+import { deliveryTooLarge, verificationFailed } from './errors.ts';
 import type { Wallet } from './wallet.ts';
 import type { WalletAccount } from './walletAccount.ts';
 import { WalletError } from './walletError.ts';
-import { verification, walletEvent } from './walletShapes.ts';
+import { deliveryClaim, verification, walletEvent } from './walletShapes.ts';
 
 export interface Delivery {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-const FIELDS = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time'] as const;
+/** The longest event names the lines of its order. */
+const MAX_BYTES = 65_536;
+const FIELDS = deliveryClaim.keyof().options;
 
 /**
  * Asks the gateway whether a delivery is its own, and returns the event. The text goes to the gateway as it came: written
- * anew it would not be what was signed. Throws 400 where it is not the gateway's, and `WalletError` where nobody knows.
+ * anew it would not be what was signed. Throws 400 where it is not the gateway's, and 413 where
+ * it is too long, which both cost no call where the delivery shows it by itself; `WalletError` where nobody knows.
  */
 export async function verifyDelivery(
   app: AppContext,
@@ -22,10 +25,12 @@ export async function verifyDelivery(
   account: WalletAccount,
   { body, headers }: Delivery,
 ) {
-  const text = textOf(body);
-  const facts = FIELDS.map((field) => [field, headerOf(headers, field)] as const);
-  if (text === null || facts.some(([, value]) => value === undefined)) throw verificationFailed();
-  const claim = JSON.stringify({ ...Object.fromEntries(facts), webhook_id: account.webhookId });
+  if (body.length > MAX_BYTES) throw deliveryTooLarge(MAX_BYTES);
+  const sent = Object.fromEntries(FIELDS.map((field) => [field, headerOf(headers, field)]));
+  const facts = deliveryClaim.safeParse(sent);
+  const text = facts.success ? textOf(body) : null;
+  if (text === null) throw verificationFailed();
+  const claim = JSON.stringify({ ...facts.data, webhook_id: account.webhookId });
   const request = {
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@shop/runtime/extension';
 import { captureAuthorization } from './captureAuthorization.ts';
 import { createWalletOrder } from './createWalletOrder.ts';
+import { endWalletPayment } from './endWalletPayment.ts';
 import { findAttempt } from './findAttempt.ts';
 import { refundCapture } from './refundCapture.ts';
 import { statuses, transitions } from './transitions.ts';
@@ -20,5 +21,6 @@ export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   capture: (call) => captureAuthorization(wallet, call),
   refund: (call) => refundCapture(wallet, call),
   void: (call) => releaseAuthorization(wallet, call),
+  endPayment: (call) => endWalletPayment(wallet, call),
   findAttempt: (attempt, order, app, signal) => findAttempt(wallet, attempt, order, app, signal),
 });

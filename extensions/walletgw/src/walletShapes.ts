@@ -79,4 +79,17 @@ export const walletEvent = z.looseObject({
   resource: z.looseObject({}),
 });
 
+/** What the gateway says of a delivery in its headers, by the rules of its own verification. */
+const word = z.string().regex(/^(?!\d+$)\w+\S+$/);
+export const deliveryClaim = z.object({
+  auth_algo: z
+    .string()
+    .max(100)
+    .regex(/^[a-zA-Z0-9]+$/),
+  cert_url: z.url({ protocol: /^https?$/ }).max(500),
+  transmission_id: word.max(50),
+  transmission_sig: word.max(500),
+  transmission_time: z.iso.datetime({ offset: true }).max(100),
+});
+
 export const verification = z.object({ verification_status: z.string() });

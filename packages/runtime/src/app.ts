@@ -64,7 +64,14 @@ export async function planShop(
 }
 
 async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<ShopPlan> {
-  const schemas = await buildSchemas({ sources: assembly.graphqlSources });
+  const permissions = new Set([
+    ...assembly.routes.map(({ value }) => value.id),
+    ...assembly
+      .registry('permissions')
+      .list()
+      .map(({ id }) => id),
+  ]);
+  const schemas = await buildSchemas({ sources: assembly.graphqlSources, permissions });
   let document: OpenApiDocument | null = null;
   const openApi = (): OpenApiDocument => (document ??= describeShop(config, assembly, routes));
   const own: readonly Contributed<Route>[] = [
@@ -140,8 +147,9 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
+    const connections = { db: database.db, reads: database.reads };
     await requireMigrated(database.db, plan.migrationSources);
-    const app = createContext({ config, assembly: plan, db: database.db, log, clock });
+    const app = createContext({ config, assembly: plan, ...connections, log, clock });
     const http = createHttp({
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),

@@ -14,6 +14,7 @@ export type {
   ContributionPoint,
   Contributions,
   Extension,
+  Permission,
   SettingDefinition,
   Setup,
   Stop,
@@ -31,6 +32,7 @@ export type { Call, CookieOptions, Method, RefusedForm, RequestFacts, Route } fr
 export { fieldText } from './platform/http/formFields.ts';
 export type { Claim, Ticket } from './platform/idempotency/claim.ts';
 export { reply, Reply } from './platform/http/reply.ts';
+export { holdsPermission } from './platform/http/caller.ts';
 export type {
   AdminCaller,
   Authenticator,
@@ -77,11 +79,13 @@ export type {
 export type {
   CheckoutCall,
   CheckoutForm,
+  EndCall,
   LostAttempt,
   PaidOrder,
   PaymentCall,
   PaymentMethod,
   PaymentRecord,
+  PaymentReport,
   PaymentStatus,
   PaymentTransition,
   RecordedPayment,
@@ -92,6 +96,8 @@ export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { Media } from './modules/media/media.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
+export { emailOn } from './modules/mail/emailOn.ts';
+export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export {
@@ -148,7 +154,7 @@ export { linkField } from './modules/pageBuilder/linkField.ts';
 export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
-export type { AppliedPayment, PaymentReport } from './modules/orders/payment/applyPayment.ts';
+export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
 export type { Order } from './modules/orders/order.repo.ts';
 export type { CartsFace } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';

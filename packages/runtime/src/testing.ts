@@ -3,11 +3,8 @@ export { createTestShop } from './testing/createTestShop.ts';
 export type { TestAnswer, TestShop, TestShopOptions } from './testing/createTestShop.ts';
 export { createTestClock } from './testing/testClock.ts';
 export type { TestClock } from './testing/testClock.ts';
-export { startWalletSimulator } from './testing/gateways/walletgw/startWalletSimulator.ts';
-export type {
-  WalletSimulator,
-  WalletSimulatorOptions,
-} from './testing/gateways/walletgw/startWalletSimulator.ts';
-export { startCardGateway } from './testing/gateways/cardgw/startCardGateway.ts';
-export type { CardGateway } from './testing/gateways/cardgw/startCardGateway.ts';
-export type { CardFault } from './testing/gateways/cardgw/faults.ts';
+export { startWalletSimulator } from './simulators/walletgw/startWalletSimulator.ts';
+export type { WalletSimulator, WalletSimulatorOptions } from './simulators/walletgw/startWalletSimulator.ts';
+export { startCardGateway } from './simulators/cardgw/startCardGateway.ts';
+export type { CardGateway } from './simulators/cardgw/startCardGateway.ts';
+export type { CardFault } from './simulators/cardgw/faults.ts';

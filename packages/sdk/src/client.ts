@@ -1,49 +1,47 @@
-import { queryGraphql } from './graphql.ts';
-import { isRecord } from './readAnswer.ts';
+import type { CallOptions, ClientOptions } from './clientOptions.ts';
+import type { Resource } from './defineResource.ts';
+import { allResources } from './generated/allResources.ts';
+import { createGraphql } from './queryGraphql.ts';
+import type { GraphqlMethod } from './queryGraphql.ts';
+import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
-import type { CallOptions, ClientOptions, RequestInput } from './request.ts';
-import { cartResource } from './resources/carts.ts';
-import { customerResource } from './resources/customers.ts';
-import { imageResource } from './resources/images.ts';
-import { orderResource } from './resources/orders.ts';
+import type { RequestInput } from './request.ts';
 
-/** Calls a route and returns what stands under `data`. */
-export type Call = <T>(
-  method: RequestInput['method'],
-  path: string,
-  body?: unknown,
-  options?: CallOptions,
-) => Promise<T>;
-
-/**
- * A client of one shop. Every method throws `ShopError`. Requests that only read are tried again after failures that
- * may pass, and so are those that change something with an `idempotencyKey`; without one they are sent once.
- */
-export function createShopClient(options: ClientOptions) {
-  const send = createSend(options);
-  const call: Call = async <T>(
-    method: RequestInput['method'],
-    path: string,
-    body?: unknown,
-    callOptions?: CallOptions,
-  ) => dataOf((await send({ method, path, body }, callOptions)).body) as T;
-  return {
-    carts: cartResource(call, send),
-    customers: customerResource(call),
-    images: imageResource(call),
-    orders: orderResource(call),
-    /** A query at the storefront's `POST /graphql`. */
-    graphql: <T>(
-      document: string,
-      variables: Readonly<Record<string, unknown>> = {},
-      callOptions?: CallOptions,
-    ) => queryGraphql<T>(send, document, variables, callOptions),
-    /** Any other route; returns what stands under `data`. */
-    request: <T>(input: Pick<RequestInput, 'method' | 'path' | 'body'>, callOptions?: CallOptions) =>
-      call<T>(input.method, input.path, input.body, callOptions),
-  };
+/** What a client can do besides the methods of its resources. */
+export interface ClientCore {
+  /** A query at the storefront's `POST /graphql`. */
+  readonly graphql: GraphqlMethod;
+  /** Any other route; returns what stands under `data`. */
+  request<T>(input: Omit<RequestInput, 'readsOnly'>, options?: CallOptions): Promise<T>;
 }
 
-export type ShopClient = ReturnType<typeof createShopClient>;
+// oxlint-disable-next-line typescript/no-explicit-any -- resources of any methods
+type Resources = Readonly<Record<string, Resource<any>>>;
 
-const dataOf = (body: unknown) => (isRecord(body) && 'data' in body ? body.data : body);
+export type Client<Chosen extends Resources> = ClientCore & {
+  readonly [Name in keyof Chosen]: ReturnType<Chosen[Name]>;
+};
+
+/**
+ * A client with the resources that are given alone, for bundles that leave out the others:
+ * `createClient({ baseUrl }, { carts, orders })`, with `carts` and `orders` from `@shop/sdk/resources`.
+ */
+export function createClient<Chosen extends Resources>(
+  options: ClientOptions,
+  chosen: Chosen,
+): Client<Chosen> {
+  const send = createSend(options);
+  const core: ClientCore = {
+    graphql: createGraphql(send, '/graphql'),
+    request: async <T>(input: RequestInput, callOptions?: CallOptions) =>
+      dataOf((await send(input, callOptions)).body) as T,
+  };
+  const methods = Object.entries(chosen).map(([name, resource]) => [name, resource(send)]);
+  return { ...core, ...Object.fromEntries(methods) } as Client<Chosen>;
+}
+
+/** The client with all resources. */
+export interface ShopClient extends Client<typeof allResources> {}
+
+/** A client of one shop with all resources. Every method throws `ShopError`, and tries again what may be tried again. */
+export const createShopClient = (options: ClientOptions): ShopClient => createClient(options, allResources);

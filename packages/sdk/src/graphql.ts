@@ -1,15 +1,26 @@
-import type { CallOptions, Send } from './request.ts';
+import { initGraphQLTada } from 'gql.tada';
+import type { AdminSchema } from './generated/adminSchema.ts';
+import type { StorefrontSchema } from './generated/storefrontSchema.ts';
 
-/** Runs a query at the storefront's endpoint and returns its `data`. */
-export async function queryGraphql<T>(
-  send: Send,
-  document: string,
-  variables: Readonly<Record<string, unknown>>,
-  options?: CallOptions,
-): Promise<T> {
-  const body = { query: document, variables };
-  // A word in a comment or a name at most keeps a query from being tried again.
-  const readsOnly = !document.includes('mutation');
-  const answer = await send({ method: 'POST', path: '/graphql', body, readsOnly }, options);
-  return (answer.body as { readonly data: T } | undefined)?.data as T;
+export type { AdminSchema, StorefrontSchema };
+export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
+
+interface Scalars {
+  /** ISO 8601. */
+  DateTime: string;
+  JSON: unknown;
 }
+
+/** Types a document of the storefront for `shop.graphql`: a field that the schema does not have is an error of the compiler. */
+export const graphql = initGraphQLTada<{
+  introspection: StorefrontSchema;
+  scalars: Scalars;
+  disableMasking: true;
+}>();
+
+/** Types a document of the admin schema for `shop.admin.graphql`. */
+export const adminGraphql = initGraphQLTada<{
+  introspection: AdminSchema;
+  scalars: Scalars;
+  disableMasking: true;
+}>();

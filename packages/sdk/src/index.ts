@@ -1,6 +1,21 @@
-export { createShopClient } from './client.ts';
-export type { ShopClient } from './client.ts';
+export { createClient, createShopClient } from './client.ts';
+export type { Client, ClientCore, ShopClient } from './client.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  Query,
+  ReceivedResponse,
+  SentHeaders,
+  SentRequest,
+} from './clientOptions.ts';
+export { defineResource } from './defineResource.ts';
+export type { Resource } from './defineResource.ts';
 export { isShopError, ShopError } from './errors.ts';
-export type { ErrorDetail, ShopErrorKind } from './errors.ts';
-export type { CallOptions, ClientOptions } from './request.ts';
+export type { ErrorDetail, ExtensionErrorCodes, ShopErrorCode, ShopErrorKind } from './errors.ts';
+export type * from './generated/types.ts';
+export type { Listing } from './listing.ts';
+export type { GraphqlMethod, TypedDocument } from './queryGraphql.ts';
+export type { RequestInput } from './request.ts';
+export { tokenSession } from './tokenSession.ts';
+export type { TokenSession } from './tokenSession.ts';
 export type * from './types.ts';

@@ -67,3 +67,6 @@ function parse(text: string): unknown {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands under `data`; an answer without the envelope as it is. */
+export const dataOf = (body: unknown): unknown => (isRecord(body) && 'data' in body ? body.data : body);

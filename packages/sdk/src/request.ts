@@ -1,35 +1,14 @@
-import { ShopError } from './errors.ts';
+import type { CallOptions, ClientOptions, HttpMethod, Query, SentRequest } from './clientOptions.ts';
+import { isShopError, ShopError } from './errors.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Answer } from './readAnswer.ts';
 import { retry } from './retry.ts';
 
-export interface ClientOptions {
-  /** The shop's address, such as `https://shop.example`. */
-  readonly baseUrl: string;
-  /** A customer's or an admin's access token. A function is asked before each try. */
-  readonly token?: string | (() => string | undefined | Promise<string | undefined>);
-  /** For each try. Default 10 s. */
-  readonly timeoutMs?: number;
-  /** How often a request that only reads, or that has an `idempotencyKey`, is tried again. Default 2. */
-  readonly retries?: number;
-  readonly fetch?: typeof fetch;
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-  /**
-   * Sent as `Idempotency-Key`: 16 to 255 characters, new for each thing to be done. A request that changes something is then
-   * tried again after failures that may pass, for the shop does it once and gives its first answer again. Logins, tokens,
-   * passwords, uploads, gateways' routes and GraphQL know no keys and are sent once.
-   */
-  readonly idempotencyKey?: string;
-}
-
 export interface RequestInput {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: HttpMethod;
   /** From the root, such as `/api/products`. */
   readonly path: string;
+  readonly query?: Query | undefined;
   /** Sent as JSON, a `FormData` as the form that it is. */
   readonly body?: unknown;
   /** True for a POST that changes nothing, so that it may be tried again. */
@@ -38,13 +17,44 @@ export interface RequestInput {
 
 export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answer>;
 
-/** The one place that speaks HTTP. Throws `ShopError`; what `token` throws, and a body that is no JSON, come out as they are. */
+/** The one place that speaks HTTP. Throws `ShopError`; what `token` and hooks throw comes out as it is. */
 export function createSend(client: ClientOptions): Send {
-  const base = client.baseUrl.replace(/\/+$/, '');
-  return (input, options = {}) => {
+  const renew = singleFlight(client.onUnauthorized);
+  return (input, given = {}) => {
     const kind = input.method === 'GET' || input.readsOnly === true ? 'read' : 'keyed';
-    const times = kind === 'read' || isDoneOnce(input, options) ? (client.retries ?? 2) : 0;
-    return retry({ kind, times, signal: options.signal }, () => sendOnce(client, base, input, options));
+    const isOnce = kind === 'keyed' && !takesKey(input);
+    const times = isOnce ? 0 : (client.retries ?? 3);
+    const options =
+      kind === 'keyed' && times > 0 && given.idempotencyKey === undefined
+        ? { ...given, idempotencyKey: newKey() }
+        : given;
+    let attempt = 0;
+    let isRenewed = false;
+    const sendOnce = async (): Promise<Answer> => {
+      const bearer = typeof client.token === 'function' ? await client.token() : client.token;
+      try {
+        attempt += 1;
+        return await exchange(client, input, options, { bearer, attempt });
+      } catch (error) {
+        if (isRenewed || !isUnauthorized(error) || !(await renew(bearer))) throw error;
+        isRenewed = true;
+        return sendOnce();
+      }
+    };
+    return retry({ kind, times, signal: options.signal }, sendOnce);
+  };
+}
+
+/** Credentials that the shop does not know or no more; a wrong password has another code. */
+const isUnauthorized = (error: unknown): boolean =>
+  isShopError(error) && error.status === 401 && error.code === 'UNAUTHORIZED';
+
+/** Lets those who call while it runs wait for the same end. */
+function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
+  let running: Promise<boolean> | null = null;
+  return (refused: string | undefined): boolean | Promise<boolean> => {
+    if (!onUnauthorized) return false;
+    return (running ??= (async () => onUnauthorized(refused))().finally(() => (running = null)));
   };
 }
 
@@ -52,48 +62,87 @@ export function createSend(client: ClientOptions): Send {
 const WITHOUT_KEY =
   /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|^\/api\/(?:cardgw|walletgw)\//;
 
-/** Whether the shop does what is asked for once, however often it is asked. */
-const isDoneOnce = ({ path, body }: RequestInput, { idempotencyKey }: CallOptions): boolean =>
-  idempotencyKey !== undefined &&
-  path.startsWith('/api/') &&
-  !isForm(body) &&
-  !WITHOUT_KEY.test(path.replace(/[?#].*$/, ''));
+/** Reports whether the shop does what a key stands for once, however often it is asked. */
+export const takesKey = ({ path, body }: Pick<RequestInput, 'path' | 'body'>): boolean =>
+  path.startsWith('/api/') && !isForm(body) && !WITHOUT_KEY.test(path.replace(/[?#].*$/, ''));
 
-async function sendOnce(
+/** `crypto.randomUUID` is there in secure contexts alone. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Pictures move more bytes than other requests. */
+const UPLOAD_MS = 60_000;
+
+async function exchange(
   client: ClientOptions,
-  base: string,
-  input: RequestInput,
+  { method, path, query, body }: RequestInput,
   options: CallOptions,
+  { bearer, attempt }: { readonly bearer: string | undefined; readonly attempt: number },
 ): Promise<Answer> {
-  const init = {
-    method: input.method,
-    headers: await headersOf(client, input, options),
-    ...(input.body === undefined
-      ? {}
-      : { body: isForm(input.body) ? input.body : JSON.stringify(input.body) }),
-  };
-  const deadline = AbortSignal.timeout(options.timeoutMs ?? client.timeoutMs ?? 10_000);
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  const url = client.baseUrl.replace(/\/+$/, '') + path + searchOf(query);
+  const sent = body === undefined || isForm(body) ? body : JSON.stringify(body);
+  const headers = await headersOf(client, options, bearer, typeof sent === 'string');
+  const request: SentRequest = { method, url, headers, attempt };
+  await client.onRequest?.(request);
+  const limit = client.timeoutMs ?? 10_000;
+  const deadline = AbortSignal.timeout(
+    options.timeoutMs ?? (isForm(body) ? Math.max(limit, UPLOAD_MS) : limit),
+  );
+  const started = performance.now();
+  const after = (response: Response | null) =>
+    client.onResponse?.({
+      request,
+      status: response?.status ?? 0,
+      headers: response?.headers ?? null,
+      durationMs: performance.now() - started,
+    });
   let response: Response;
   let text: string;
   try {
-    response = await (client.fetch ?? fetch)(base + input.path, { ...init, signal });
+    response = await (client.fetch ?? fetch)(url, {
+      method,
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+      ...(sent === undefined ? {} : { body: sent }),
+      ...(client.credentials ? { credentials: client.credentials } : {}),
+    });
     text = await response.text();
   } catch (error) {
+    await after(null);
     throw noAnswer(error, options.signal, deadline);
   }
+  await after(response);
   return readAnswer(response, text);
 }
 
-async function headersOf({ token }: ClientOptions, input: RequestInput, { idempotencyKey }: CallOptions) {
-  const bearer = typeof token === 'function' ? await token() : token;
-  return {
+function searchOf(query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+async function headersOf(
+  client: ClientOptions,
+  { idempotencyKey, headers: own }: CallOptions,
+  bearer: string | undefined,
+  isJson: boolean,
+): Promise<Headers> {
+  const general = typeof client.headers === 'function' ? await client.headers() : client.headers;
+  return new Headers({
     accept: 'application/json',
-    ...(input.body === undefined || isForm(input.body) ? {} : { 'content-type': 'application/json' }),
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-  };
+    ...inLowerCase(general),
+    ...inLowerCase(own),
+  });
 }
+
+/** Names of headers in one spelling, so that those of a call replace those of the client. */
+const inLowerCase = (headers: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Its content type has a boundary, which `fetch` makes. */
 const isForm = (body: unknown): body is FormData => body instanceof FormData;

@@ -1,16 +1,20 @@
-/** Shapes of the shop's answers. Figures are in major units of the cart's or order's currency. */
+// Shapes of answers that the API does not describe yet, and names for some that it does. Figures are in major units of the
+// cart's or order's currency.
+import type {
+  CreateCustomerData,
+  CreateMyAddressData,
+  DeleteCustomerData,
+  FileBrowserData,
+  GetCustomerTokenData,
+  ImageUploadData,
+} from './generated/types.ts';
 
-export interface NewItem {
-  sku: string;
-  /** A whole number from 1 to 100000. */
-  qty: number;
-}
-
-export interface NewCart {
-  items: NewItem[];
-  customer_full_name?: string;
-  customer_email?: string;
-}
+export type Customer = DeleteCustomerData;
+export type LinkedCustomer = CreateCustomerData;
+export type CustomerAddress = CreateMyAddressData;
+export type TokenPair = GetCustomerTokenData;
+export type StoredImage = ImageUploadData['files'][number];
+export type ImageFolder = FileBrowserData;
 
 export interface CartItem {
   cart_item_id: number;
@@ -36,6 +40,20 @@ export interface CartItem {
   product_custom_options: string | null;
   productUrl: string;
   removeUrl: string;
+}
+
+export interface CreatedCart {
+  items: CartItem[];
+  /** The number of lines. */
+  count: number;
+  cartId: string;
+}
+
+export interface RemovedItem {
+  item: CartItem;
+  /** The number of lines that are left. */
+  count: number;
+  cartId: string;
 }
 
 export interface CartItemsAnswer {
@@ -152,84 +170,4 @@ export interface Order {
 export interface PlacedOrder extends Order {
   /** Opens the order to whoever holds it: `order(uuid, token)` in GraphQL. */
   orderToken: string;
-}
-
-export interface Profile {
-  email: string;
-  full_name: string;
-}
-
-export interface NewCustomer extends Profile {
-  /** At least 8 characters. */
-  password: string;
-  /** 0: disabled. */
-  status?: 0 | 1;
-}
-
-export interface CustomerChange extends Partial<NewCustomer> {
-  /** The integer id or the uuid of a customer group. */
-  group_id?: number | string;
-}
-
-export interface Customer extends Profile {
-  customer_id: number;
-  uuid: string;
-  /** 0: disabled. */
-  status: number;
-  group_id: number;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface LinkedCustomer extends Customer {
-  links: Link[];
-}
-
-export interface AddressBookEntry extends Omit<Address, 'address_2'> {
-  address_2?: string | null;
-  /** At most one of a customer's addresses is. */
-  is_default?: boolean;
-}
-
-export interface CustomerAddress extends Omit<CartAddress, 'cart_address_id'> {
-  customer_address_id: number;
-  customer_id: number;
-  is_default: boolean;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-export interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-  /** Seconds that the access token holds. */
-  expiresIn: number;
-}
-
-export interface ImageFile {
-  /** Its name on the way in; the shop makes one of its own of it. */
-  name: string;
-  /** A file of a form, or bytes. */
-  content: Blob;
-}
-
-export interface StoredImage {
-  name: string;
-  mimetype: string;
-  /** Bytes. */
-  size: number;
-  /** A path of the shop, for `images` of a product. */
-  url: string;
-}
-
-export interface ImageFolder {
-  files: Omit<StoredImage, 'mimetype'>[];
-  folders: string[];
-  /** Where the next page begins; null at the end. */
-  next: string | null;
 }

@@ -20,6 +20,7 @@ const bicycleNotFound = () => refuse(404, 'BICYCLE_NOT_FOUND', 'Bicycle not foun
 /** Each bicycle keeps its values in the column `meta_data` of its row. */
 const bicycleOwner = metaDataTable({
   ownerType: 'bicycle',
+  readPermission: 'getBicycleMetafields',
   table: 'bicycle',
   where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
   notFound: bicycleNotFound,

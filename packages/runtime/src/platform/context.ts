@@ -18,6 +18,8 @@ export interface AppContext {
   readonly config: ShopConfig;
   /** The pool. Inside a transaction use the `Db` that you were handed, not this one. */
   readonly db: Db;
+  /** The same database over connections of its own whose statements end early, for what anybody may ask of the storefront. */
+  readonly reads: Db;
   readonly clock: Clock;
   readonly log: Logger;
   /** What went wrong in contributions while this process runs, for `/readyz`. */

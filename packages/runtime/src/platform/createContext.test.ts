@@ -15,6 +15,7 @@ const create = (services: Readonly<Record<string, () => object>>): AppContext =>
     log,
     clock,
     db: {} as AppContext['db'],
+    reads: {} as AppContext['reads'],
     assembly: build({ installed: members }),
   });
 };

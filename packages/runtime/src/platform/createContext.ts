@@ -12,6 +12,7 @@ export interface ContextParts {
   readonly config: ShopConfig;
   readonly assembly: Assembly;
   readonly db: Db;
+  readonly reads: Db;
   readonly log: Logger;
   readonly clock: Clock;
 }
@@ -20,11 +21,12 @@ export interface ContextParts {
  * The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order.
  * Throws StartFailure (exit 7) where two have the same name.
  */
-export function createContext({ config, assembly, db, log, clock }: ContextParts): AppContext {
+export function createContext({ config, assembly, db, reads, log, clock }: ContextParts): AppContext {
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
   const app: Partial<Writable<AppContext>> = {
     config,
     db,
+    reads,
     log,
     clock,
     faults: createRuntimeFaults(clock),

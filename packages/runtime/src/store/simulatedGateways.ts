@@ -24,8 +24,8 @@ export interface Simulation {
  */
 export async function simulateGateways(): Promise<Simulation> {
   const [{ startCardGateway }, { startWalletSimulator }] = await Promise.all([
-    import('../testing/gateways/cardgw/startCardGateway.ts'),
-    import('../testing/gateways/walletgw/startWalletSimulator.ts'),
+    import('../simulators/cardgw/startCardGateway.ts'),
+    import('../simulators/walletgw/startWalletSimulator.ts'),
   ]);
   const card = await startCardGateway();
   const wallet = await startWalletSimulator();

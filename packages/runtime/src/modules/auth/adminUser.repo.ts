@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { ALL } from './grants.ts';
 
 /** An admin as answers show it; `roles` are their uuids. */
 export const adminUserRow = z.object({
@@ -29,6 +30,15 @@ const USERS = sql.fragment`
 
 export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
+
+/** The enabled administrators who may do everything, at most `limit`, the oldest first. */
+export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
+  db.any(sql.type(adminUserRow)`
+    ${USERS} where status and exists (
+      select from admin_user_role join admin_role using (admin_role_id)
+      where admin_user_role.admin_user_id = admin_user.admin_user_id and ${ALL} = any(permissions)
+    )
+    order by admin_user_id limit ${limit}`);
 
 /** One page. */
 export const listAdminPage = (db: Db, listing: Slice): Promise<readonly AdminUser[]> =>

@@ -1,3 +1,4 @@
+export { listFullAdmins } from './adminUser.repo.ts';
 export { createAdmin } from './createAdmin.ts';
 export { createApiToken } from './createApiToken.ts';
 export { holdsAll } from './grants.ts';

@@ -69,8 +69,8 @@ async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminR
 }
 
 function checkPermissions(app: AppContext, permissions: readonly string[], caller: AdminCaller): void {
-  const routes = app.registry('routes');
-  const unknown = permissions.find((id) => id !== ALL && !routes.get(id));
+  const [routes, declared] = [app.registry('routes'), app.registry('permissions')];
+  const unknown = permissions.find((id) => id !== ALL && !routes.get(id) && !declared.get(id));
   if (unknown !== undefined) throw unknownPermission(unknown);
   if (!holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
 }

@@ -14,6 +14,7 @@ const rowOf = (idColumn: string) => (id: string) => {
 
 const blogPostOwner = metaDataTable({
   ownerType: 'blog_post',
+  readPermission: 'getBlogPost',
   table: 'blog_post',
   where: rowOf('blog_post_id'),
   notFound: blogPostNotFound,
@@ -21,6 +22,7 @@ const blogPostOwner = metaDataTable({
 
 const blogCategoryOwner = metaDataTable({
   ownerType: 'blog_category',
+  readPermission: 'getBlogCategory',
   table: 'blog_category',
   where: rowOf('blog_category_id'),
   notFound: blogCategoryNotFound,

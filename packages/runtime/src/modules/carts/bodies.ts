@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../../platform/http/oneLine.ts';
 import { addressFields } from '../customers/index.ts';
-import { MAX_QTY } from './cartLines.ts';
+import { MAX_QTY } from './cartCaps.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 

@@ -156,6 +156,7 @@ function savedCart(): CartFacts {
     ]),
   );
   return {
+    caps: { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 },
     cart: cartRow.parse({
       ...figures,
       cart_id: 1,

@@ -26,17 +26,27 @@ const product = (product_id: number, more: Partial<ProductFacts> = {}): ProductF
 const productsOf = (...products: ProductFacts[]): Products =>
   new Map(products.map((entry) => [entry.product_id, entry]));
 
+const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
+
 const add = (qty: number, more: Partial<ProductFacts>, already = 0) =>
-  addUnits(already ? [{ product_id: 1, qty: already }] : [], productsOf(product(1, more)), [
-    { sku: 'sku-1', qty },
-  ]);
+  addUnits(
+    already ? [{ product_id: 1, qty: already }] : [],
+    productsOf(product(1, more)),
+    [{ sku: 'sku-1', qty }],
+    caps,
+  );
 
 test('an sku that is in the cart adds to its line, others follow', () => {
-  const lines = addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [
-    { sku: 'sku-2', qty: 1 },
-    { sku: 'sku-1', qty: 3 },
-    { sku: 'sku-2', qty: 4 },
-  ]);
+  const lines = addUnits(
+    [{ product_id: 1, qty: 2 }],
+    productsOf(product(1), product(2)),
+    [
+      { sku: 'sku-2', qty: 1 },
+      { sku: 'sku-1', qty: 3 },
+      { sku: 'sku-2', qty: 4 },
+    ],
+    caps,
+  );
   expect(lines).toEqual([
     { product_id: 1, qty: 5 },
     { product_id: 2, qty: 5 },
@@ -50,7 +60,13 @@ test.each<[string, number, Partial<ProductFacts>, number, string]>([
   ['marked as not available', 1, { stock_availability: false }, 0, 'This item is out of stock'],
   ['disabled', 1, { status: false }, 0, 'Product not found'],
   ['another sku', 1, { sku: 'else' }, 0, 'Product not found'],
-  ['a sum above 100000', 1, { manage_stock: false }, 100_000, 'Qty is invalid'],
+  [
+    'a sum above 100000',
+    1,
+    { manage_stock: false },
+    100_000,
+    'At most 100000 units of a product can be bought at once',
+  ],
 ])('adding is refused: %s', (_name, qty, more, already, message) => {
   expect(() => add(qty, more, already)).toThrow(message);
 });
@@ -63,8 +79,8 @@ test.each<[string, number, Partial<ProductFacts>, number]>([
   expect(add(qty, more, already)).toEqual([{ product_id: 1, qty: qty + already }]);
 });
 
-const change = (change: QtyChange, more: Partial<ProductFacts> = {}) =>
-  changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), 1, change);
+const change = (change: QtyChange, more: Partial<ProductFacts> = {}, most = caps) =>
+  changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), 1, change, most);
 
 test.each<[QtyChange, Partial<ProductFacts>, number | null]>([
   [{ action: 'set', qty: 10 }, {}, 10],
@@ -83,11 +99,32 @@ test.each<[QtyChange, Partial<ProductFacts>, string]>([
   [{ action: 'increase', qty: 6 }, {}, 'We do not have enough stock'],
   [{ action: 'set', qty: 1 }, { stock: 0 }, 'This item is out of stock'],
   [{ action: 'increase', qty: 1 }, { status: false }, 'This product is not available'],
-  [{ action: 'increase', qty: 100_000 }, { manage_stock: false }, 'Qty is invalid'],
+  [
+    { action: 'increase', qty: 100_000 },
+    { manage_stock: false },
+    'At most 100000 units of a product can be bought at once',
+  ],
 ])('%o with %o is refused', (how, more, message) => {
   expect(() => change(how, more)).toThrow(message);
 });
 
 test('a line that is not there cannot be changed', () => {
-  expect(() => changeUnits([], productsOf(), 1, { action: 'set', qty: 1 })).toThrow('Item not found');
+  expect(() => changeUnits([], productsOf(), 1, { action: 'set', qty: 1 }, caps)).toThrow('Item not found');
+});
+
+test('a full cart takes more of what it has, and no other product', () => {
+  const full = { ...caps, cartMaxLines: 1 };
+  const add = (sku: string) =>
+    addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [{ sku, qty: 1 }], full);
+  expect(add('sku-1')).toEqual([{ product_id: 1, qty: 3 }]);
+  expect(() => add('sku-2')).toThrow('A cart can have at most 1 different products');
+});
+
+test('a line above a cap that was lowered goes down, and not up', () => {
+  const low = { ...caps, cartMaxUnitsPerLine: 3 };
+  expect(change({ action: 'decrease', qty: 1 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
+  expect(change({ action: 'set', qty: 4 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
+  expect(() => change({ action: 'increase', qty: 1 }, {}, low)).toThrow(
+    'At most 3 units of a product can be bought at once',
+  );
 });

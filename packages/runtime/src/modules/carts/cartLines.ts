@@ -1,35 +1,36 @@
 import type { CartItemRow } from './cart.ts';
+import type { CartCaps } from './cartCaps.ts';
 import type { DraftLine } from './draft.ts';
-import { invalidQty, itemNotFound, productNotFound } from './errors.ts';
+import { itemNotFound, productNotFound, tooManyLines, tooManyUnits } from './errors.ts';
 import type { Products } from './facts.ts';
 import { productOf } from './cartColumns.ts';
 import { lineFault, stockFault } from './stock.ts';
 
-/** The most units of one line. */
-export const MAX_QTY = 100_000;
-
 export interface WantedItem {
   readonly sku: string;
-  /** A whole number from 1 to `MAX_QTY`. */
+  /** A whole number from 1. */
   readonly qty: number;
 }
 
 /**
- * Adds units of products: a product that has a line already adds to it. Refuses unknown and disabled products, lines
- * above `MAX_QTY`, and more than the stock.
+ * Adds units of products: a product that has a line already adds to it. Refuses unknown and disabled products, lines and
+ * units above the caps, and more than the stock.
  */
 export function addUnits(
   lines: readonly DraftLine[],
   products: Products,
   wanted: readonly WantedItem[],
+  { cartMaxLines, cartMaxUnitsPerLine }: CartCaps,
 ): readonly DraftLine[] {
   const bySku = new Map([...products.values()].map((product) => [product.sku, product]));
   const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
   for (const { sku, qty } of wanted) {
     const product = bySku.get(sku);
     if (!product?.status) throw productNotFound();
-    const sum = (quantities.get(product.product_id) ?? 0) + qty;
-    if (sum > MAX_QTY) throw invalidQty();
+    const already = quantities.get(product.product_id);
+    if (already === undefined && quantities.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
+    const sum = (already ?? 0) + qty;
+    if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
     quantities.set(product.product_id, sum);
@@ -45,18 +46,19 @@ export interface QtyChange {
 
 /**
  * Changes the quantity of one line. A decrease to zero or below removes it, and is let through whatever the stock; all
- * else is refused above `MAX_QTY` and above the stock.
+ * else is refused above the cap of units and above the stock.
  */
 export function changeUnits(
   lines: readonly DraftLine[],
   products: Products,
   product_id: number,
   { action, qty }: QtyChange,
+  { cartMaxUnitsPerLine }: Pick<CartCaps, 'cartMaxUnitsPerLine'>,
 ): readonly DraftLine[] {
   const line = lines.find((candidate) => candidate.product_id === product_id);
   if (!line) throw itemNotFound();
   const next = action === 'set' ? qty : line.qty + (action === 'increase' ? qty : -qty);
-  if (next > MAX_QTY) throw invalidQty();
+  if (next > cartMaxUnitsPerLine && next > line.qty) throw tooManyUnits(cartMaxUnitsPerLine);
   const fault = action === 'decrease' ? null : lineFault(productOf(products, line), next);
   if (fault) throw fault;
   return lines.flatMap((candidate) => {

@@ -4,10 +4,12 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import type { Caller, CustomerCaller } from '../../platform/http/caller.ts';
-import { MAX_QTY } from './cartLines.ts';
+import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
+import { cartCapKeys } from './cartCaps.ts';
+import type { CartCaps } from './cartCaps.ts';
 
 const cartUuid = z.object({ uuid });
-const ownedCart = z.object({ cart_id: int, customer_id: int.nullable() });
+const ownedCart = z.object({ cart_id: int, customer_id: int.nullable(), saved_caps: savedSettings });
 
 /** The uuid of the caller's active cart: that of the session, else the newest of the customer. */
 export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promise<string | null> {
@@ -25,10 +27,10 @@ export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promi
 export const lockFirstCart = (tx: Db, owner: string): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.first_cart'), hashtext(${owner}))`);
 
-/** The active carts of a guest's session and of a customer, locked by id. */
+/** The active carts of a guest's session and of a customer, locked by id, each with the saved caps of carts. */
 export const lockCartsOf = (tx: Db, sessionId: string, customerId: number) =>
   tx.any(sql.type(ownedCart)`
-    select cart_id, customer_id from cart
+    select cart_id, customer_id, ${savedSettingsColumn(cartCapKeys)} as saved_caps from cart
     where status and ((sid = ${sessionId} and customer_id is null) or customer_id = ${customerId})
     order by cart_id for update`);
 
@@ -41,23 +43,28 @@ export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fu
     where cart_id = ${cartId}`);
 
 /**
- * Puts the lines of a guest's cart into another one and deletes it. Quantities add up, as far as the stock goes and never
- * below what the cart had; its coupon and addresses fill what the other lacks. Figures follow at the next look.
+ * Puts the lines of a guest's cart into another one and deletes it. Quantities add up, as far as stock and cap go and never
+ * below what the cart had; the first lines come along until the cart is full. Its coupon and addresses fill what the other lacks. Figures follow at the next look.
  */
-export const mergeCart = (tx: Db, from: number, into: number, sessionId: string) =>
+export const mergeCart = (
+  tx: Db,
+  { from, into, sessionId, caps }: { from: number; into: number; sessionId: string; caps: CartCaps },
+) =>
   tx.run(sql.type(noColumns)`
     with guest as (
       select item.*, greatest(
         coalesce(own.qty, item.qty),
-        least(coalesce(own.qty, 0) + item.qty, case when stock.manage_stock then stock.qty end, ${MAX_QTY}::int)
-      ) as joined_qty
+        least(coalesce(own.qty, 0) + item.qty, case when stock.manage_stock then stock.qty end, ${caps.cartMaxUnitsPerLine}::int)
+      ) as joined_qty, own.qty is not null or ${caps.cartMaxLines}::int >= (
+        select count(*) from cart_item known where known.cart_id = ${into}
+      ) + row_number() over (partition by own.qty is null order by item.cart_item_id) as has_room
       from cart_item item
       left join cart_item own on own.cart_id = ${into} and own.product_id = item.product_id
       left join product_inventory stock on stock.product_id = item.product_id
       where item.cart_id = ${from}
     ), joined as (
       insert into cart_item (${lineColumns}, cart_id, qty)
-      select ${lineColumns}, ${into}, joined_qty from guest order by cart_item_id
+      select ${lineColumns}, ${into}, joined_qty from guest where has_room order by cart_item_id
       on conflict on constraint cart_item_product_key do update set qty = excluded.qty
     ), addressed as (
       insert into cart_address (${addressColumns}, cart_id)

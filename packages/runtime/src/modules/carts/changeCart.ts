@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Cart, CartRow } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
@@ -16,6 +17,7 @@ import { loadFacts } from './facts.ts';
 import type { CartFacts, Wanted } from './facts.ts';
 import { figuresMoved } from './figuresMoved.ts';
 import { inTurn } from './inTurn.ts';
+import { MANAGE_CARTS } from './permissions.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
@@ -131,6 +133,8 @@ async function withMoved(
   return { ...computed, columns: { ...computed.columns, figures_moved } };
 }
 
-/** A guest cart's uuid is its key; a customer's cart needs that customer or an admin. */
-const mayUse = (cart: CartRow, { admin, customer }: Caller): boolean =>
-  cart.customer_id === null || admin !== null || customer?.id === cart.customer_id;
+/** A guest cart's uuid is its key; a customer's cart needs that customer or an admin who may manage carts. */
+const mayUse = (cart: CartRow, caller: Caller): boolean =>
+  cart.customer_id === null ||
+  caller.customer?.id === cart.customer_id ||
+  holdsPermission(caller, MANAGE_CARTS);

@@ -14,10 +14,15 @@ export async function addItem(
   request: CartRequest,
   wanted: WantedItem,
 ): Promise<Cart> {
-  const change = await changeCart(app, db, { ...request, skus: [wanted.sku] }, (draft, { products }) => ({
-    ...draft,
-    lines: addUnits(draft.lines, products, [wanted]),
-  }));
+  const change = await changeCart(
+    app,
+    db,
+    { ...request, skus: [wanted.sku] },
+    (draft, { products, caps }) => ({
+      ...draft,
+      lines: addUnits(draft.lines, products, [wanted], caps),
+    }),
+  );
   return change.cart;
 }
 
@@ -29,9 +34,9 @@ export async function changeItemQty(
   itemId: string,
   change: QtyChange,
 ): Promise<Cart> {
-  const { cart } = await changeCart(app, db, request, (draft, { items, products }) => ({
+  const { cart } = await changeCart(app, db, request, (draft, { items, products, caps }) => ({
     ...draft,
-    lines: changeUnits(draft.lines, products, itemById(items, itemId).product_id, change),
+    lines: changeUnits(draft.lines, products, itemById(items, itemId).product_id, change, caps),
   }));
   return cart;
 }

@@ -45,7 +45,7 @@ export async function createCart(
     payment_method: null,
     payment_method_name: null,
     shipping_note: null,
-    lines: addUnits([], facts.products, items),
+    lines: addUnits([], facts.products, items, facts.caps),
     addresses: { shipping: null, billing: null },
     selection: null,
     errors: [],

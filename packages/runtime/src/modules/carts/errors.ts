@@ -12,7 +12,10 @@ export const cartBusy = () =>
 
 export const productNotFound = () => refuse(400, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const itemNotFound = () => refuse(404, 'ITEM_NOT_FOUND', 'Item not found');
-export const invalidQty = () => refuse(400, 'INVALID_QTY', 'Qty is invalid');
+export const tooManyLines = (max: number) =>
+  refuse(400, 'TOO_MANY_LINES', `A cart can have at most ${max} different products`);
+export const tooManyUnits = (max: number) =>
+  refuse(400, 'TOO_MANY_UNITS', `At most ${max} units of a product can be bought at once`);
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
 /** Of a line whose product was disabled after it was added. */

@@ -11,6 +11,8 @@ import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/in
 import { taxRateFacts, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
 import type { TaxRateFacts, TaxSettings } from '../tax/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
+import { cartCapKeys } from './cartCaps.ts';
+import type { CartCaps } from './cartCaps.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from './cart.ts';
 
 /** What a cart needs to know of a product, as the catalogue has it now. */
@@ -53,8 +55,13 @@ export interface PricingFacts {
   readonly shippingRevision: number;
 }
 
+/** What bounds the lines of a cart, and what its figures follow from. */
+interface CappedFacts extends PricingFacts {
+  readonly caps: CartCaps;
+}
+
 /** Everything that a change or a reading of a cart follows from, loaded once. */
-export interface CartFacts extends PricingFacts {
+export interface CartFacts extends CappedFacts {
   readonly cart: CartRow;
   readonly items: readonly CartItemRow[];
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
@@ -84,6 +91,8 @@ const wholeCart = cartRow.extend({
   coupon_facts: couponFacts,
   shipping_revision: int,
 });
+
+const settingKeys = [...taxSettingKeys, ...cartCapKeys];
 
 /** What a change needs to know beside the cart. */
 export interface Wanted {
@@ -115,7 +124,7 @@ export async function loadFacts(
         left join product_inventory stock using (product_id)
       ), '[]') as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
-      ${savedSettingsColumn(taxSettingKeys)} as settings,
+      ${savedSettingsColumn(settingKeys)} as settings,
       ${couponFactsColumn({
         code: sql.fragment`coalesce(${coupon ?? null}::text, c.coupon)`,
         cartId: sql.fragment`c.cart_id`,
@@ -137,6 +146,7 @@ export async function loadFacts(
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
     products: byId(products),
     settings: settingsFrom(app, taxSettingKeys, settings),
+    caps: settingsFrom(app, cartCapKeys, settings),
     taxRates: tax_rates,
     coupon: coupon_facts,
     shippingRevision: shipping_revision,
@@ -162,7 +172,7 @@ export async function loadNewCartFacts(
   app: AppContext,
   db: Db,
   skus: readonly string[],
-): Promise<PricingFacts> {
+): Promise<CappedFacts> {
   const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
   const row = await db.one(sql.type(newCart)`
     select
@@ -172,11 +182,12 @@ export async function loadNewCartFacts(
         where ${wanted}
       ), '[]') as products,
       ${taxRatesColumn(sql.fragment`select p.tax_class from product p where ${wanted}`)} as tax_rates,
-      ${savedSettingsColumn(taxSettingKeys)} as settings,
+      ${savedSettingsColumn(settingKeys)} as settings,
       (select revision from shipping_revision) as shipping_revision`);
   return {
     products: byId(row.products),
     settings: settingsFrom(app, taxSettingKeys, row.settings),
+    caps: settingsFrom(app, cartCapKeys, row.settings),
     taxRates: row.tax_rates,
     coupon: null,
     shippingRevision: row.shipping_revision,

@@ -11,6 +11,7 @@ export type { CartExplanation } from './explain/explainCart.ts';
 export { fillCart } from './fillCart.ts';
 export type { CartParts } from './fillCart.ts';
 export { addToOwnCart, cartOfPath } from './mineCart.ts';
+export { MANAGE_CARTS } from './permissions.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
 export { paymentMethodsOf } from './setPaymentMethod.ts';
 export { quoteRequest } from './shippingQuotes.ts';

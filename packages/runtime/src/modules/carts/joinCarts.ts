@@ -1,4 +1,6 @@
 import type { CustomerLoginHook } from '../customers/index.ts';
+import { settingsFrom } from '../settings/index.ts';
+import { cartCapKeys } from './cartCaps.ts';
 import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
 
 /**
@@ -7,13 +9,14 @@ import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
  */
 export const joinCarts: CustomerLoginHook = {
   id: 'carts.join',
-  async handle(tx, { customer, sessionId }) {
+  async handle(tx, { customer, sessionId }, app) {
     if (sessionId === null) return;
     const carts = (await lockCartsOf(tx, sessionId, customer.id)).toReversed();
     const guest = carts.find(({ customer_id }) => customer_id === null);
     const own = carts.find(({ customer_id }) => customer_id !== null);
     if (!guest) return;
-    if (own) await mergeCart(tx, guest.cart_id, own.cart_id, sessionId);
+    const caps = settingsFrom(app, cartCapKeys, guest.saved_caps);
+    if (own) await mergeCart(tx, { from: guest.cart_id, into: own.cart_id, sessionId, caps });
     else await updateCartOwner(tx, guest.cart_id, customer);
   },
 };

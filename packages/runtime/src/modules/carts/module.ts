@@ -1,6 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { reopenCart } from './cart.repo.ts';
+import { cartCapSettings } from './cartCaps.ts';
 import { joinCarts } from './joinCarts.ts';
+import { MANAGE_CARTS } from './permissions.ts';
 import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
 import { routes } from './routes.ts';
 
@@ -9,6 +11,7 @@ export const carts = defineExtension({
   name: 'carts',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: cartCapSettings,
   setup: () => ({
     services: () => ({
       carts: {
@@ -18,6 +21,7 @@ export const carts = defineExtension({
       },
     }),
     routes,
+    permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     jobs: [removeAbandonedCarts],
     onCustomerLogin: [joinCarts],
   }),

@@ -16,6 +16,7 @@ const rowOf = (idColumn: string) => (id: string) => {
 
 const productOwner = metaDataTable({
   ownerType: 'product',
+  readPermission: 'getProduct',
   table: 'product',
   where: rowOf('product_id'),
   notFound: productNotFound,
@@ -28,6 +29,7 @@ const productOwner = metaDataTable({
 
 const categoryOwner = metaDataTable({
   ownerType: 'category',
+  readPermission: 'getCategory',
   table: 'category',
   where: rowOf('category_id'),
   notFound: categoryNotFound,
@@ -35,6 +37,7 @@ const categoryOwner = metaDataTable({
 
 const collectionOwner = metaDataTable({
   ownerType: 'collection',
+  readPermission: 'getCollection',
   table: 'collection',
   where: rowOf('collection_id'),
   notFound: collectionNotFound,

@@ -6,6 +6,7 @@ import { customerNotFound } from './errors.ts';
 /** Customers as owners of metafields, by uuid. */
 export const customerOwner = metaDataTable({
   ownerType: 'customer',
+  readPermission: 'getCustomer',
   table: 'customer',
   where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
   notFound: customerNotFound,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { valueRoutes } from '../metafields/index.ts';
@@ -29,10 +29,6 @@ export const linked = (customer: Customer): z.output<typeof linkedCustomer> => (
 
 const CREATE = 'createCustomer';
 
-/** Anybody may register; what only an admin decides counts from those whose role names the route. */
-const isAdminCreating = ({ admin }: Caller): boolean =>
-  admin !== null && (admin.permissions.has(CREATE) || admin.permissions.has('*'));
-
 const createCustomer = defineRoute({
   id: CREATE,
   method: 'POST',
@@ -42,7 +38,8 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    const input = { ...body, status: isAdminCreating(caller) ? status : 1 };
+    // Anybody may register; what only an admin decides counts from those whose role names the route.
+    const input = { ...body, status: holdsPermission(caller, CREATE) ? status : 1 };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
     );

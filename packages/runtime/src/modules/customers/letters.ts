@@ -1,3 +1,4 @@
+import { greeting } from '../mail/index.ts';
 import type { Letter } from '../mail/index.ts';
 import type { Customer } from './customer.repo.ts';
 
@@ -6,7 +7,7 @@ type Reader = Pick<Customer, 'full_name' | 'email'>;
 export const welcomeLetter = (shopName: string, customer: Reader, shopUrl: string): Letter => ({
   subject: `Welcome to ${shopName}`,
   blocks: [
-    { paragraph: `Hello ${customer.full_name},` },
+    greeting(customer.full_name),
     { paragraph: `your account is ready. Log in with ${customer.email}.` },
     { link: { label: `Go to ${shopName}`, url: shopUrl } },
   ],
@@ -15,7 +16,7 @@ export const welcomeLetter = (shopName: string, customer: Reader, shopUrl: strin
 export const resetLetter = (shopName: string, customer: Reader, url: string, hours: number): Letter => ({
   subject: `Your new password at ${shopName}`,
   blocks: [
-    { paragraph: `Hello ${customer.full_name},` },
+    greeting(customer.full_name),
     { paragraph: `somebody asked for a new password for ${customer.email}. If it was you, choose one here:` },
     { link: { label: 'Choose a new password', url } },
     {

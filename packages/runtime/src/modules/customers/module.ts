@@ -2,14 +2,13 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
+import { customerEmails, customerMailers } from './customerEmails.ts';
 import { customerOwner } from './customerOwner.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
-import { mailWelcome } from './mailWelcome.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
-import { mailPasswordReset } from './passwordReset.ts';
 
 /** Customers: their accounts, sessions, groups and address books. */
 export const customers = defineExtension({
@@ -21,7 +20,8 @@ export const customers = defineExtension({
     routes: [...customerRoutes, ...accountRoutes, ...addressRoutes, ...loginRoutes, ...groupRoutes],
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
-    subscribers: [mailWelcome, mailPasswordReset],
+    emails: customerEmails,
+    subscribers: customerMailers,
     jobs: [
       {
         id: 'removeExpiredSessions',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { defineSubscriber } from '../../platform/events/contract.ts';
+import type { Events } from '../../platform/events/contract.ts';
 import { after, hashPassword } from '../auth/index.ts';
-import { sendLetter } from '../mail/index.ts';
+import type { EmailKind } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
 import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
@@ -17,27 +17,25 @@ import { resetLetter } from './letters.ts';
 export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'password_reset_requested', payload: { email } });
 
-/** Mails a link with a token to the enabled customer of the e-mail; to nobody else. A later try makes another token. */
-export const mailPasswordReset = defineSubscriber({
-  id: 'customers.mailPasswordReset',
-  event: 'password_reset_requested',
-  async handle({ email }, app, { deliveryId }) {
+/** Sends a link with a token to the enabled customer of the e-mail; to nobody else. A later try makes another token. */
+export const passwordReset: EmailKind<Events['password_reset_requested']> = {
+  id: 'passwordReset',
+  to: 'customer',
+  async compose({ email }, app) {
     const customer = await findEnabledCustomer(app.db, email);
-    if (!customer) return;
+    if (!customer) return null;
     const token = newCustomerSecret('reset');
     const expiresAt = after(app.clock.now(), RESET_SECONDS);
     await insertCustomerTokens(app.db, customer.customer_id, randomUUID(), [
       { kind: 'reset', token, expiresAt },
     ]);
-    await sendLetter(app, {
-      kind: 'passwordReset',
+    return {
       entityUuid: customer.uuid,
       letter: resetLetter(app.config.shop.name, customer, resetUrl(app, token), RESET_SECONDS / 3600),
       to: { name: customer.full_name, address: customer.email },
-      deliveryId,
-    });
+    };
   },
-});
+};
 
 const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });

@@ -12,6 +12,11 @@ export const landingPages = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: [...landingPageRoutes, ...replaceHomepageRoutes],
+    // Landing pages are read by GraphQL alone.
+    permissions: [
+      { id: 'getLandingPage', description: 'Read one landing page, live or not' },
+      { id: 'listLandingPages', description: 'List all landing pages' },
+    ],
     urlEntities: [
       {
         type: 'landing_page',

@@ -16,11 +16,12 @@ export interface Letter {
 /** Which letter it is, and about whom or what, by the uuid. */
 export interface LetterContext {
   /**
-   * `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `shipmentCreated`, `shipmentDelivered`; the
-   * entity is the customer, the order, or the shipment.
+   * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
+   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`.
    */
   readonly kind: string;
-  readonly entityUuid: string;
+  /** The customer, the order, or the shipment; null for failed deliveries. */
+  readonly entityUuid: string | null;
 }
 
 declare module '../../platform/registry/processors.ts' {

@@ -24,12 +24,12 @@ test('the text says everything as it is', () => {
 test('the HTML says the same, escaped', () => {
   const { html } = renderLetter(letter, 'A & B');
   expect(html).toContain('<title>Hi &lt;Ada&gt;</title>');
-  expect(html).toContain('<p>Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;<br>welcome</p>');
-  expect(html).toContain(
-    '<a href="https://shop.test/a?b=1&amp;c=&quot;2&quot;">It&#39;s &quot;here&quot;</a>',
+  expect(html).toContain('>Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;<br>welcome</p>');
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/shop\.test\/a\?b=1&amp;c=&quot;2&quot;"[^>]*>It&#39;s &quot;here&quot;<\/a>/,
   );
-  expect(html).toContain('<td style="padding-right: 2em">&lt;Total&gt;</td>');
-  expect(html).toContain('<p>A &amp; B</p>');
+  expect(html).toContain('>&lt;Total&gt;</td>');
+  expect(html).toContain('>A &amp; B</p>');
 });
 
 test('a link that is none of the web leads nowhere', () => {
@@ -37,5 +37,5 @@ test('a link that is none of the web leads nowhere', () => {
     { subject: '', blocks: [{ link: { label: 'x', url: 'javascript:alert(1)' } }] },
     '',
   );
-  expect(html).toContain('<a href="#">');
+  expect(html).toContain(' href="#"');
 });

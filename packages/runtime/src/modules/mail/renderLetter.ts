@@ -1,17 +1,33 @@
 import type { Letter, LetterBlock } from './letter.ts';
 
-/** A letter as the two bodies of a mail. `signature` ends both. */
+/** A letter as the two bodies of an e-mail. `signature` ends both. */
 export const renderLetter = (letter: Letter, signature: string): { text: string; html: string } => ({
   text: `${[...letter.blocks.map(asText), signature].join('\n\n')}\n`,
   html: `<!doctype html>
-<html>
-<head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head>
-<body style="font-family: sans-serif; max-width: 40em; margin: 0 auto; padding: 1em">
-${[...letter.blocks.map(asHtml), `<p>${escape(signature)}</p>`].join('\n')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(letter.subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif">
+<div style="max-width: 36em; margin: 0 auto; overflow-wrap: anywhere">
+${letter.blocks.map(asHtml).join('\n')}
+<p class="signature" style="margin: 2em 0 0; padding-top: 1em; border-top: 1px solid #8888">${escape(signature)}</p>
+</div>
 </body>
 </html>
 `,
 });
+
+/** What cannot stand in `style` attributes. A mail program without dark colors, or without style sheets, shows its own. */
+const STYLES = `
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: light) { body { background: #fff; color: #1c1c1c; } }
+@media (prefers-color-scheme: dark) { body { background: #1c1c1c; color: #f2f2f2; } a.button { background: #f2f2f2 !important; color: #1c1c1c !important; } }
+`;
 
 function asText(block: LetterBlock): string {
   if ('paragraph' in block) return block.paragraph;
@@ -20,15 +36,21 @@ function asText(block: LetterBlock): string {
 }
 
 function asHtml(block: LetterBlock): string {
-  if ('paragraph' in block) return `<p>${escape(block.paragraph).replaceAll('\n', '<br>')}</p>`;
+  if ('paragraph' in block)
+    return `<p style="margin: 1em 0">${escape(block.paragraph).replaceAll('\n', '<br>')}</p>`;
   if ('link' in block)
-    return `<p><a href="${escape(webAddress(block.link.url))}">${escape(block.link.label)}</a></p>`;
-  const rows = block.rows.map(
-    ([label, value]) =>
-      `<tr><td style="padding-right: 2em">${escape(label)}</td><td>${escape(value)}</td></tr>`,
-  );
-  return `<table>${rows.join('')}</table>`;
+    return `<p style="margin: 1.5em 0"><a class="button" href="${escape(webAddress(block.link.url))}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1c1c1c; color: #fff; text-decoration: none">${escape(block.link.label)}</a></p>`;
+  return `<table role="presentation" style="width: 100%; margin: 1em 0; border-collapse: collapse">${block.rows.map(rowOf).join('')}</table>`;
 }
+
+/** Values up to this length, such as prices, stay on one line. */
+const SHORT = 24;
+const CELL = 'padding: 4px 0; vertical-align: top; border-bottom: 1px solid #8884';
+
+const rowOf = ([label, value]: readonly [string, string]): string =>
+  value === ''
+    ? `<tr><td colspan="2" style="${CELL}">${escape(label)}</td></tr>`
+    : `<tr><td style="${CELL}; padding-right: 2em">${escape(label)}</td><td style="${CELL}; text-align: right${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escape(value)}</td></tr>`;
 
 /** Only addresses of the web: a `javascript:` link runs in some readers. */
 const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');

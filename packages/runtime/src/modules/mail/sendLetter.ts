@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import type { Mail } from './contract.ts';
+import { plainName } from './greeting.ts';
 import type { Letter, LetterContext } from './letter.ts';
 import { renderLetter } from './renderLetter.ts';
 
@@ -10,8 +11,8 @@ export interface LetterTo {
 }
 
 /**
- * Mails a letter, after the processors of `letter`. Called by subscribers, so that the outbox tries again what it throws;
- * `deliveryId` is theirs. Never in a transaction. A shop without a transport says so in its log and sends nothing.
+ * Sends a letter to one recipient, after the processors of `letter`. Throws what the transport throws. Never in a
+ * transaction. A shop without a transport says so in its log and sends nothing.
  */
 export async function sendLetter(
   app: AppContext,
@@ -39,7 +40,7 @@ function mailOf({ config }: AppContext, letter: Letter, to: LetterTo, deliveryId
   const host = new URL(config.shop.url).hostname;
   return {
     from: config.mail.from ?? `${quoted(config.shop.name)} <no-reply@${host}>`,
-    to,
+    to: { name: plainName(to.name) ?? '', address: to.address },
     // A line break would begin another header.
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,

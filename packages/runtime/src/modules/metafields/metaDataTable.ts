@@ -7,6 +7,7 @@ import type { WritableOwner } from './metafieldOwner.ts';
 
 export interface MetaDataTable {
   readonly ownerType: string;
+  readonly readPermission: string;
   /** Has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
   readonly table: string;
   /** Names the row of an id in a path. Null: no row can have it. */
@@ -18,7 +19,14 @@ export interface MetaDataTable {
 const row = z.object({ meta_data: metaData });
 
 /** An owner that keeps its values in a column of its own table. Each call is one statement. */
-export function metaDataTable({ ownerType, table, where, notFound, written }: MetaDataTable): WritableOwner {
+export function metaDataTable({
+  ownerType,
+  readPermission,
+  table,
+  where,
+  notFound,
+  written,
+}: MetaDataTable): WritableOwner {
   const from = sql.identifier([table]);
 
   const update = async (
@@ -36,6 +44,7 @@ export function metaDataTable({ ownerType, table, where, notFound, written }: Me
 
   return {
     ownerType,
+    readPermission,
     notFound,
     ...(written ? { written } : {}),
     strip: (tx, namespace, key) =>

@@ -1,4 +1,5 @@
 import type { GraphQLContext } from '../../platform/graphql/contract.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
 import { fieldSetOf } from './fieldSet.ts';
 import type { Field } from './fieldSet.ts';
 import type { MetaData } from './metaData.ts';
@@ -25,13 +26,15 @@ export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<R
   },
 });
 
-/** Administrators see all, on the storefront too; customers what is marked for them. */
+/** Administrators who may read the owner see all, on the storefront too; everybody else what is visible to customers. */
 async function visibleFields(
   ownerType: string,
-  { loader, caller, schema }: GraphQLContext,
+  { app, loader, caller }: GraphQLContext,
 ): Promise<readonly Field[]> {
   const { fields } = await loader(fieldSetOf)(ownerType);
-  return schema === 'admin' || caller.admin ? fields : fields.filter((field) => field.visible_to_customer);
+  const permission = app.registry('metafieldOwners').get(ownerType)?.readPermission;
+  const seesAll = permission !== undefined && holdsPermission(caller, permission);
+  return seesAll ? fields : fields.filter((field) => field.visible_to_customer);
 }
 
 function metafield({ namespace, field_key: key, field_type: type }: Field, values: MetaData) {

@@ -7,6 +7,8 @@ import type { MetaData } from './metaData.ts';
 export interface MetafieldOwner {
   /** As in the `ownerType` of definitions, such as `order`. */
   readonly ownerType: string;
+  /** Administrators who hold it see every field; all others those that are visible to customers. */
+  readonly readPermission: string;
   /** Takes the value of a deleted field out of every row that has it, in the transaction that deletes it. */
   strip(tx: Db, namespace: string, key: string): Promise<unknown>;
 }
@@ -32,8 +34,8 @@ declare module '../../platform/extensions/contract.ts' {
 export const metafieldOwners: ContributionPoint<MetafieldOwner> = {
   noun: 'metafield owner',
   keyOf: (owner) => owner.ownerType,
-  fault: ({ ownerType, strip }) =>
-    typeof ownerType === 'string' && typeof strip === 'function'
+  fault: ({ ownerType, readPermission, strip }) =>
+    typeof ownerType === 'string' && typeof readPermission === 'string' && typeof strip === 'function'
       ? null
-      : 'ownerType must be a text, and strip a function',
+      : 'ownerType and readPermission must be texts, and strip a function',
 };

@@ -1,5 +1,5 @@
 import type { FieldType } from './field.ts';
-import { compilePattern } from './pattern.ts';
+import { compilePattern, MAX_PATTERN } from './pattern.ts';
 import type { Effort } from './pattern.ts';
 import { typeFault } from './typeFault.ts';
 
@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
     types: TEXTS,
     fault({ pattern }) {
       if (typeof pattern !== 'string' || pattern === '') return 'regexp needs a pattern';
+      if (pattern.length > MAX_PATTERN) return `regexp has a pattern of more than ${MAX_PATTERN} characters`;
       return compilePattern(pattern)
         ? null
         : `regexp has a pattern that cannot be used: ${JSON.stringify(pattern)}`;

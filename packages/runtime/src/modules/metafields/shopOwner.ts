@@ -7,6 +7,7 @@ import type { MetaData } from './metaData.ts';
 /** The shop itself: one row, whatever the id. */
 export const shopOwner = metaDataTable({
   ownerType: 'shop',
+  readPermission: 'getShopMetafields',
   table: 'metafield_shop',
   where: () => sql.fragment`is_only`,
   notFound,

@@ -1,16 +1,21 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { isSignedToken } from '../../platform/secrets.ts';
 import type { Order } from './order.repo.ts';
+import { isOrderToken } from './orderToken.ts';
 
-/** An order's data are personal: its customer, the session that placed it, an admin, or the bearer of its token. */
+/**
+ * Whether the caller may see an order, whose data are personal: its customer, the session that placed it, the bearer of its
+ * token, or an administrator who holds the permission.
+ */
 export const canReadOrder = (
   order: Pick<Order, 'uuid' | 'customer_id' | 'sid'>,
   caller: Caller,
   token: string | null,
   config: Pick<ShopConfig, 'secrets' | 'session'>,
+  permission = 'getOrder',
 ): boolean =>
-  caller.admin !== null ||
+  holdsPermission(caller, permission) ||
   (order.customer_id !== null && order.customer_id === caller.customer?.id) ||
   (order.sid !== null && order.sid === caller.sessionId) ||
-  (token !== null && isSignedToken(config, 'order-token', order.uuid, token));
+  (token !== null && isOrderToken(config, order.uuid, token));

@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { AppliedPayment, PaymentReport } from './payment/applyPayment.ts';
+import type { PaymentReport } from '../payments/index.ts';
+import type { AppliedPayment } from './payment/applyPayment.ts';
+import type { EndedPayment } from './payment/endPayment.ts';
+import type { TakenPayment } from './payment/takePayment.ts';
 import type { Order } from './order.repo.ts';
 
 /** How an order is named. */
@@ -44,6 +47,21 @@ export interface PaymentsFace {
    * or `order_refunded`. Opens a transaction, or joins that of `db`. Never call a gateway inside it.
    */
   apply(report: PaymentReport, db?: Db): Promise<AppliedPayment>;
+  /**
+   * Ends the live payment of an unpaid order by `endPayment` of its method, and applies what was paid meanwhile: `paid`.
+   * From then on no payment of the order begins. Not inside a transaction. Throws `GATEWAY_UNAVAILABLE` (503) where the
+   * gateway is silent.
+   */
+  end(orderUuid: string): Promise<EndedPayment>;
+  /**
+   * Takes money that a shopper approved at the gateway: `take` asks the gateway for it outside any transaction, and what
+   * it answers is applied. Meanwhile the order is neither canceled nor ended, and nobody else takes its money. `closed`:
+   * the order may not be paid any more, and `take` did not run. Throws `PAYMENT_IN_PROGRESS` (409).
+   */
+  take(
+    orderUuid: string,
+    take: (signal: AbortSignal) => Promise<PaymentReport | null>,
+  ): Promise<TakenPayment>;
 }
 
 declare module '../../platform/context.ts' {

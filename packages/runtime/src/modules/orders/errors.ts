@@ -44,6 +44,13 @@ export const gatewayOutcomeUnknown = () =>
     'GATEWAY_OUTCOME_UNKNOWN',
     'The payment gateway did not answer. What became of the request will be found out',
   );
+/** Nobody can tell whether an order before was paid: nothing is placed. */
+export const gatewayUnavailable = () =>
+  refuse(
+    503,
+    'GATEWAY_UNAVAILABLE',
+    'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+  );
 export const shipmentNotFound = () => refuse(404, 'SHIPMENT_NOT_FOUND', 'Shipment not found');
 export const canceledOrderCannotShip = () =>
   refuse(400, 'ORDER_CANCELED', 'A canceled order cannot be shipped');

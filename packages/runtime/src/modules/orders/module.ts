@@ -1,7 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
-import { mailOrderCanceled } from './mailOrderCanceled.ts';
-import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
-import { mailShipmentCreated, mailShipmentDelivered } from './fulfilment/mailShipment.ts';
+import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderOwner } from './orderOwner.ts';
 import { routes } from './routes.ts';
 import { orderServices } from './services.ts';
@@ -17,7 +15,8 @@ export const orders = defineExtension({
     routes,
     metafieldOwners: [orderOwner],
     jobs: [settleAttempts],
-    subscribers: [mailOrderConfirmation, mailOrderCanceled, mailShipmentCreated, mailShipmentDelivered],
+    emails: orderEmails,
+    subscribers: orderMailers,
     registryKeys: [
       {
         key: 'orderRefusals',

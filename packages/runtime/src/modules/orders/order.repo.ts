@@ -32,6 +32,8 @@ const orderRow = z.object({
   order_number: text,
   cart_id: int,
   superseded_at: timestamp.nullable(),
+  /** Since when no payment of it may begin any more. */
+  payment_ended_at: timestamp.nullable(),
   placed_at: timestamp.nullable(),
   canceled_at: timestamp.nullable(),
   cancel_reason: text.nullable(),
@@ -176,7 +178,15 @@ function transactionInsert(record: PaymentRecord | null) {
     from placed`;
 }
 
-const formerOrder = z.object({ uuid, is_placed: bool, is_canceled: bool });
+const formerOrder = z.object({
+  uuid,
+  order_id: int,
+  payment_method: text,
+  payment_status: text,
+  placed_at: timestamp.nullable(),
+  canceled_at: timestamp.nullable(),
+  payment_ended_at: timestamp.nullable(),
+});
 
 const stockMove = z.object({
   product_id: int,
@@ -323,7 +333,7 @@ export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
 /** The order that a cart became and that counts, locked, or null. Before the cart, as locks are taken. */
 export const lockOrderOfCart = (tx: Db, cartId: number) =>
   tx.maybeOne(sql.type(formerOrder)`
-    select uuid, placed_at is not null as is_placed, canceled_at is not null as is_canceled from "order"
+    select uuid, order_id, payment_method, payment_status, placed_at, canceled_at, payment_ended_at from "order"
     where cart_id = ${cartId} and superseded_at is null for no key update`);
 
 /** The order gives way to the next one of its cart. */

@@ -7,6 +7,7 @@ const FIGURES = [...CART_AMOUNTS, 'total_weight'] as const;
 export function orderAnswer(order: Order) {
   const {
     superseded_at: _superseded,
+    payment_ended_at: _ended,
     placed_at: _placed,
     canceled_at: _canceled,
     cancel_reason: _reason,

@@ -1,73 +1,150 @@
-import type { ShopConfig } from '../../platform/config/schema.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/graphql/price.ts';
+import { greeting, unlinked } from '../mail/index.ts';
 import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
 import type { Order, OrderAddressRow } from './order.repo.ts';
+import { orderLink } from './orderLink.ts';
 import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
+
+/** The texts of e-mails about orders. */
+
+type App = Pick<AppContext, 'config' | 'url'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
 
-/** Whom the mails of an order go to. */
+/** Whom the e-mails of an order go to. */
 export const readerOf = (order: Order): LetterTo => ({
   name: nameOf(order) ?? '',
   address: order.customer_email,
 });
 
-const greeting = (order: Order): LetterBlock => {
-  const name = nameOf(order);
-  return { paragraph: name === null ? 'Hello,' : `Hello ${name},` };
-};
+/** The link to the order's page, which needs no account. */
+const link = (app: App, order: Order): LetterBlock => ({
+  link: { label: 'View your order', url: orderLink(app, order.uuid) },
+});
 
-/** Its lines and figures, and where it goes. */
-export function confirmationLetter({ shop }: ShopConfig, order: Order): Letter {
-  const price = (figure: number | string) => formatPrice(shop.locale, Number(figure), order.currency);
-  const address = order.shipping_address;
+const priceIn =
+  ({ config: { shop } }: App, { currency }: Pick<Order, 'currency'>) =>
+  (figure: number | string): string =>
+    formatPrice(shop.locale, Number(figure), currency);
+
+/** Its lines and totals, and where it goes. */
+export const confirmationLetter = (app: App, order: Order): Letter => ({
+  subject: `Your order ${order.order_number} at ${app.config.shop.name}`,
+  blocks: [
+    greeting(nameOf(order)),
+    { paragraph: `thank you for your order ${order.order_number}. We have received it.` },
+    link(app, order),
+    ...contents(app, order),
+    { paragraph: `Payment: ${order.payment_method_name}` },
+    ...destination('It goes to', order.shipping_address),
+  ],
+});
+
+/** The reason is the shop's own note, and stays there. */
+export const cancellationLetter = (app: App, order: Order): Letter => ({
+  subject: `Your order ${order.order_number} at ${app.config.shop.name} was canceled`,
+  blocks: [
+    greeting(nameOf(order)),
+    { paragraph: `your order ${order.order_number} was canceled. Nothing more of it will be sent.` },
+    { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, '']) },
+    link(app, order),
+  ],
+});
+
+export interface RefundFacts {
+  /** Major units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly isFullRefund: boolean;
+}
+
+export function refundLetter(
+  app: App,
+  order: Order,
+  { amount, currency, isFullRefund }: RefundFacts,
+): Letter {
+  const refunded = priceIn(app, { currency })(amount);
+  const text = isFullRefund
+    ? `we have refunded ${refunded}. With that, your order ${order.order_number} is refunded in full.`
+    : `we have refunded ${refunded} of your order ${order.order_number}.`;
   return {
-    subject: `Your order ${order.order_number} at ${shop.name}`,
+    subject: `Your refund for order ${order.order_number} at ${app.config.shop.name}`,
     blocks: [
-      greeting(order),
-      { paragraph: `thank you for your order ${order.order_number}. We have received it.` },
-      { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, price(item.line_total)]) },
-      { rows: totals(order).map(([label, figure]) => [label, price(figure)]) },
-      { paragraph: `Payment: ${order.payment_method_name}` },
-      ...(address ? [{ paragraph: `It goes to:\n${addressLines(address).join('\n')}` }] : []),
+      greeting(nameOf(order)),
+      { paragraph: text },
+      {
+        paragraph: `The money comes back the way you paid: ${order.payment_method_name}. How soon it arrives depends on your bank or payment service.`,
+      },
+      link(app, order),
     ],
   };
 }
 
-/** The reason is the shop's own note, and stays there. */
-export const cancellationLetter = ({ shop }: ShopConfig, order: Order): Letter => ({
-  subject: `Your order ${order.order_number} at ${shop.name} was canceled`,
-  blocks: [
-    greeting(order),
-    { paragraph: `your order ${order.order_number} was canceled. Nothing more of it will be sent.` },
-    { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, '']) },
-  ],
-});
-
 /** What is on its way, and how to follow it. */
-export const shippingLetter = ({ shop }: ShopConfig, order: Order, shipment: ShipmentRow): Letter => ({
-  subject: `Your order ${order.order_number} at ${shop.name} is on its way`,
+export const shippingLetter = (app: App, order: Order, shipment: ShipmentRow): Letter => ({
+  subject: `Your order ${order.order_number} at ${app.config.shop.name} is on its way`,
   blocks: [
-    greeting(order),
+    greeting(nameOf(order)),
     { paragraph: `this part of your order ${order.order_number} was handed over to the carrier:` },
     contentsOf(order, shipment),
     ...(shipment.carrier_name ? [{ paragraph: `Carrier: ${shipment.carrier_name}` }] : []),
     ...(shipment.tracking_number ? [{ paragraph: `Tracking number: ${shipment.tracking_number}` }] : []),
-    ...(order.shipping_address
-      ? [{ paragraph: `It goes to:\n${addressLines(order.shipping_address).join('\n')}` }]
-      : []),
+    ...destination('It goes to', order.shipping_address),
+    link(app, order),
   ],
 });
 
-export const deliveryLetter = ({ shop }: ShopConfig, order: Order, shipment: ShipmentRow): Letter => ({
-  subject: `Your order ${order.order_number} at ${shop.name} was delivered`,
+export const deliveryLetter = (app: App, order: Order, shipment: ShipmentRow): Letter => ({
+  subject: `Your order ${order.order_number} at ${app.config.shop.name} was delivered`,
   blocks: [
-    greeting(order),
+    greeting(nameOf(order)),
     { paragraph: `this part of your order ${order.order_number} was delivered:` },
     contentsOf(order, shipment),
+    link(app, order),
   ],
 });
+
+/** Tells the merchant everything that it takes to fulfil a new order. */
+export function newOrderLetter(app: App, order: Order): Letter {
+  const total = priceIn(app, order)(order.grand_total);
+  return {
+    subject: `New order ${order.order_number}: ${total}`,
+    blocks: [
+      { paragraph: `${app.config.shop.name} has a new order, ${order.order_number}.` },
+      ...contents(app, order),
+      {
+        rows: [
+          ['Customer', unlinked(nameOf(order) ?? 'No name given')],
+          ['E-mail', order.customer_email],
+          ['Payment', order.payment_method_name],
+          ...(order.shipping_method_data
+            ? [['Shipping', order.shipping_method_data.snapshot.name] as const]
+            : []),
+          ...(order.coupon === null ? [] : [['Coupon', order.coupon] as const]),
+        ],
+      },
+      ...destination('Ship to', order.shipping_address),
+      ...(order.shipping_note
+        ? [
+            {
+              paragraph: `Note of the customer:\n${order.shipping_note.split('\n').map(unlinked).join('\n')}`,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** The lines of an order with their prices, and its totals. */
+function contents(app: App, order: Order): LetterBlock[] {
+  const price = priceIn(app, order);
+  return [
+    { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, price(item.line_total)]) },
+    { rows: totals(order).map(([label, figure]) => [label, price(figure)]) },
+  ];
+}
 
 function contentsOf(order: Order, shipment: ShipmentRow): LetterBlock {
   const names = new Map(order.items.map((item) => [item.order_item_id, item.product_name]));
@@ -85,7 +162,13 @@ const totals = (order: Order): (readonly [string, number | string])[] => [
   ['Total', order.grand_total],
 ];
 
-const addressLines = (address: OrderAddressRow): string[] => [
+const destination = (label: string, address: OrderAddressRow | null): LetterBlock[] =>
+  address ? [{ paragraph: `${label}:\n${addressLines(address).join('\n')}` }] : [];
+
+/** A stranger may order in another one's e-mail, with anything in the address. */
+const addressLines = (address: OrderAddressRow): string[] => writtenLines(address).map(unlinked);
+
+const writtenLines = (address: OrderAddressRow): string[] => [
   address.full_name,
   address.address_1,
   ...(address.address_2 ? [address.address_2] : []),

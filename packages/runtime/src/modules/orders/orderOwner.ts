@@ -6,6 +6,7 @@ import { orderNotFound } from './errors.ts';
 /** Orders as owners of metafields, by uuid. */
 export const orderOwner = metaDataTable({
   ownerType: 'order',
+  readPermission: 'getOrder',
   table: 'order',
   where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
   notFound: orderNotFound,

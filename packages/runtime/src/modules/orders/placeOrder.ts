@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toMinor } from '../../platform/money.ts';
 import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { countCouponUse } from '../promotions/index.ts';
-import { beginPayment, ZERO_CHECKOUT } from '../payments/index.ts';
-import { cancelInside } from './cancelInside.ts';
+import { beginPayment, logMethodFault, paymentMethodFailed, ZERO_CHECKOUT } from '../payments/index.ts';
 import { cartChanged } from './errors.ts';
-import { insertOrder, lockOrderOfCart, supersedeOrder, takeStock } from './order.repo.ts';
+import { insertOrder, takeStock } from './order.repo.ts';
 import type { NewOrder, Order } from './order.repo.ts';
 import { orderFacts } from './orderFacts.ts';
 import { orderStatus } from './orderStatus.ts';
 import { checkOrderable } from './orderable.ts';
-import { lockOrder } from './fulfilment/shipment.repo.ts';
+import { endPayment } from './payment/endPayment.ts';
 import { stockEvent } from './stockEvent.ts';
+import { supersedeFormer } from './supersedeFormer.ts';
 
 /** A header is as long as its sender likes. */
 const MAX_USER_AGENT = 500;
@@ -34,7 +35,9 @@ export interface PlaceOrder {
 
 /**
  * Makes the order of a cart. The price is the one that the shopper was last shown: a cart whose figures have moved is
- * saved with the new ones and refused with 409, and a cart becomes one order at most.
+ * saved with the new ones and refused with 409, and a cart becomes one order at most. Before a cart that was opened again is
+ * ordered once more, the payment of its order before is ended at the gateway: 503 `GATEWAY_UNAVAILABLE` where that does
+ * not answer. Not inside a transaction.
  */
 export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
   const { cart, isChanged, lostCoupon } = await loadCart(app, app.db, request.cartId, request.caller);
@@ -42,34 +45,51 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   await checkOrderable(app, cart);
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
   const order = newOrder(app, cart, request);
-  const placed = await withCoupon(app, request, async (tx) => {
-    await supersedeFormer(app, tx, cart);
-    if (!(await closeCart(tx, cart))) return null;
-    const saved = await insertOrder(tx, order);
-    // A product that is deleted takes its lines out of carts without moving their version.
-    if (saved.items.length < cart.items.length) throw cartChanged();
-    const { short, moves } = await takeStock(tx, saved.order_id);
-    if (short > 0) throw notEnoughStock();
-    if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
-    await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
-    await request.keep?.(tx, saved);
-    return saved;
-  });
+  let placed = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
+  if (typeof placed === 'string') {
+    if ((await endPayment(app, placed)) === 'paid') throw invalidCart();
+    placed = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
+    // Somebody else ordered the cart in between, and it is open again already.
+    if (typeof placed === 'string') throw cartChanged();
+  }
   return placed ?? (await refuseMoved(app, request));
 }
 
-/**
- * A cart that was opened again becomes one order more: the one before it gives way, with its stock and coupon. Throws
- * `INVALID_CART` (400) where that one was paid meanwhile.
- */
-async function supersedeFormer(app: AppContext, tx: Db, cart: Cart): Promise<void> {
-  const former = await lockOrderOfCart(tx, cart.cart_id);
-  if (!former) return;
-  if (former.is_placed && !former.is_canceled) throw invalidCart();
-  const order = await lockOrder(tx, former.uuid);
-  if (order && !order.canceled_at) await cancelInside(app, tx, order, 'The cart was ordered again');
-  await supersedeOrder(tx, former.uuid);
+/** Null: the cart was changed since it was loaded. A text: the uuid of an order whose payment has to be ended first. */
+async function place(
+  app: AppContext,
+  tx: Db,
+  cart: Cart,
+  order: NewOrder,
+  request: PlaceOrder,
+): Promise<Order | string | null> {
+  const former = await supersedeFormer(app, tx, cart);
+  if (former !== null) return former;
+  if (!(await closeCart(tx, cart))) return null;
+  const saved = await writeOrder(app, tx, order);
+  // A product that is deleted takes its lines out of carts without moving their version.
+  if (saved.items.length < cart.items.length) throw cartChanged();
+  const { short, moves } = await takeStock(tx, saved.order_id);
+  if (short > 0) throw notEnoughStock();
+  if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
+  await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
+  await request.keep?.(tx, saved);
+  return saved;
 }
+
+/** Throws `PAYMENT_METHOD_FAILED` (503) where the transaction id of the payment method is that of another order. */
+const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
+  onConstraint(
+    {
+      payment_transaction_key: () => {
+        const fault = `answered the transaction id ${JSON.stringify(order.record?.transactionId)}, which is that of another transaction`;
+        const { payment_method: code, payment_method_name: name } = order;
+        logMethodFault(app, code, 'onOrderPlaced', new Error(`Payment method "${code}" ${fault}`));
+        return paymentMethodFailed(name);
+      },
+    },
+    () => insertOrder(tx, order),
+  );
 
 /** A coupon that others used up meanwhile comes off the cart, and its refusal is the answer. */
 async function withCoupon<T>(

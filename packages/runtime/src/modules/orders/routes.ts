@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestFacts } from '../../platform/http/route.ts';
-import { signToken } from '../../platform/secrets.ts';
 import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
 import { valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
@@ -16,6 +15,7 @@ import { orderAnswer } from './orderAnswer.ts';
 import { listOrders } from './orderListing.repo.ts';
 import { orderListing } from './orderListing.ts';
 import { orderOwner } from './orderOwner.ts';
+import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
 import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
@@ -57,7 +57,7 @@ async function place({ app, request, claim }: Call, cartId: string, caller: Call
 
 const placedAnswer = (app: AppContext, order: Order) => ({
   ...orderAnswer(order),
-  orderToken: signToken(app.config, 'order-token', order.uuid),
+  orderToken: orderToken(app.config, order.uuid),
 });
 
 const clientOf = (request: RequestFacts) => ({

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { applyPayment } from './payment/applyPayment.ts';
+import { endPayment } from './payment/endPayment.ts';
+import { takePayment } from './payment/takePayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { OrdersFace, PaymentsFace } from './contract.ts';
 import { addActivity, findOrder, findOrderBy, listOrdersOf, updateIntegrationId } from './order.repo.ts';
@@ -21,5 +23,9 @@ export const orderServices = (app: AppContext): { orders: OrdersFace; payments: 
     },
     cancel: (uuid, reason) => cancelOrder(app, uuid, reason),
   },
-  payments: { apply: (report, db) => applyPayment(app, report, db) },
+  payments: {
+    apply: (report, db) => applyPayment(app, report, db),
+    end: (uuid) => endPayment(app, uuid),
+    take: (uuid, take) => takePayment(app, uuid, take),
+  },
 });

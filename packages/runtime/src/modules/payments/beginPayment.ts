@@ -1,8 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
-import { ZERO_CHECKOUT } from './contract.ts';
-import type { PaidOrder, PaymentRecord, PaymentStatus } from './contract.ts';
-import { unknownPaymentStatus } from './errors.ts';
-import { paymentStatuses } from './statuses.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './contract.ts';
+import { paymentMethodFailed } from './errors.ts';
+import { logMethodFault } from './logMethodFault.ts';
+import { recordFault } from './recordFault.ts';
+import { paymentStatuses, paymentStatusOf } from './statuses.ts';
+import { ZERO_CHECKOUT } from './zeroCheckout.ts';
 
 /** What placing an order does to its payment: written with the order, in its transaction. */
 export interface PaymentStart {
@@ -15,25 +18,45 @@ export interface PaymentStart {
 
 /**
  * Asks the order's payment method what placing it does. Called before the order is written; no I/O.
- * An order of total 0 is paid by being placed.
+ * An order of total 0 is paid by being placed. Throws `PAYMENT_METHOD_FAILED` (503) where the method throws, or answers
+ * what does not fit the order.
  */
 export function beginPayment(app: AppContext, order: PaidOrder): PaymentStart {
-  const methods = app.registry('paymentMethods');
-  const statuses = paymentStatuses(methods.list());
-  const statusOf = (code: string): PaymentStatus => {
-    const status = statuses.get(code);
-    if (!status) throw unknownPaymentStatus(order.payment_method, code);
-    return status;
-  };
   if (order.payment_method === ZERO_CHECKOUT) {
     const activity = 'Payment completed automatically (zero-total order)';
-    return { status: statusOf('paid'), record: null, activity, isPlaced: true };
+    return { status: paymentStatusOf(app, 'paid'), record: null, activity, isPlaced: true };
   }
-  const record = methods.get(order.payment_method)?.onOrderPlaced?.({ app, order }) ?? null;
+  const method = app.registry('paymentMethods').get(order.payment_method);
+  const record = method?.onOrderPlaced ? recordOf(app, order, method) : null;
   return {
-    status: statusOf(record?.status ?? 'pending'),
+    status: paymentStatusOf(app, record?.status ?? 'pending'),
     record,
     activity: null,
     isPlaced: record?.action === 'authorize' || record?.action === 'capture',
   };
+}
+
+function recordOf(app: AppContext, order: PaidOrder, method: PaymentMethod): PaymentRecord | null {
+  let answer: unknown;
+  try {
+    answer = method.onOrderPlaced?.({ app, order }) ?? null;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    logMethodFault(app, method.code, 'onOrderPlaced', error);
+    throw paymentMethodFailed(method.name);
+  }
+  if (answer === null) return null;
+  // What a promise comes to is of no interest, and must not be a rejection that nobody handles.
+  if (answer instanceof Promise) answer.catch(() => {});
+  const asked = {
+    kind: 'place',
+    amount: order.grand_total,
+    currency: order.currency,
+    mayBeLess: false,
+  } as const;
+  const statuses = paymentStatuses(app.registry('paymentMethods').list());
+  const fault = recordFault(answer, asked, (code) => statuses.has(code));
+  if (fault === null) return answer as PaymentRecord;
+  logMethodFault(app, method.code, 'onOrderPlaced', new Error(`Payment method "${method.code}" ${fault}`));
+  throw paymentMethodFailed(method.name);
 }

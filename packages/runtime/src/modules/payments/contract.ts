@@ -4,9 +4,7 @@ import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
 import type { Minor } from '../../platform/money.ts';
-
-/** The code of what a total of 0 is paid with. */
-export const ZERO_CHECKOUT = 'zero_checkout';
+import { methodFault } from './methodFault.ts';
 
 /** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
 export interface PaidOrder {
@@ -44,6 +42,22 @@ export interface PaymentRecord {
   readonly raw?: unknown;
 }
 
+/** What somebody reports of an order's money. */
+export interface PaymentReport {
+  /** The order's uuid. */
+  readonly order: string;
+  /** What the order has to be paid with. A report for another one writes nothing. */
+  readonly method?: string;
+  /** The name of a transition of the method, or of none: then the status follows the record's own `status`. */
+  readonly event?: string;
+  /** What has to be the grand total and its currency; decimal text. A report of another one writes nothing. */
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly record?: PaymentRecord;
+  /** A line for the history of the order. Not written where nothing is recorded and the event moves nothing. */
+  readonly activity?: string;
+}
+
 /** A payment transaction that the shop has recorded. Amounts are decimal text in major units of `currency`. */
 export interface RecordedPayment {
   readonly transaction_id: string;
@@ -71,6 +85,16 @@ export interface PaymentCall {
    * An earlier try of this attempt may have done it: an answer that says nothing of earlier tries, such as wrong keys or too
    * many calls, is no refusal then.
    */
+  readonly isRetry: boolean;
+  /** Aborts when the time is over. */
+  readonly signal: AbortSignal;
+}
+
+/** A request to end the live payment of an order, see `endPayment`. */
+export interface EndCall {
+  readonly app: AppContext;
+  readonly order: PaidOrder;
+  /** An earlier try may have ended it already. */
   readonly isRetry: boolean;
   /** Aborts when the time is over. */
   readonly signal: AbortSignal;
@@ -182,6 +206,15 @@ export interface PaymentMethod {
   refund?(call: PaymentCall): Promise<PaymentRecord>;
   /** Null: nothing was held any more. */
   void?(call: PaymentCall): Promise<PaymentRecord | null>;
+  /**
+   * Sees to it that an order that is not paid yet can no longer be paid, because its cart becomes another order or the
+   * shopper pays in another way. Looks the live payment up at the gateway and ends it there. Null: nothing can be paid any
+   * more. A report: what the gateway has received or declined, which the runtime applies. Throws where the gateway does
+   * not answer: nothing is placed then. Called outside any transaction, with a deadline, and perhaps several times at
+   * once. Also called to find out what became of a `take` that was cut off. Without it the gateway stores nothing that
+   * could be paid.
+   */
+  endPayment?(call: EndCall): Promise<PaymentReport | null>;
   /** Looks an old attempt up at the gateway, by its key in the metadata. Null: it never happened. */
   findAttempt?(
     attempt: LostAttempt,
@@ -202,8 +235,7 @@ const onOff = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)])
 export const paymentMethods: ContributionPoint<PaymentMethod> = {
   noun: 'payment method',
   keyOf: (method) => method.code,
-  fault: (method) =>
-    method.code === ZERO_CHECKOUT ? `the code "${ZERO_CHECKOUT}" is built in, choose another` : null,
+  fault: methodFault,
   settingsOf: ({ code }) => ({
     [`${code}PaymentStatus`]: { schema: onOff },
     [`${code}DisplayName`]: { schema: z.string().check(oneLine('The display name')).optional() },

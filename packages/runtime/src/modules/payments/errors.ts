@@ -1,3 +1,9 @@
-/** A fault of the extension, not of the shopper: answered with 500 and named in the log. */
-export const unknownPaymentStatus = (method: string, status: string) =>
-  new Error(`Payment method "${method}" set the payment status "${status}", which it does not declare`);
+import { refuse } from '../../platform/errors.ts';
+
+/** A fault of the method, which the log names. The shopper can pay another way. */
+export const paymentMethodFailed = (name: string) =>
+  refuse(
+    503,
+    'PAYMENT_METHOD_FAILED',
+    `"${name}" cannot be used at the moment, please choose another payment method`,
+  );

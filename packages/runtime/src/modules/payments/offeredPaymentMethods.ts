@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { ZERO_CHECKOUT } from './contract.ts';
+import { ZERO_CHECKOUT } from './zeroCheckout.ts';
 import type { PaymentMethod } from './contract.ts';
 
 export interface OfferedPaymentMethod {

@@ -70,6 +70,10 @@ export const shopConfig = z.strictObject({
       /** Absent: an embedded PostgreSQL in the store's folder. */
       url: postgresUrl.optional(),
       poolSize: z.int().positive().default(10),
+      /** Connections beside those of `poolSize`, for what the storefront reads by GraphQL. */
+      readPoolSize: z.int().positive().default(5),
+      /** Milliseconds after which a statement over them is ended. */
+      readTimeoutMs: z.int().positive().default(3000),
       /** For migrations, LISTEN and jobs, where `url` is a pooler. */
       directUrl: postgresUrl.optional(),
       /** Named prepared statements. */

@@ -1,4 +1,10 @@
-import { BackendTerminatedError, BackendTerminatedUnexpectedlyError, InvalidInputError } from 'slonik';
+import {
+  BackendTerminatedError,
+  BackendTerminatedUnexpectedlyError,
+  InvalidInputError,
+  StatementCancelledError,
+  StatementTimeoutError,
+} from 'slonik';
 import { refuse } from '../errors.ts';
 
 /** The database does not answer: nothing listens, it went away, or no connection came free in time. */
@@ -37,6 +43,10 @@ export const isSerializationFailure = (error: unknown): boolean => {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 };
+
+/** The server ended a statement that took longer than its connection allows. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof StatementTimeoutError || error instanceof StatementCancelledError;
 
 /** A migration changed the columns of a statement that this connection had prepared before. */
 export const isStalePlan = (error: unknown): boolean =>

@@ -22,11 +22,17 @@ export interface DatabaseOptions {
    * mode, which supports neither.
    */
   readonly prepare?: boolean;
+  /** Further connections for `reads`, 1 by default. */
+  readonly readPoolSize?: number;
+  /** Milliseconds after which the server ends a statement of `reads`, 3000 by default. */
+  readonly readTimeoutMs?: number;
   readonly log?: Logger;
 }
 
 export interface Database {
   readonly db: Db;
+  /** The same database over connections of its own, whose statements end early: for what the storefront reads. */
+  readonly reads: Db;
   /** Closes the connections. Statements under way have a second to end. */
   close(): Promise<void>;
   /** Statements sent since it was opened; begin, commit, rollback and savepoints count. */
@@ -38,6 +44,9 @@ const LIMITS = {
   connect: 3000,
   acquire: 10_000,
   statement: 30_000,
+  read: 3000,
+  /** What a statement has beyond its time before its connection is given up. */
+  grace: 5000,
   /** A connection that a firewall may have forgotten meanwhile is not used again. */
   idle: 60_000,
   close: 1000,
@@ -50,8 +59,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const count = (statements: number) => {
     sent += statements;
   };
+  const { readPoolSize = 1, readTimeoutMs = LIMITS.read } = options;
+  const main = await openPool(options, { size: options.poolSize, statementMs: LIMITS.statement }, count);
+  const reads = await openPool(options, { size: readPoolSize, statementMs: readTimeoutMs }, count);
+  return {
+    db: main.db,
+    reads: reads.db,
+    close: async () => {
+      await Promise.all([main.close(), reads.close()]);
+    },
+    statements: () => sent,
+  };
+}
+
+interface PoolLimits {
+  readonly size: number;
+  readonly statementMs: number;
+}
+
+async function openPool(options: DatabaseOptions, limits: PoolLimits, count: TransactionHooks['count']) {
   const names = preparedNames(PREPARED_STATEMENTS);
-  const pool = await connectPool(options, [
+  const pool = await connectPool(options, limits, [
     ...(options.prepare === false ? [] : [names.interceptor]),
     countStatements(count),
     checkRows,
@@ -59,7 +87,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { checkout, stop } = createCheckout(pool, {
     acquireMs: LIMITS.acquire,
     // The server ends it first, where it still can.
-    statementMs: LIMITS.statement + 5000,
+    statementMs: limits.statementMs + (options.prepare === false ? 0 : LIMITS.grace),
   });
   const hooks: TransactionHooks = {
     count,
@@ -72,7 +100,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       stop();
       await pool.end();
     },
-    statements: () => sent,
   };
 }
 
@@ -96,18 +123,19 @@ function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {
 
 async function connectPool(
   options: DatabaseOptions,
+  { size, statementMs }: PoolLimits,
   interceptors: readonly Interceptor[],
 ): Promise<DatabasePool> {
-  const timeout = options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement;
+  const timeout = options.prepare === false ? 'DISABLE_TIMEOUT' : statementMs;
   try {
     return await createPool(options.url, {
-      maxPoolSize: options.poolSize,
+      maxPoolSize: size,
       connectionTimeout: LIMITS.connect,
       connectionRetryLimit: 1,
       idleTimeout: LIMITS.idle,
       gracefulTerminationTimeout: LIMITS.close,
       statementTimeout: timeout,
-      idleInTransactionSessionTimeout: timeout,
+      idleInTransactionSessionTimeout: options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement,
       // The default discards the session after every checkout, prepared statements and all. We keep no state in it.
       resetConnection: () => Promise.resolve(),
       typeParsers,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text, timestamp } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
+import { noColumns } from '../db/rows.ts';
 import { DELIVER } from './outbox.ts';
 
 /** A delivery that used up its tries and waits for someone to look at it. */
@@ -25,13 +26,47 @@ const PARKED = sql.fragment`
   join graphile_worker._private_tasks task on task.id = job.task_id
   where task.identifier = ${DELIVER} and job.attempts >= job.max_attempts and job.locked_at is null`;
 
+const COLUMNS = sql.fragment`
+  job.id::text, job.payload ->> 'subscriber' as subscriber, job.payload ->> 'event' as event,
+  job.payload -> 'payload' as payload, job.payload ->> 'deliveryId' as delivery_id, job.attempts, job.last_error,
+  job.created_at`;
+
 /** The parked events, oldest first, at most `limit` (default 100). */
 export const listParkedEvents = (db: Db, { limit = 100 } = {}): Promise<readonly ParkedEvent[]> =>
-  db.any(sql.type(parkedEvent)`
-    select job.id::text, job.payload ->> 'subscriber' as subscriber, job.payload ->> 'event' as event,
-      job.payload -> 'payload' as payload, job.payload ->> 'deliveryId' as delivery_id, job.attempts, job.last_error,
-      job.created_at
-    ${PARKED} order by job.id limit ${limit}`);
+  db.any(sql.type(parkedEvent)`select ${COLUMNS} ${PARKED} order by job.id limit ${limit}`);
+
+const unreportedEvent = parkedEvent.extend({
+  /** When it was tried last. */
+  tried_at: text,
+});
+export type UnreportedEvent = z.output<typeof unreportedEvent>;
+
+/** The parked events that nobody was told of since they were tried last, oldest first, at most `limit`. */
+export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly UnreportedEvent[]> =>
+  db.any(sql.type(unreportedEvent)`
+    select ${COLUMNS}, job.updated_at::text as tried_at
+    ${PARKED} and not exists (
+      select from parked_event_report where job_id = job.id and tried_at >= job.updated_at
+    )
+    order by job.id limit ${limit}`);
+
+/** Records that these were told of, and forgets those that are gone. */
+export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    with gone as (
+      delete from parked_event_report
+      where not exists (select from graphile_worker._private_jobs job where job.id = job_id)
+    )
+    insert into parked_event_report (job_id, tried_at)
+    select id, tried_at::timestamptz from unnest(
+      ${sql.array(
+        events.map(({ id }) => id),
+        'int8',
+      )}, ${sql.array(
+        events.map(({ tried_at }) => tried_at),
+        'text',
+      )}) as told (id, tried_at)
+    on conflict (job_id) do update set tried_at = excluded.tried_at`);
 
 const retriedRow = z.object({ retried: int });
 

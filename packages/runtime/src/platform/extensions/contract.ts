@@ -12,11 +12,19 @@ import type { Processor, RegistryKey } from '../registry/processors.ts';
  */
 export interface Contributions {
   readonly routes?: readonly Route[];
+  readonly permissions?: readonly Permission[];
   readonly authenticators?: readonly Authenticator[];
   readonly registryKeys?: readonly RegistryKey[];
   readonly processors?: readonly Processor[];
   readonly subscribers?: readonly Subscriber[];
   readonly jobs?: readonly Job[];
+}
+
+/** A permission that is no route's id. Roles may hold it, and fields of the admin schema may ask for it. */
+export interface Permission {
+  readonly id: string;
+  /** What those who hold it may do, for people who compose a role. */
+  readonly description: string;
 }
 
 export type ContributionKind = keyof Contributions;

@@ -5,11 +5,17 @@ import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
-import type { ContributionPoint } from './contract.ts';
+import type { ContributionPoint, Permission } from './contract.ts';
 
 /** The kinds of contributions that the platform itself takes. */
 export const platformPoints = {
   routes: { noun: 'route', keyOf: ({ id }: Route) => id, fault: routeFault },
+  permissions: {
+    noun: 'permission',
+    keyOf: ({ id }: Permission) => id,
+    fault: ({ description }: Permission) =>
+      typeof description === 'string' ? null : 'description must be a text',
+  },
   authenticators: {
     noun: 'authenticator',
     keyOf: ({ id }: Authenticator) => id,

@@ -5,8 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { graphql, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartFailure } from '../startFailure.ts';
+import { nobody } from '../http/caller.ts';
 import { buildSchemas } from './buildSchemas.ts';
+import type { GraphQLContext } from './contract.ts';
 import type { GraphQLSource } from './collect.ts';
+
+const ada = { id: 1, uuid: 'a', email: 'ada@shop.test' };
 
 type Files = Readonly<Record<string, string>>;
 
@@ -32,7 +36,7 @@ async function build(...extensions: readonly Files[]) {
   const sources = await Promise.all(
     extensions.map((files, i) => source(['catalog', 'reviews'][i] ?? 'x', files)),
   );
-  return buildSchemas({ sources });
+  return buildSchemas({ sources, permissions: new Set(['getProduct', 'listProducts']) });
 }
 
 async function faults(...extensions: readonly Files[]): Promise<string[]> {
@@ -44,7 +48,7 @@ async function faults(...extensions: readonly Files[]): Promise<string[]> {
 
 const product: Files = {
   'Product/Product.graphql':
-    'type Product { productId: ID! urlKey: String }\nextend type Query { product: Product }',
+    'type Product { productId: ID! urlKey: String }\nextend type Query { product: Product @public }',
   'Product/Product.resolvers.ts':
     'export default { Query: { product: () => ({ product_id: 1, url_key: "a" }) } };',
 };
@@ -60,10 +64,41 @@ describe('the two schemas', () => {
       { 'Product/Product.graphql': 'extend type Product { stars: Int }' },
     );
     expect(printSchema(storefront)).toContain('stars: Int');
-    expect(printSchema(storefront)).not.toContain('cost');
+    expect(printSchema(storefront)).not.toContain('cost: Float');
     expect(printSchema(admin)).toContain('cost: Float');
     const result = await graphql({ schema: admin, source: '{ product { productId urlKey cost stars } }' });
     expect(result).toEqual({ data: { product: { productId: '1', urlKey: 'a', cost: 7, stars: null } } });
+  });
+
+  test('let a field be null in the admin one where it asks for a permission, and tell it there alone', async () => {
+    const { storefront, admin } = await build({
+      'Product/Product.graphql': `type Product { name: String }
+        extend type Query {
+          "All of them."
+          products: [Product!]! @permission(id: "listProducts") }`,
+      'Product/Product.resolvers.ts': 'export default { Query: { products: () => [{ name: "Chair" }] } };',
+    });
+    expect(printSchema(storefront)).toContain('products: [Product!]!\n');
+    expect(printSchema(storefront)).not.toMatch(/permission/);
+    expect(printSchema(admin)).toContain('products: [Product!]\n');
+    expect(printSchema(admin)).not.toContain('@permission');
+    const read = async (schema: 'storefront' | 'admin', ...permissions: string[]) => {
+      const caller = { ...nobody, admin: { ...ada, permissions: new Set(permissions) } };
+      const contextValue = { caller } as unknown as GraphQLContext;
+      return graphql({
+        schema: { storefront, admin }[schema],
+        source: '{ products { name } }',
+        contextValue,
+      });
+    };
+    const products = [{ name: 'Chair' }];
+    expect(await read('storefront')).toEqual({ data: { products } });
+    expect(await read('admin', '*')).toEqual({ data: { products } });
+    expect(await read('admin', 'listProducts')).toEqual({ data: { products } });
+    expect(await read('admin', 'getProduct')).toMatchObject({
+      data: { products: null },
+      errors: [{ message: 'Your roles do not hold the permission "listProducts"' }],
+    });
   });
 
   test('are read from a built folder too, where declarations and maps lie beside', async () => {
@@ -81,7 +116,7 @@ describe('the two schemas', () => {
   test('resolve abstract types and scalars of extensions', async () => {
     const { storefront } = await build({
       'Shape/Shape.graphql':
-        'union Shape = Dot\ntype Dot { at: Place }\nscalar Place\nextend type Query { shape(at: Place!): Shape }',
+        'union Shape = Dot\ntype Dot { at: Place }\nscalar Place\nextend type Query { shape(at: Place!): Shape @public }',
       'Shape/Shape.resolvers.ts': `export default {
         Query: { shape: (_: unknown, { at }: { at: string }) => ({ at }) },
         Shape: { __resolveType: () => 'Dot' },
@@ -141,7 +176,8 @@ describe('what stops the start, by extension and file', () => {
     [
       'an unknown type',
       {
-        'Product/Product.graphql': 'type Product {\n  a: Missing\n}\nextend type Query { product: Product }',
+        'Product/Product.graphql':
+          'type Product {\n  a: Missing\n}\nextend type Query { product: Product @public }',
       },
       [`${place('Product/Product.graphql')}:2: Unknown type Missing`],
     ],
@@ -170,7 +206,8 @@ describe('what stops the start, by extension and file', () => {
     [
       'a storefront file that names an admin type',
       {
-        'Product/Product.graphql': 'type Product { cost: Cost }\nextend type Query { product: Product }',
+        'Product/Product.graphql':
+          'type Product { cost: Cost }\nextend type Query { product: Product @public }',
         'Cost/Cost.admin.graphql': 'type Cost { a: Int }',
       },
       [
@@ -247,6 +284,49 @@ describe('what stops the start, by extension and file', () => {
     ],
   ])('%s', async (_, files, expected) => expect(await faults(files)).toEqual(expected));
 
+  test('permissions that are missing, unknown, or cannot be read', async () => {
+    const files = {
+      'Order/Order.graphql': `type Order { a: Int }
+        extend type Query { order: Order @permission(id: "getOrdre") orders: [Order] latest: Order @permission }`,
+      'Order/Order.admin.graphql': `extend type Query { every: [Order!]! @permission(id: "listOrders") }`,
+    };
+    const root = (name: string, message: string) =>
+      expect.stringMatching(new RegExp(`: Query.${name} ${message}`));
+    expect(await faults(files)).toEqual([
+      root('every', 'asks for a permission, without which it is null, but its type does not allow null'),
+      root('latest', 'must have one of @permission'),
+    ]);
+    const resolvers = 'export default { Query: { order: () => null, orders: () => null } };';
+    const readable = {
+      'Order/Order.graphql': `type Order { a: Int }
+        extend type Query { order: Order @permission(id: "getOrdre") orders: [Order] }`,
+      'Order/Order.resolvers.ts': resolvers,
+    };
+    expect(await faults(readable)).toEqual([
+      root('order', 'asks for the permission "getOrdre", which is neither a route\'s id nor declared'),
+      root('orders', 'does not say who may read it on the admin endpoint'),
+    ]);
+  });
+
+  test('fields that lead to other records, or that one extension adds to the type of another', async () => {
+    const catalog: Files = {
+      'Product/Product.graphql': `type Product { name: String similar: [Product] tag: Tag page: TagPage }
+        type Tag { text: String }
+        type TagPage { items: [Tag!]! currentFilters: [CurrentFilter!]! }
+        extend type Query {
+          product: Product @permission(id: "getProduct") tags: TagPage! @permission(id: "listProducts") }`,
+      'Product/Product.resolvers.ts': 'export default { Query: { product: () => null, tags: () => null } };',
+    };
+    const reviews: Files = {
+      'Product/Product.graphql': `extend type Product { stars: Int best: Review price: Price }
+        type Review { text: String }`,
+      'Product/Product.admin.graphql': 'extend type Product { cost: Float }',
+    };
+    const silent = (name: string) =>
+      expect.stringContaining(`: Product.${name} does not say who may read it on the admin endpoint`);
+    expect(await faults(catalog, reviews)).toEqual(['tag', 'page', 'cost', 'best'].map(silent));
+  });
+
   test('two resolvers for one field, of two extensions', async () => {
     const second = {
       'Product/Product.graphql': 'extend type Product { stars: Int }',
@@ -260,9 +340,9 @@ describe('what stops the start, by extension and file', () => {
 
   test('a folder that is not there', async () => {
     const dir = pathToFileURL(join(root, 'nowhere/'));
-    await expect(buildSchemas({ sources: [{ owner: 'catalog', dir }] })).rejects.toThrow(
-      'extension "catalog", graphql/: The folder does not exist',
-    );
+    await expect(
+      buildSchemas({ sources: [{ owner: 'catalog', dir }], permissions: new Set() }),
+    ).rejects.toThrow('extension "catalog", graphql/: The folder does not exist');
   });
 
   test('all of it at once', async () => {

@@ -1,33 +1,49 @@
 import { buildASTSchema, concatAST, GraphQLError, validateSchema } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { checkDefinitions, placeOf } from './checkDefinitions.ts';
+import { checkPermissions } from './checkPermissions.ts';
 import { collect } from './collect.ts';
-import type { DefinitionFile, GraphQLSource } from './collect.ts';
+import type { GraphQLSource } from './collect.ts';
+import { guardFields } from './guardFields.ts';
+import { forAdmin, forStorefront, readAccess } from './permissions.ts';
 import { resolveFields } from './resolveFields.ts';
 import type { Schemas } from './resolveFields.ts';
 
 /** Scalars and types that every module may use. */
 const platform: GraphQLSource = { owner: 'platform', dir: new URL('./types/', import.meta.url) };
 
+interface SchemaParts {
+  readonly sources: readonly GraphQLSource[];
+  /** Every permission that a role may hold. */
+  readonly permissions: ReadonlySet<string>;
+}
+
 /**
  * Builds both schemas from the type folders of all modules and extensions, in their order. Throws StartFailure with
  * everything that is wrong, each fault named by extension and file.
  */
-export async function buildSchemas({ sources }: { sources: readonly GraphQLSource[] }): Promise<Schemas> {
+export async function buildSchemas({ sources, permissions }: SchemaParts): Promise<Schemas> {
   const { definitions, resolvers, faults, parsed } = await collect([platform, ...sources]);
-  stopAt([...faults, ...(parsed ? checkDefinitions(definitions) : [])]);
+  const { access, faults: unreadable } = readAccess(definitions);
+  stopAt([...faults, ...(parsed ? checkDefinitions(definitions) : []), ...unreadable]);
   const schemas = {
-    storefront: build(definitions.filter((file) => !file.admin)),
-    admin: build(definitions),
+    storefront: build(
+      definitions.filter((file) => !file.admin).map(({ document }) => forStorefront(document)),
+    ),
+    admin: build(definitions.map(({ document }) => forAdmin(document))),
   };
-  stopAt(resolveFields(schemas, resolvers));
+  stopAt([
+    ...resolveFields(schemas, resolvers),
+    ...checkPermissions({ admin: schemas.admin, files: definitions, access, known: permissions }),
+  ]);
+  guardFields(schemas.admin, access);
   return schemas;
 }
 
-function build(files: readonly DefinitionFile[]): GraphQLSchema {
-  const document = concatAST(files.map((file) => file.document));
+function build(documents: readonly DocumentNode[]): GraphQLSchema {
+  const document = concatAST(documents);
   let schema: GraphQLSchema;
   try {
     schema = buildASTSchema(document);

@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
+import { isStatementTimeout } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/route.ts';
 
 /**
- * What a client is told of an error: a refusal with its text and code, a mistake in the query with where it is, and of
- * everything else only the id of the request, under which it is logged with its cause.
+ * What a client is told of an error: a refusal with its text and code, a mistake in the query with where it is, a statement
+ * that took too long, and of everything else only the id of the request, under which it is logged with its cause.
  */
 export function formatError(
   error: GraphQLError,
@@ -21,6 +22,10 @@ export function formatError(
   if (isMeantForClient(error, cause)) {
     const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
     return { message: error.message, ...place, extensions: { ...error.extensions, code } };
+  }
+  if (isStatementTimeout(cause)) {
+    app.log.warn({ err: cause, requestId: request.id, path }, 'a statement of a GraphQL field was ended');
+    return { message: 'Reading this took too long', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
   }
   app.log.error({ err: cause, requestId: request.id, path }, 'A GraphQL field failed');
   return {

@@ -20,7 +20,8 @@ const doubles: LoaderDefinition<number, number> = {
 const definitions = parse(`
   type Query { product(id: ID): Product products(filters: [FilterInput!]): Products where: String }
   type Mutation { rename(name: String!): String }
-  type Products { items: [Product!]! total: Int! }
+  type Products { items: [Product!]! total: Int! counted: Int @cost(points: 50) }
+  directive @cost(points: Int!) on FIELD_DEFINITION
   type Product {
     productId: ID! name: String! double: Int images: [Image!]! parent: Product wrong: Int missing: String!
     refused: String broken: String slow: String
@@ -62,6 +63,7 @@ const schemas = { storefront: buildASTSchema(definitions), admin: buildASTSchema
 resolveFields(schemas, [{ owner: 'test', type: 'Product', admin: false, where: 'test', resolvers }]);
 
 const config = (graphql: object = {}, mode: 'production' | 'development' = 'production') => ({
+  database: shopConfig.shape.database.parse({}),
   graphql: shopConfig.shape.graphql.parse(graphql),
   mode,
 });
@@ -344,7 +346,7 @@ describe('limits', () => {
       { maxCost: 100 },
       '{ products { items { name images { url } } total } }',
       'QUERY_TOO_COSTLY',
-      'The query costs 243; at most 100 is allowed',
+      'The query costs 253; at most 100 is allowed',
     ],
   ])('%s', async (_, limits, query, code, message) => {
     const { status, body } = await client(config(limits)).ask(query);
@@ -353,7 +355,7 @@ describe('limits', () => {
   });
 
   test('what is just within is answered', async () => {
-    const { ask } = client(config({ maxDepth: 4, maxAliases: 2, maxTokens: 14, maxCost: 4 }));
+    const { ask } = client(config({ maxDepth: 4, maxAliases: 2, maxTokens: 14, maxCost: 14 }));
     expect((await ask(nested(4))).status).toBe(200);
     expect((await ask('{ a: where b: where }')).status).toBe(200);
   });
@@ -364,8 +366,87 @@ describe('limits', () => {
       'query ($filters: [FilterInput!]) { products(filters: $filters) { items { name double } total } }';
     expect((await ask(query, pageOf('40'))).status).toBe(200);
     expect(codesOf((await ask(query, pageOf('100'))).body)?.[0]?.[1]).toBe(
-      'The query costs 203; at most 100 is allowed',
+      'The query costs 213; at most 100 is allowed',
     );
+  });
+
+  const filter = (key: string, operation: string, value: string) =>
+    `{ key: "${key}", operation: "${operation}", value: "${value}" }`;
+
+  test.each([
+    ['a list', '{ products { total } }', 12],
+    ['a counted field', '{ products { counted } }', 61],
+    ['a search', `{ products(filters: [${filter('keyword', 'eq', 'a')}]) { total } }`, 112],
+    [
+      'texts that are contained',
+      `{ products(filters: [${filter('name', 'nlike', 'a')}, ${filter('sku', 'like', 'b')}]) { total } }`,
+      112,
+    ],
+    ['a page far on', `{ products(filters: ${filter('page', 'eq', '1001')}) { total } }`, 412],
+    [
+      'each root field by itself',
+      '{ a: products { counted } b: products { counted } product { name } }',
+      134,
+    ],
+    [
+      'the same through fragments',
+      '{ ...A } fragment A on Query { a: products { ...B } b: products { ...B } } fragment B on Products { counted }',
+      122,
+    ],
+  ])('cost counts the work of %s', async (_, query, cost) => {
+    const { ask } = client(config({ maxCost: 5 }));
+    expect(codesOf((await ask(query)).body)).toEqual([
+      ['QUERY_TOO_COSTLY', `The query costs ${cost}; at most 5 is allowed`],
+    ]);
+    expect((await client(config({ maxCost: cost })).ask(query)).status).toBe(200);
+  });
+
+  test.each(['key', 'operation', 'value'])(
+    'cost counts a filter whose %s a variable carries',
+    async (part) => {
+      const entry = { key: 'name', operation: 'like', value: 'a', [part]: '$it' };
+      const text = Object.entries(entry).map(
+        ([name, value]) => `${name}: ${value === '$it' ? value : `"${value}"`}`,
+      );
+      const query = `query ($it: String!) { products(filters: [{ ${text.join(', ')} }]) { total } }`;
+      const it = { key: 'name', operation: 'like', value: 'a' }[part];
+      expect(codesOf((await client(config({ maxCost: 61 })).ask(query, { it })).body)?.[0]?.[1]).toBe(
+        'The query costs 62; at most 61 is allowed',
+      );
+      expect((await client(config({ maxCost: 62 })).ask(query, { it })).status).toBe(200);
+    },
+  );
+
+  const many = (count: number, text: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+  test.each([
+    ['fields', (count: number) => `{ ${many(count, () => 'product { name }')} }`],
+    ['inline fragments', (count: number) => `{ ${many(count, () => '... { product { name } }')} }`],
+    [
+      'fragments',
+      (count: number) =>
+        `{ ${many(count, (i) => `...F${i}`)} } ${many(count, (i) => `fragment F${i} on Query { product { name } }`)}`,
+    ],
+    ['fields that conflict', (count: number) => `{ ${many(count, (i) => `product(id: ${i}) { name }`)} }`],
+    [
+      'fragments that nothing spreads',
+      (count: number) => `{ where } fragment A on Query { ${many(count, () => 'where')} }`,
+    ],
+  ])('%s of one name are counted before they are compared', async (_, query) => {
+    const codes = async (count: number) =>
+      codesOf((await client().ask(query(count))).body)?.map(([code]) => code);
+    expect(await codes(120)).toEqual(['QUERY_REPEATS_FIELDS']);
+    expect((await codes(40)) ?? []).not.toContain('QUERY_REPEATS_FIELDS');
+  });
+
+  test('names that repeat on each level count as often as they are compared', async () => {
+    const twice = (levels: number): string =>
+      levels === 0 ? 'name' : many(2, () => `parent { ${twice(levels - 1)} }`);
+    const codes = async (levels: number) =>
+      codesOf((await client().ask(`{ product { ${twice(levels)} } }`)).body)?.map(([code]) => code);
+    expect(await codes(7)).toEqual(['QUERY_REPEATS_FIELDS']);
+    expect(await codes(3)).toBeUndefined();
   });
 
   test.each(['__proto__', 'constructor'])('cost knows no value of a variable named %s', async (name) => {

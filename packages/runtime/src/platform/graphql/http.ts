@@ -36,12 +36,13 @@ export function graphqlRoutes({
   config,
 }: {
   schemas: Schemas;
-  config: Pick<ShopConfig, 'graphql' | 'mode'>;
+  config: Pick<ShopConfig, 'database' | 'graphql' | 'mode'>;
 }): Route[] {
   const { introspection = config.mode === 'development', ...most } = config.graphql;
   const limits: QueryLimits = { ...most, introspection };
-  const storefront = createRunner('storefront', schemas.storefront, limits);
-  const admin = createRunner('admin', schemas.admin, limits);
+  const heavyAtOnce = Math.max(1, Math.floor(config.database.readPoolSize / 2));
+  const storefront = createRunner('storefront', schemas.storefront, limits, heavyAtOnce);
+  const admin = createRunner('admin', schemas.admin, limits, heavyAtOnce);
   const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
   const back = { path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' } as const;
   return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];

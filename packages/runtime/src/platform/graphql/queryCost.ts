@@ -11,14 +11,15 @@ import type {
   DocumentNode,
   FieldNode,
   GraphQLCompositeType,
+  GraphQLField,
   GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
   SelectionSetNode,
-  ValueNode,
 } from 'graphql';
-import { fragmentsOf } from './queryLimits.ts';
-import { DEFAULT_PAGE, MAX_PAGE } from './listing/contract.ts';
+import { listCost, valueOf } from './listCost.ts';
+import type { Variables } from './listCost.ts';
+import { fragmentsOf } from './fragmentsOf.ts';
 
 /** Items that a list without a page size is taken to have, such as the images of a product. */
 const UNSIZED_LIST = 10;
@@ -26,13 +27,15 @@ const UNSIZED_LIST = 10;
 /** Lists of a collection: their size is asked for at the field around them. */
 const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 
-type Variables = Readonly<Record<string, unknown>>;
+/** What a field costs that is looked up by a statement of its own: a list, and an object at the root. */
+const STATEMENT = 10;
 
 /**
- * How many fields the answer may hold. A field costs 1; what is selected in a list counts once for each item.
- * The items of a page are the `first` or `limit` argument or the filter `limit` of its field, else 20; those of any
- * other list are taken as 10. Introspection costs nothing. With `variables` null, a page size that a variable carries
- * counts as the largest there is. The document must be valid.
+ * What a query asks of the process and the database, in points. A field costs 1, or what its `@cost` says; what is selected
+ * in a list counts once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
+ * its field, else 20; those of any other list are taken as 10. Lists and the objects of root fields cost a statement more, and
+ * filters that look at many rows more again. Introspection costs nothing. With `variables` null, what a variable carries
+ * counts as the most that it can be. The document must be valid.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -40,6 +43,7 @@ export function queryCost(
   operation: OperationDefinitionNode,
   variables: Variables | null,
 ): number {
+  const root = schema.getRootType(operation.operation);
   const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
   // Without a prototype: a variable may be named like a member of every object.
@@ -76,14 +80,16 @@ export function queryCost(
     const field =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     if (!field) return 0;
-    if (!node.selectionSet) return 1;
+    const own = ownCost(field);
+    if (!node.selectionSet) return own;
     const type = getNamedType(field.type);
-    if (!isCompositeType(type)) return 1;
+    if (!isCompositeType(type)) return own;
     const paged = field.args.some(({ name }) => name === 'first' || name === 'limit' || name === 'filters');
-    const asked = paged ? pageSize(node, given) : null;
-    if (!isList(field.type)) return 1 + ofSelections(node.selectionSet, type, asked);
-    const items = asked ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-    return 1 + items * ofSelections(node.selectionSet, type, null);
+    const list = paged ? listCost(node, given) : null;
+    const base = own + (list ? list.work : 0) + (list || parent === root ? STATEMENT : 0);
+    if (!isList(field.type)) return base + ofSelections(node.selectionSet, type, list?.size ?? null);
+    const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
+    return base + items * ofSelections(node.selectionSet, type, null);
   };
 
   const typeNamed = (name: string | undefined): GraphQLCompositeType | undefined => {
@@ -91,7 +97,6 @@ export function queryCost(
     return isCompositeType(type) ? type : undefined;
   };
 
-  const root = schema.getRootType(operation.operation);
   return root ? ofSelections(operation.selectionSet, root, null) : 0;
 }
 
@@ -105,45 +110,17 @@ const defaultsOf = (operation: OperationDefinitionNode): Variables =>
 
 const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
-function pageSize(node: FieldNode, variables: Variables | null): number {
-  for (const { name, value } of node.arguments ?? []) {
-    const key = name.value;
-    if (key !== 'first' && key !== 'limit' && key !== 'filters') continue;
-    const asked = valueOf(value, variables);
-    const size = asked === UNKNOWN || key !== 'filters' ? asked : limitAmong(asked);
-    if (size === UNKNOWN) return MAX_PAGE;
-    // What is no size is refused by the list itself.
-    if (size !== null && size !== undefined) return Math.min(Math.max(Number(size) || 0, 0), MAX_PAGE);
-  }
-  return DEFAULT_PAGE;
-}
+/** By field of a schema, which lives as long as the process. */
+const costs = new WeakMap<object, number>();
 
-/** The value of the filter `limit`; an input list may be given as its one entry. */
-function limitAmong(filters: unknown): unknown {
-  if (!filters) return null;
-  for (const filter of Array.isArray(filters) ? filters : [filters]) {
-    if (filter === UNKNOWN) return UNKNOWN;
-    const { key, value } = (filter ?? {}) as { key?: unknown; value?: unknown };
-    if (key === UNKNOWN || key === 'limit') return key === UNKNOWN ? UNKNOWN : value;
+/** What `@cost(points: …)` beside the definition of a field says, else 1. */
+function ownCost(field: GraphQLField<unknown, unknown>): number {
+  let cost = costs.get(field);
+  if (cost === undefined) {
+    const points = field.astNode?.directives?.find(({ name }) => name.value === 'cost')?.arguments?.[0]
+      ?.value;
+    cost = points?.kind === Kind.INT ? Number(points.value) : 1;
+    costs.set(field, cost);
   }
-  return null;
-}
-
-const UNKNOWN = Symbol('carried by a variable');
-
-function valueOf(node: ValueNode, variables: Variables | null): unknown {
-  switch (node.kind) {
-    case Kind.VARIABLE:
-      return variables ? variables[node.name.value] : UNKNOWN;
-    case Kind.LIST:
-      return node.values.map((item) => valueOf(item, variables));
-    case Kind.OBJECT:
-      return Object.fromEntries(
-        node.fields.map(({ name, value }) => [name.value, valueOf(value, variables)]),
-      );
-    case Kind.NULL:
-      return null;
-    default:
-      return 'value' in node ? node.value : null;
-  }
+  return cost;
 }

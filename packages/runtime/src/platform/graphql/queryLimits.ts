@@ -1,5 +1,7 @@
 import { GraphQLError, Kind } from 'graphql';
-import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import type { DocumentNode, SelectionSetNode } from 'graphql';
+import { fragmentsOf } from './fragmentsOf.ts';
+import { repeatsTooOften } from './fieldRepetition.ts';
 
 /** What one query may ask for: the `graphql` part of the configuration. */
 export interface QueryLimits {
@@ -20,7 +22,7 @@ interface Shape {
 }
 
 /**
- * Checks depth and aliases by the shape of the document alone, before validation. Fragments count wherever they are
+ * Checks depth, aliases and repetition by the shape of the document alone, before validation. Fragments count wherever they are
  * spread, but each is looked at once, so that fragments which spread others many times over cannot make this slow.
  */
 export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQLError[] {
@@ -38,6 +40,8 @@ export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQL
       errors.push(requestError('TOO_MANY_ALIASES', text));
     }
   }
+  if (errors.length === 0 && repeatsTooOften(document))
+    errors.push(requestError('QUERY_REPEATS_FIELDS', 'The query names the same fields too often'));
   return errors;
 }
 
@@ -77,10 +81,3 @@ function shapeMeter(document: DocumentNode, introspection: boolean): (set: Selec
   };
   return measure;
 }
-
-export const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
-  new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
-  );

@@ -87,7 +87,7 @@ function attach(type: GraphQLNamedType | undefined, { type: name, field, resolve
 
 /** Root fields have no parent to read a column from. */
 function unresolvedRoots({ storefront, admin }: Schemas): Fault[] {
-  const faults = new Map<unknown, Fault>();
+  const faults = new Map<string, Fault>();
   for (const [label, schema] of [
     ['storefront', storefront],
     ['admin', admin],
@@ -95,11 +95,12 @@ function unresolvedRoots({ storefront, admin }: Schemas): Fault[] {
     for (const root of ROOT_TYPES) {
       const type = schema.getType(root);
       for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
-        if (field.resolve || faults.has(field.astNode)) continue;
+        const name = `${root}.${field.name}`;
+        if (field.resolve || faults.has(name)) continue;
         const where = field.astNode ? placeOf(field.astNode) : 'GraphQL schema';
-        faults.set(field.astNode, {
+        faults.set(name, {
           where,
-          message: `${root}.${field.name} has no resolver in the ${label} schema`,
+          message: `${name} has no resolver in the ${label} schema`,
         });
       }
     }

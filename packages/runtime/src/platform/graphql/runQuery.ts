@@ -1,4 +1,6 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { createGate, throughGates } from '../db/bounded.ts';
+import type { Db } from '../db/db.ts';
 import type { Call } from '../http/route.ts';
 import type { GraphQLContext } from './contract.ts';
 import { createDocuments } from './documents.ts';
@@ -22,8 +24,10 @@ export function createRunner(
   name: GraphQLContext['schema'],
   schema: GraphQLSchema,
   limits: QueryLimits,
+  heavyAtOnce: number,
 ): RunQuery {
   const prepare = createDocuments(schema, limits);
+  const connections = name === 'storefront' ? storefrontConnections(heavyAtOnce) : adminConnections;
   const hideSuggestions = !limits.introspection;
 
   return ({ query, operationName, variables }, call) => {
@@ -39,23 +43,43 @@ export function createRunner(
           ? 'Say in "operationName" which operation to run'
           : `There is no operation named "${operationName}"`,
       );
-    if (operation.mostCost > limits.maxCost) {
-      const cost = queryCost(schema, document, operation.node, variables);
-      if (cost > limits.maxCost)
-        return turnedDown(
-          'QUERY_TOO_COSTLY',
-          `The query costs ${cost}; at most ${limits.maxCost} is allowed`,
-        );
-    }
+    const cost =
+      operation.mostCost > Math.min(limits.maxCost, HEAVY)
+        ? queryCost(schema, document, operation.node, variables)
+        : operation.mostCost;
+    if (cost > limits.maxCost)
+      return turnedDown('QUERY_TOO_COSTLY', `The query costs ${cost}; at most ${limits.maxCost} is allowed`);
     return executeQuery({
       schema,
       document,
       operationName,
       variableValues: variables,
-      contextValue: requestContext(call, name),
+      contextValue: requestContext({ ...call, db: connections(call, cost > HEAVY) }, name),
       abortSignal: call.request.signal,
       hideSuggestions,
     });
+  };
+}
+
+/** The cost from which on the storefront's queries wait for each other. */
+const HEAVY = 400;
+/** Statements of one request at a time: aliases run side by side. */
+const CONNECTIONS = 3;
+/** As long as for a free connection. */
+const WAIT_MS = 10_000;
+
+/** What the resolvers of a request get as their database. */
+type Connections = (call: Call, isHeavy: boolean) => Db;
+
+const adminConnections: Connections = ({ db, request: { signal } }) =>
+  throughGates(db, [createGate(CONNECTIONS, WAIT_MS)], signal);
+
+/** Statements of heavy queries of all clients together leave connections, and processors of the database, to others. */
+function storefrontConnections(heavyAtOnce: number): Connections {
+  const heavy = createGate(heavyAtOnce, WAIT_MS);
+  return ({ app, request: { signal } }, isHeavy) => {
+    const own = createGate(CONNECTIONS, WAIT_MS);
+    return throughGates(app.reads, isHeavy ? [own, heavy] : [own], signal);
   };
 }
 

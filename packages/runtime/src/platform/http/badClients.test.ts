@@ -82,3 +82,16 @@ test('an address with scheme and host is its path', async () => {
   });
   await http.close();
 });
+
+test('a request with two Host headers is refused, equal or not', async () => {
+  const http = await startHttp({ routes: [whereAmI] });
+  for (const second of ['x', 'evil.test']) {
+    const answer = await send(http.port, `GET /api/where HTTP/1.1\r\nHost: x\r\nhost: ${second}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(bodyOf(answer).error).toMatchObject({
+      code: 'MALFORMED_REQUEST',
+      message: 'Request must have one Host header',
+    });
+  }
+  await http.close();
+});

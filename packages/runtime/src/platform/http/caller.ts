@@ -28,6 +28,10 @@ export interface Caller {
 
 export const nobody: Caller = { admin: null, customer: null, sessionId: null };
 
+/** Whether the caller is an administrator whose roles hold the permission. */
+export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>
+  admin !== null && (admin.permissions.has(permission) || admin.permissions.has('*'));
+
 /** Who calls a route with the access `admin`: it has an admin, and this tells the types. */
 export function adminOf({ admin }: Caller): AdminCaller {
   if (!admin) throw unauthorized();

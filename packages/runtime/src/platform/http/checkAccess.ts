@@ -1,4 +1,5 @@
 import { forbidden, unauthorized } from '../errors.ts';
+import { holdsPermission } from './caller.ts';
 import type { Step } from './exchange.ts';
 
 /** Before anything of the input is read: may this caller use this route? */
@@ -10,7 +11,6 @@ export const checkAccess: Step = (ctx, next) => {
     return next();
   }
   if (!caller.admin) throw unauthorized();
-  const { permissions } = caller.admin;
-  if (!permissions.has(plan.id) && !permissions.has('*')) throw forbidden();
+  if (!holdsPermission(caller, plan.id)) throw forbidden();
   return next();
 };

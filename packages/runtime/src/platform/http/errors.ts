@@ -3,6 +3,9 @@ import { refuse, validationFailed } from '../errors.ts';
 const RETRY_SECONDS = '5';
 
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
+/** Proxies and the shop might each go by another one of them. */
+export const severalHosts = () =>
+  refuse(400, 'MALFORMED_REQUEST', 'Request must have one Host header', { headers: { connection: 'close' } });
 export const methodNotAllowed = (allow: string) =>
   refuse(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { headers: { allow } });
 export const crossOrigin = () =>
@@ -32,6 +35,8 @@ export const malformedMultipart = () =>
   refuse(400, 'MALFORMED_MULTIPART', 'Request body is not valid multipart/form-data');
 export const tooManyFiles = (max: number) =>
   refuse(400, 'TOO_MANY_FILES', `At most ${max} files can be sent at once`);
+export const tooManyFields = (max: number) =>
+  refuse(400, 'TOO_MANY_FIELDS', `A form must have at most ${max} fields`);
 export const fileTooLarge = (maxBytes: number) =>
   refuse(413, 'FILE_TOO_LARGE', `A file is larger than ${maxBytes} bytes`);
 export const invalidJson = () => refuse(400, 'INVALID_JSON', 'Request body is not valid JSON');

@@ -1,3 +1,5 @@
+import { tooManyFields } from './errors.ts';
+
 /** What a form sends, by the names of its fields: a text, the texts of a name that came several times, or fields inside. */
 export interface FormFields {
   readonly [name: string]: string | readonly string[] | FormFields;
@@ -5,6 +7,8 @@ export interface FormFields {
 
 /** A name with more points than this is taken as it is. */
 const MAX_DEPTH = 4;
+/** No form of a page comes near it. */
+const MAX_PAIRS = 1000;
 
 interface Fields {
   [name: string]: string | string[] | Fields;
@@ -12,9 +16,11 @@ interface Fields {
 
 /**
  * The fields of a form that was sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of
- * `address`, as validation errors write it. Where one name stands in the way of another, the later one holds.
+ * `address`, as validation errors write it. Where one name stands in the way of another, the later one holds. Throws 400 past
+ * 1,000 pairs of name and value, which are counted before any is read.
  */
 export function formFields(text: string): FormFields {
+  if (text.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) throw tooManyFields(MAX_PAIRS);
   const fields: Fields = Object.create(null);
   const sent = Map.groupBy(new URLSearchParams(text), ([name]) => name);
   for (const [name, pairs] of sent) {

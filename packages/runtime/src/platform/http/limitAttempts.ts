@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../errors.ts';
 import type { Limits } from '../rateLimit/limits.ts';
+import { holdsPermission } from './caller.ts';
 import { clientKey } from './clientIp.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import { limitByClient, takeOne } from './limitRate.ts';
@@ -11,8 +12,8 @@ export const limitAttempts =
   (ctx, next) => {
     const { plan } = ctx.state;
     if (plan.attempts === 'login' && limits.login) return limitLogin(ctx, limits.login, next);
-    // An administrator who enters customers is no stranger who floods the shop with them.
-    if (plan.attempts === 'signup' && limits.signup && ctx.state.caller.admin === null)
+    // An administrator who may enter customers does not flood the shop with them.
+    if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
       return limitByClient(ctx, limits.signup, next);
     return next();
   };

@@ -1,10 +1,11 @@
 import type { AppContext } from '../context.ts';
 import { nobody } from './caller.ts';
 import { clientIp } from './clientIp.ts';
+import { severalHosts } from './errors.ts';
 import type { Step } from './exchange.ts';
 import { requestIdOf } from './requestId.ts';
 import { inRequest } from './requestScope.ts';
-import { pathOf } from './router.ts';
+import { pathOf, refusing } from './router.ts';
 import type { Router } from './router.ts';
 
 /** First step: what the request is, who sent it from where, and which route takes it. */
@@ -23,7 +24,7 @@ export function openExchange(app: AppContext, router: Router): Step {
     const url = req.url ?? '/';
     const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
     if (forwardedFor !== undefined && trustProxy === 0 && !warned) warnOfProxy();
-    const match = router(req.method ?? 'GET', url);
+    const match = hasOneHost(req.rawHeaders) ? router(req.method ?? 'GET', url) : refusing(url, severalHosts);
     const id = requestIdOf(req.headers['x-request-id']);
     ctx.state = {
       id,
@@ -49,4 +50,14 @@ export function openExchange(app: AppContext, router: Router): Step {
     };
     return inRequest(id, next);
   };
+}
+
+/** Node keeps the first of several; a proxy may go by another one. `raw`: names and values in turn. */
+function hasOneHost(raw: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
 }

@@ -157,6 +157,10 @@ function claim(owners: Map<string, string>, route: Route, path: string): void {
 
 const noHandler = () => undefined;
 
+/** The match of a request that is refused before its path counts. */
+export const refusing = (url: string, error: () => Error): Match =>
+  without(pathOf(url), () => raise(error()));
+
 const without = (path: string, answer: () => unknown): Match => ({
   plan: planWithoutRoute(path, answer),
   params: {},

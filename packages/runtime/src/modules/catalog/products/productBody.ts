@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
 import { amount } from '../../../platform/http/amounts.ts';
 import {
   decimal,
@@ -18,14 +19,14 @@ const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
 const MAX_ATTRIBUTES = 1000;
 
-/** An address on the web, or a path of this shop. */
+const NO_IMAGE = 'An image must be an http or https address, or a path that begins with "/"';
+
+/** An address on the web, or a path of this shop, that a page may show: browsers read a backslash as a slash. */
 export const imageAddress = z
   .string()
   .max(2000)
-  .regex(
-    /^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i,
-    'An image must be an http or https address, or a path that begins with "/"',
-  );
+  .regex(/^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i, { error: NO_IMAGE, abort: true })
+  .refine((address) => safeHref(address) !== null, NO_IMAGE);
 
 /** The integer id or the uuid of a tax class. */
 const taxClass = reference

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
-import type { PaymentRecord } from '../../payments/index.ts';
+import type { PaymentRecord, PaymentReport } from '../../payments/index.ts';
 import { cancelInside } from '../cancelInside.ts';
 import { orderNotFound } from '../errors.ts';
 import { moveOrder } from '../moveOrder.ts';
@@ -13,22 +13,6 @@ import { failRefund } from './failRefund.ts';
 import { recordRefund } from './recordRefund.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
-
-/** What somebody reports of an order's money. */
-export interface PaymentReport {
-  /** The order's uuid. */
-  readonly order: string;
-  /** What the order has to be paid with. A report for another one writes nothing. */
-  readonly method?: string;
-  /** The name of a transition of the method, or of none: then the status follows the record's own `status`. */
-  readonly event?: string;
-  /** What has to be the grand total and its currency; decimal text. A report of another one writes nothing. */
-  readonly amount?: string;
-  readonly currency?: string;
-  readonly record?: PaymentRecord;
-  /** A line for the history of the order. Not written where nothing is recorded and the event moves nothing. */
-  readonly activity?: string;
-}
 
 export interface AppliedPayment {
   /** `mismatch`: nothing was written, for amount, currency or method are not the order's. */
@@ -101,7 +85,7 @@ const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentRepo
   (amount === undefined || toMinor(amount, order.currency) === toMinor(order.grand_total, order.currency));
 
 /** Money that is there or promised. */
-const isMoney = (record: PaymentRecord | undefined): boolean =>
+export const isMoney = (record: PaymentRecord | undefined): boolean =>
   (record?.action === 'authorize' || record?.action === 'capture') && !record.pending;
 
 function nextStatus(

@@ -1,35 +1,29 @@
-import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
+import { logMethodFault, paymentStatusOf } from '../../payments/index.ts';
 import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '../../payments/index.ts';
 import { applyToLocked } from './applyPayment.ts';
 import type { AppliedPayment } from './applyPayment.ts';
 import { keepAttemptAnswer } from './attemptAnswer.ts';
+import { checkAnswer, checkIsNew, WrongAnswer } from './checkAnswer.ts';
 import { cancelInside } from '../cancelInside.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, notCapturable, orderNotFound } from '../errors.ts';
 import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
-import type { AttemptRow, TransactionRow } from './payment.repo.ts';
+import type { AttemptRow, CallRow, TransactionRow } from './payment.repo.ts';
 import { digits } from './paymentSums.ts';
 import { lockOrder } from '../fulfilment/shipment.repo.ts';
 import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
 
-const CALL_DEADLINE_MS = 30_000;
+export const CALL_DEADLINE_MS = 30_000;
 /** What a method refuses a capture with where nobody has paid yet. No gateway said so, and it is answered as it is. */
 const NOT_CAPTURABLE = notCapturable('').code;
 
-const whatHappened = z.looseObject({
-  transactionId: z.string().min(1),
-  amount: z.string().regex(/^\d{1,12}(\.\d+)?$/),
-  currency: z.string().length(3),
-});
-
 /** An attempt that is committed, with the order and payment that it is about. */
-export interface Attempt {
-  readonly row: AttemptRow;
+export interface Attempt<R extends AttemptRow = CallRow> {
+  readonly row: R;
   readonly order: LockedOrder;
   /** The authorisation or capture; null: nothing was recorded for the order yet. */
   readonly transaction: TransactionRow | null;
@@ -40,7 +34,8 @@ export interface Attempt {
 /**
  * Asks the order's payment method for what an attempt wants, outside any transaction, and writes the outcome. May run again
  * for the same attempt. Throws 502: `GATEWAY_REFUSED` when the method refuses, and nothing is kept; and
- * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, and the attempt stays open for the job to settle. Throws
+ * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, or the answer is not what was asked for, and the attempt stays open for
+ * the job to settle. Throws
  * `ORDER_NOT_CAPTURABLE` (400) where the method says so. `claim` is that of the
  * request that asked for the attempt; null for anybody else.
  */
@@ -57,14 +52,21 @@ export async function attemptPayment(
       await closeAttempt(app.db, attempt.row, 'refused', error.message);
       throw error.code === NOT_CAPTURABLE ? error : gatewayRefused(error.message);
     }
-    app.log.error(
-      { err: error, attempt: attempt.row.uuid, order: attempt.order.uuid },
-      'payment outcome unknown',
-    );
-    await touchAttempt(app.db, attempt.row, String(error), app.clock.now());
-    throw gatewayOutcomeUnknown();
+    throw await leftOpen(app, attempt, error);
   }
-  return settleAttempt(app, attempt, record, claim);
+  try {
+    return await settleAttempt(app, attempt, record, claim);
+  } catch (error) {
+    throw error instanceof WrongAnswer ? await leftOpen(app, attempt, error) : error;
+  }
+}
+
+/** Nobody knows what became of the attempt: what the method did is logged, and the attempt can be tried again. */
+async function leftOpen(app: AppContext, { row, order }: Attempt, error: unknown): Promise<Refusal> {
+  logMethodFault(app, order.payment_method, row.kind, error);
+  app.log.error({ err: error, attempt: row.uuid, order: order.uuid }, 'payment outcome unknown');
+  await touchAttempt(app.db, row, String(error), app.clock.now());
+  return gatewayOutcomeUnknown();
 }
 
 /** Writes what came of an attempt and ends it, in one transaction under the order's lock. */
@@ -78,6 +80,7 @@ export const settleAttempt = (
     const locked = await lockOrder(tx, order.uuid);
     if (!locked) throw orderNotFound();
     const applied = await write(app, tx, locked, row, record);
+    checkIsNew(order.payment_method, row, record, applied);
     await closeAttempt(tx, row, 'succeeded', null);
     if (row.kind !== 'void') await keepAttemptAnswer(app, tx, row, applied, claim);
     return applied;
@@ -87,7 +90,7 @@ async function write(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
-  row: AttemptRow,
+  row: CallRow,
   record: PaymentRecord | null,
 ): Promise<AppliedPayment> {
   if (row.kind === 'refund' && record) {
@@ -120,7 +123,7 @@ async function write(
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
 
-const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMethod | undefined =>
+export const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMethod | undefined =>
   app.registry('paymentMethods').get(payment_method);
 
 async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Promise<PaymentRecord | null> {
@@ -137,15 +140,9 @@ async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Prom
   };
   const method = methodOf(app, order);
   const handler = method?.[row.kind]?.bind(method);
-  if (!handler)
+  if (!method || !handler)
     throw new Error(`Payment method "${order.payment_method}" has no ${row.kind} handler any more`);
-  const record = (await handler(call)) ?? null;
-  // Nobody knows what an answer means that says nothing; a void may find nothing to release.
-  if (!(record === null && row.kind === 'void') && !whatHappened.safeParse(record).success)
-    throw new Error(
-      `Payment method "${order.payment_method}" answered a ${row.kind} without a payment record`,
-    );
-  return record;
+  return checkAnswer(app, method, row, await handler(call));
 }
 
 /** Asks the method what became of an attempt whose key the gateway has forgotten, and ends it. */
@@ -161,20 +158,24 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
     attemptedAt: new Date(row.created_at),
     transaction,
   };
-  const record = await withDeadline(CALL_DEADLINE_MS, undefined, async (signal) =>
+  const found = await withDeadline(CALL_DEADLINE_MS, undefined, async (signal) =>
     method.findAttempt?.(lost, paidOrder(order), app, signal),
   );
-  if (record) await settleAttempt(app, attempt, record, null);
+  if (found) await settleAttempt(app, attempt, checkAnswer(app, method, row, found), null);
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 
-const paidOrder = (order: LockedOrder): PaidOrder => ({
+export const paidOrder = (order: LockedOrder): PaidOrder => ({
   ...order,
   grand_total: digits(order.grand_total, order.currency),
 });
 
 /** The attempt as it stands in the database, for another try. */
-export async function loadAttempt(app: AppContext, row: AttemptRow, orderUuid: string): Promise<Attempt> {
+export async function loadAttempt<R extends AttemptRow>(
+  app: AppContext,
+  row: R,
+  orderUuid: string,
+): Promise<Attempt<R>> {
   return app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();

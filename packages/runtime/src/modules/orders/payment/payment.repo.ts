@@ -99,20 +99,29 @@ export const attemptRow = z.object({
   payment_attempt_id: int,
   uuid,
   order_id: int,
-  kind: z.enum(['capture', 'refund', 'void']),
+  kind: z.enum(['capture', 'refund', 'void', 'end', 'take']),
   state: z.enum(['open', 'succeeded', 'refused']),
   payment_transaction_id: int.nullable(),
   amount: decimal,
   currency: text,
   request: z.object({
+    /** The newest transaction that the order had when the attempt was made. */
+    known_until: int.nullish(),
     reason: text.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: bool })).nullish(),
   }),
   /** Of the request that asked for it. Null: it had no Idempotency-Key. */
   ticket: ticketRow.nullable(),
   created_at: timestamp,
+  updated_at: timestamp,
 });
 export type AttemptRow = z.output<typeof attemptRow>;
+/** An attempt that calls a handler of the payment method by its name. */
+export type CallRow = AttemptRow & { readonly kind: 'capture' | 'refund' | 'void' };
+/** An attempt that ends the live payment of an order, or takes money that its shopper approved. */
+export type ClaimRow = AttemptRow & { readonly kind: 'end' | 'take' };
+
+export const isClaim = (row: AttemptRow): row is ClaimRow => row.kind === 'end' || row.kind === 'take';
 
 const openAttempt = attemptRow.extend({ order_uuid: uuid });
 
@@ -125,7 +134,11 @@ export type NewAttempt = Pick<
  * Opens an attempt and sets a refund's amount aside. Throws 409 while another one of the order is open
  * (`PAYMENT_IN_PROGRESS`) and when the ticket's key was taken over, and 400 for more than is left.
  */
-export async function insertAttempt(tx: Db, attempt: NewAttempt, now: Date): Promise<AttemptRow> {
+export async function insertAttempt<A extends NewAttempt>(
+  tx: Db,
+  attempt: A,
+  now: Date,
+): Promise<AttemptRow & { readonly kind: A['kind'] }> {
   const { ticket } = attempt;
   const time = sql.fragment`${now.toISOString()}::timestamptz`;
   const row = await onConstraint(
@@ -140,13 +153,15 @@ export async function insertAttempt(tx: Db, attempt: NewAttempt, now: Date): Pro
           order_id, kind, payment_transaction_id, amount, currency, request, ticket, created_at, updated_at
         )
         select ${attempt.order_id}::int, ${attempt.kind}, ${attempt.payment_transaction_id}::int,
-          ${attempt.amount}::numeric, ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb,
+          ${attempt.amount}::numeric, ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb || jsonb_build_object('known_until', (
+            select max(payment_transaction_id) from payment_transaction where order_id = ${attempt.order_id}::int
+          )),
           ${ticket && JSON.stringify(ticket)}::jsonb, ${time}, ${time}
         where ${ticket ? isHeld(ticket) : sql.fragment`true`}
         returning *`),
   );
   if (!row) throw firstStillRunning();
-  return row;
+  return row as AttemptRow & { readonly kind: A['kind'] };
 }
 
 /** The open attempt of an order, or null. */
@@ -190,6 +205,11 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
     from payment_attempt attempt join "order" o using (order_id)
     where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
     order by attempt.updated_at limit ${limit}`);
+
+/** From now on no payment of the order may begin. */
+export const markPaymentEnded = (tx: Db, orderId: number) =>
+  tx.run(sql.type(noColumns)`
+    update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
 
 /** A refund took units back: they do not ship any more. */
 export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>

@@ -2,16 +2,22 @@ import type { AppContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Job } from '../../../platform/jobs/contract.ts';
 import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.ts';
-import { listStaleAttempts, touchAttempt } from './payment.repo.ts';
-import type { AttemptRow } from './payment.repo.ts';
+import { resolveClaim } from './endPayment.ts';
+import { isClaim, listStaleAttempts, touchAttempt } from './payment.repo.ts';
+import type { AttemptRow, CallRow } from './payment.repo.ts';
 
 /** Longer than a call may last, so that an attempt is not asked for twice at a time. */
 const STALE_MS = 60_000;
 /** As long as gateways know a key. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 const BATCH = 100;
-/** What `attemptPayment` throws once it has written what came of an attempt. */
-const TOLD = new Set(['GATEWAY_REFUSED', 'GATEWAY_OUTCOME_UNKNOWN', 'ORDER_NOT_CAPTURABLE']);
+/** What `attemptPayment` and `resolveClaim` throw once they have written what came of an attempt. */
+const TOLD = new Set([
+  'GATEWAY_REFUSED',
+  'GATEWAY_OUTCOME_UNKNOWN',
+  'GATEWAY_UNAVAILABLE',
+  'ORDER_NOT_CAPTURABLE',
+]);
 
 /**
  * Settles attempts whose outcome nobody knows, after a timeout or a crash: by asking again with the same key, and when the
@@ -32,7 +38,8 @@ export const settleAttempts: Job = {
 async function settle(app: AppContext, row: AttemptRow, orderUuid: string): Promise<void> {
   const age = app.clock.now().getTime() - Date.parse(row.created_at);
   try {
-    const attempt = await loadAttempt(app, row, orderUuid);
+    if (isClaim(row)) return void (await resolveClaim(app, await loadAttempt(app, row, orderUuid)));
+    const attempt = await loadAttempt(app, row as CallRow, orderUuid);
     await (age < KEY_LIFE_MS ? attemptPayment(app, attempt, null) : findLostAttempt(app, attempt));
   } catch (error) {
     if (isTold(error)) return;

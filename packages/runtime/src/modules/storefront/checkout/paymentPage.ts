@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
+import { MANAGE_CARTS } from '../../carts/index.ts';
 import { canReadOrder, findOrder } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
@@ -13,16 +14,24 @@ import { afterPlacing, isPayable, paymentPath } from './placeSeen.ts';
 
 type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
-/** The order of a page that is its shopper's alone. Throws 404 for everybody else. */
+/**
+ * The order of a page that is its shopper's alone, or an administrator's who holds the permission. Throws 404 for everybody
+ * else.
+ */
 export async function ownOrder(
   { app, db, caller }: OrderCall,
   uuid: string,
   token: string | null = null,
+  permission?: string,
 ): Promise<Order> {
   const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
-  if (!order || !canReadOrder(order, caller, token, app.config)) throw notFound();
+  if (!order || !canReadOrder(order, caller, token, app.config, permission)) throw notFound();
   return order;
 }
+
+/** The order of a page that may open its cart again, which is a change of that cart. */
+const payableOrder = (call: OrderCall, uuid: string): Promise<Order> =>
+  ownOrder(call, uuid, null, MANAGE_CARTS);
 
 /**
  * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method. One that is not to be
@@ -30,7 +39,7 @@ export async function ownOrder(
  */
 export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply> {
   const { app } = call;
-  const order = await ownOrder(call, uuid);
+  const order = await payableOrder(call, uuid);
   if (!isPayable(app, order)) return reply.redirect(303, await afterPayment(call, order));
   const form = await askForm(call, order);
   if (form === null) return show(call, order, false, { status: 502 });
@@ -43,12 +52,18 @@ export async function paymentPage(call: OrderCall, uuid: string): Promise<Reply>
   });
 }
 
-/** Lets the shopper choose another way to pay: the cart is open again. One that was paid meanwhile stays paid. */
+/**
+ * Lets the shopper choose another way to pay: the payment is ended at the gateway, and the cart is open again. An order that
+ * was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where nobody knows.
+ */
 export async function payOtherwise(call: OrderCall, uuid: string): Promise<Reply> {
-  const order = await ownOrder(call, uuid);
+  const order = await payableOrder(call, uuid);
+  const outcome = await call.app.payments.end(order.uuid);
+  const now = await payableOrder(call, uuid);
+  if (outcome === 'paid') return reply.redirect(303, await afterPayment(call, now));
   await call.app.carts.reactivate(call.db, order.uuid);
-  const isOpen = order.placed_at === null && order.canceled_at === null;
-  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, order));
+  const isOpen = now.placed_at === null && now.canceled_at === null;
+  return reply.redirect(303, isOpen ? '/checkout?step=payment' : await afterPayment(call, now));
 }
 
 /** The cart of one whose payment failed is opened again, as at the way back from its gateway. */

@@ -24,3 +24,14 @@ test('a list has an item for each of its items, with what they hold', () =>
       '',
     ),
   ).toBe('<ul><li>One</li><li>Two</li><li></li></ul>'));
+
+test.each([
+  ['lists', (depth: number) => `[{"columns":${'['.repeat(depth)}${']'.repeat(depth)}}]`],
+  ['objects', (depth: number) => `[${'{"data":'.repeat(depth)}1${'}'.repeat(depth)}]`],
+])('%s that are nested thousands of times are plain text', (_what, nested) => {
+  expect(String(prose(nested(60)))).toBe('');
+  for (const depth of [65, 20_000, 100_000]) {
+    const text = nested(depth);
+    expect(String(prose(text))).toBe(`<p>${text.replaceAll('"', '&quot;')}</p>`);
+  }
+});

@@ -3,7 +3,8 @@ import type { Html } from '../../../platform/html/html.ts';
 
 /**
  * A description as it is stored: a plain text, or rows of columns of blocks, as block editors write them, in JSON. Of blocks
- * the words are shown: headings, paragraphs and lists. Markup in them does not show.
+ * the words are shown: headings, paragraphs and lists. Markup in them does not show. What is nested too deeply for rows is a
+ * plain text.
  */
 export function prose(text: string): Html {
   const rows = rowsOf(text);
@@ -14,12 +15,21 @@ function rowsOf(text: string): readonly unknown[] | null {
   if (!text.startsWith('[{')) return null;
   try {
     const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? rows : null;
+    return Array.isArray(rows) && !isDeeper(rows, MAX_DEPTH) ? rows : null;
   } catch {
     // A text that begins like JSON and is none.
     return null;
   }
 }
+
+/** Block editors need a tenth of it. What is nested deeper is no text of theirs, and walking it would end in an error. */
+const MAX_DEPTH = 64;
+
+/** Whether lists and objects stand in each other more than `depth` times. */
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
 
 interface Block {
   readonly type: unknown;

@@ -1,0 +1,33 @@
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { quantity } from '../../platform/http/bodyFields.ts';
+
+/** The most units that a line can have, whatever the setting says. */
+export const MAX_QTY = 100_000;
+const MAX_LINES = 500;
+
+/** How much a cart takes. A cart that has more, from before a setting was lowered, keeps it and takes no more. */
+export interface CartCaps {
+  readonly cartMaxLines: number;
+  readonly cartMaxUnitsPerLine: number;
+}
+
+declare module '../settings/contract.ts' {
+  interface Settings extends CartCaps {}
+}
+
+/** The keys of `CartCaps`. */
+export const cartCapKeys = [
+  'cartMaxLines',
+  'cartMaxUnitsPerLine',
+] as const satisfies readonly (keyof CartCaps)[];
+
+const cap = (name: keyof CartCaps, most: number): SettingDefinition => ({
+  schema: quantity(name)
+    .refine((value) => value >= 1 && value <= most, `${name} must be a whole number from 1 to ${most}`)
+    .default(most),
+});
+
+export const cartCapSettings: Readonly<Record<keyof CartCaps, SettingDefinition>> = {
+  cartMaxLines: cap('cartMaxLines', MAX_LINES),
+  cartMaxUnitsPerLine: cap('cartMaxUnitsPerLine', MAX_QTY),
+};

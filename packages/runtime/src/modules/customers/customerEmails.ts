@@ -1,0 +1,30 @@
+import { emailOn } from '../mail/index.ts';
+import type { EmailKind } from '../mail/index.ts';
+import { findCustomer } from './customer.repo.ts';
+import type { CustomerFacts } from './events.ts';
+import { welcomeLetter } from './letters.ts';
+import { passwordReset } from './passwordReset.ts';
+
+/** Greets a new customer. One who is disabled, or gone by now, gets no e-mail. */
+const customerWelcome: EmailKind<CustomerFacts> = {
+  id: 'customerWelcome',
+  to: 'customer',
+  async compose({ customerUuid }, { db, config, url }) {
+    const customer = await findCustomer(db, customerUuid);
+    if (!customer || customer.status !== 1) return null;
+    return {
+      entityUuid: customer.uuid,
+      letter: welcomeLetter(config.shop.name, customer, url('/')),
+      to: { name: customer.full_name, address: customer.email },
+    };
+  },
+};
+
+/** The e-mails about accounts. */
+export const customerEmails: readonly EmailKind[] = [customerWelcome, passwordReset];
+
+/** What they are sent for. */
+export const customerMailers = [
+  emailOn('customer_registered', 'customers.mailWelcome', customerWelcome),
+  emailOn('password_reset_requested', 'customers.mailPasswordReset', passwordReset),
+];

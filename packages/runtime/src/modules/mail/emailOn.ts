@@ -1,0 +1,16 @@
+import { defineSubscriber } from '../../platform/events/contract.ts';
+import type { Events, Subscriber } from '../../platform/events/contract.ts';
+import type { EmailKind } from './emailKind.ts';
+import { sendEmail } from './sendEmail.ts';
+
+/** The subscriber that sends a kind of e-mail for each event of a name, whose payload it is composed from. */
+export const emailOn = <K extends keyof Events>(
+  event: K,
+  id: string,
+  kind: EmailKind<Events[K]>,
+): Subscriber =>
+  defineSubscriber({
+    id,
+    event,
+    handle: (payload, app, { deliveryId }) => sendEmail(app, kind, payload, deliveryId),
+  });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { listFullAdmins } from '../auth/index.ts';
+import type { LetterTo } from './sendLetter.ts';
+
+const MAX_ADDRESSES = 20;
+
+const addressesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+const email = z.email().max(255);
+const isList = (list: string): boolean => {
+  const addresses = addressesIn(list);
+  return addresses.length <= MAX_ADDRESSES && addresses.every((address) => email.safeParse(address).success);
+};
+
+export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
+  merchantEmails: {
+    schema: z
+      .string()
+      .refine(
+        isList,
+        `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} e-mail addresses, or empty`,
+      )
+      .default(''),
+  },
+};
+
+/** The addresses that e-mails to the merchant go to. Two statements at most. */
+export async function merchantAddresses(app: AppContext): Promise<readonly LetterTo[]> {
+  const chosen = addressesIn(await app.setting('merchantEmails'));
+  if (chosen.length > 0) return chosen.map((address) => ({ name: '', address }));
+  const admins = await listFullAdmins(app.db, MAX_ADDRESSES);
+  return admins.map(({ full_name, email: address }) => ({ name: full_name, address }));
+}

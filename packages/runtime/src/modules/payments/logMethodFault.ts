@@ -1,0 +1,15 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { PaymentMethod } from './contract.ts';
+
+/** Names a payment method, its extension and the handler that failed, in the log and at `/readyz`. */
+export function logMethodFault(
+  app: AppContext,
+  code: string,
+  handler: keyof PaymentMethod,
+  error: unknown,
+): void {
+  const extension = app.registry('paymentMethods').ownerOf(code) ?? 'none';
+  const contribution = `payment method "${code}"`;
+  app.faults.record({ extension, contribution });
+  app.log.error({ err: error, extension, contribution, handler }, `${contribution} of ${extension} failed`);
+}

@@ -1,0 +1,71 @@
+import type { PaymentMethod, PaymentStatus, PaymentTransition } from './contract.ts';
+import { paymentStatuses } from './statuses.ts';
+import { ZERO_CHECKOUT } from './zeroCheckout.ts';
+
+const CODE = /^[a-z][\w-]{0,49}$/i;
+const PHASES: readonly PaymentStatus['phase'][] = [
+  'unpaid',
+  'authorized',
+  'paid',
+  'refunded',
+  'failed',
+  'canceled',
+];
+const WHEN: readonly unknown[] = [undefined, 'first', 'later'];
+const HANDLERS = [
+  'isAvailable',
+  'onOrderPlaced',
+  'checkoutForm',
+  'capture',
+  'refund',
+  'void',
+  'endPayment',
+  'findAttempt',
+] as const satisfies readonly (keyof PaymentMethod)[];
+
+/** What is wrong with a payment method as it is declared, or null. */
+export function methodFault(method: PaymentMethod): string | null {
+  const { code, name, statuses = [], transitions = [] } = method;
+  if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is built in, choose another`;
+  if (!CODE.test(code)) return 'the code must be letters, digits, "-" and "_", and begin with a letter';
+  if (typeof name !== 'string' || name === '') return 'name must be a text';
+  const handler = HANDLERS.find((key) => method[key] !== undefined && typeof method[key] !== 'function');
+  if (handler) return `${handler} must be a function`;
+  if (!Array.isArray(statuses) || !Array.isArray(transitions))
+    return 'statuses and transitions must be lists';
+  for (const [index, status] of statuses.entries()) {
+    const fault = statusFault(code, status);
+    if (fault) return fault;
+    if (statuses.findIndex((other) => other.code === status.code) < index)
+      return `the status "${status.code}" is declared twice`;
+  }
+  const known = paymentStatuses([method]);
+  for (const transition of transitions) {
+    const fault = transitionFault(transition, known);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function statusFault(method: string, { code, label, phase }: PaymentStatus): string | null {
+  if (typeof code !== 'string' || !code.startsWith(`${method}_`) || !CODE.test(code))
+    return `the status ${JSON.stringify(code)} must be named "${method}_" and a word`;
+  if (typeof label !== 'string' || label === '') return `the status "${code}" must have a label`;
+  return PHASES.includes(phase)
+    ? null
+    : `the status "${code}" has the phase ${JSON.stringify(phase)}, which must be one of ${PHASES.join(', ')}`;
+}
+
+function transitionFault(
+  { on, from = [], notFrom = [], when, to }: PaymentTransition,
+  known: ReadonlyMap<string, PaymentStatus>,
+): string | null {
+  if (typeof on !== 'string' || on === '') return 'a transition must have the name of an event in "on"';
+  if (!Array.isArray(from) || !Array.isArray(notFrom))
+    return `the transition on "${on}": from and notFrom must be lists`;
+  if (!WHEN.includes(when)) return `the transition on "${on}": when must be "first", "later" or absent`;
+  const unknown = [...from, ...notFrom, ...(to === null ? [] : [to])].find((code) => !known.has(code));
+  return unknown === undefined && to !== undefined
+    ? null
+    : `the transition on "${on}" names the payment status ${JSON.stringify(unknown)}, which nobody declares`;
+}

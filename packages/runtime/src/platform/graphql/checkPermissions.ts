@@ -1,0 +1,104 @@
+import { getNamedType, isAbstractType, isCompositeType, isObjectType, Kind } from 'graphql';
+import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { suggestion } from '../nearestName.ts';
+import type { Fault } from '../startFailure.ts';
+import { placeOf, ROOT_TYPES } from './checkDefinitions.ts';
+import type { DefinitionFile } from './collect.ts';
+import { fieldsOf } from './permissions.ts';
+import type { FieldAccess } from './permissions.ts';
+
+interface Checked {
+  readonly admin: GraphQLSchema;
+  readonly files: readonly DefinitionFile[];
+  readonly access: FieldAccess;
+  /** Every permission that a role may hold. */
+  readonly known: ReadonlySet<string>;
+}
+
+/**
+ * Finds what would let an administrator read past their roles: permissions that no role can hold, and fields without
+ * `@permission` or `@public` that need one. Those are all root fields, fields that lead from one kind of record to
+ * another that has root fields of its own, and fields that one extension adds to another's type, if they are of the
+ * admin alone or lead to objects.
+ */
+export function checkPermissions({ admin, files, access, known }: Checked): Fault[] {
+  const records = recordsOf(admin, access);
+  const owners = new Map(
+    files.flatMap((file) =>
+      file.document.definitions.flatMap((node) =>
+        node.kind === Kind.OBJECT_TYPE_DEFINITION ? [[node.name.value, file.owner] as const] : [],
+      ),
+    ),
+  );
+  return files.flatMap(fieldsOf).flatMap(({ type, field, file }): Fault[] => {
+    const name = `${type}.${field.name.value}`;
+    const found = access.get(name);
+    if (found) {
+      const { permission } = found;
+      if (permission === null || known.has(permission)) return [];
+      return [
+        {
+          where: placeOf(field),
+          message: `${name} asks for the permission "${permission}", which is neither a route's id nor declared`,
+          mend: suggestion(permission, [...known]) ?? 'Declare it among the `permissions` of the extension',
+        },
+      ];
+    }
+    const target = recordOf(fieldOf(admin, type, field.name.value));
+    const leadsOn =
+      !isPage(admin.getType(type)) &&
+      objectsOf(admin, target).some((object) => object.name !== type && records.has(object));
+    const added = owners.get(type) !== file.owner && (file.admin || leadsToObject(target, owners));
+    if (!ROOT_TYPES.has(type) && !leadsOn && !added) return [];
+    return [
+      {
+        where: placeOf(field),
+        message: `${name} does not say who may read it on the admin endpoint`,
+        mend: 'Add @permission(id: "…") with the id of the route that reads the same, or @public',
+      },
+    ];
+  });
+}
+
+/** The types of the objects that a field of the type may give. */
+const objectsOf = (schema: GraphQLSchema, type: GraphQLNamedType | null): readonly GraphQLNamedType[] =>
+  isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+
+const leadsToObject = (target: GraphQLNamedType | null, owners: ReadonlyMap<string, string>): boolean =>
+  isCompositeType(target) && owners.get(target.name) !== 'platform';
+
+/** The kinds of records that root fields give out under a permission, each by itself or in pages. */
+function recordsOf(admin: GraphQLSchema, access: FieldAccess): ReadonlySet<GraphQLNamedType> {
+  const records = new Set<GraphQLNamedType>();
+  for (const [name, { permission }] of access) {
+    const [type = '', field = ''] = name.split('.');
+    if (!ROOT_TYPES.has(type) || permission === null) continue;
+    for (const object of objectsOf(admin, recordOf(fieldOf(admin, type, field)))) records.add(object);
+  }
+  return records;
+}
+
+const fieldOf = (schema: GraphQLSchema, type: string, field: string) => {
+  const parent = schema.getType(type);
+  return isObjectType(parent) ? parent.getFields()[field] : undefined;
+};
+
+/** The type of what a field gives: of a page of a list, that of its rows. */
+function recordOf(field: GraphQLField<unknown, unknown> | undefined): GraphQLNamedType | null {
+  if (!field) return null;
+  const type = getNamedType(field.type);
+  if (!isPage(type)) return type;
+  const { items, edges, node } = type.getFields();
+  return recordOf(items ?? edges ?? node);
+}
+
+/** A page of a list in either form, or an edge of one. */
+function isPage(type: GraphQLNamedType | undefined): type is GraphQLObjectType {
+  if (!isObjectType(type)) return false;
+  const fields = type.getFields();
+  return (
+    ('items' in fields && 'currentFilters' in fields) ||
+    ('edges' in fields && 'pageInfo' in fields) ||
+    ('node' in fields && 'cursor' in fields)
+  );
+}

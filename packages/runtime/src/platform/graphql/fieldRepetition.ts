@@ -1,0 +1,63 @@
+import { Kind } from 'graphql';
+import type { DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
+import { fragmentsOf } from './fragmentsOf.ts';
+
+/**
+ * Tells whether a query names the same fields so often that checking whether they can be merged would take long: that rule
+ * of GraphQL compares every two fields of one response name, and what is selected in them, so that 480 equal fields cost a
+ * hundred thousand comparisons. Fields are counted as they would be merged, through fragments of all kinds. It looks at
+ * each field at most once for each place where it is spread, and stops at the bound.
+ */
+export function repeatsTooOften(document: DocumentNode): boolean {
+  const fragments = fragmentsOf(document);
+  let pairs = 0;
+  let visits = 0;
+
+  /** Adds the fields of a selection, by response name. False: there are too many. */
+  const collect = (set: SelectionSetNode, into: Map<string, FieldNode[]>, seen: Set<string>): boolean =>
+    set.selections.every((node) => {
+      visits += 1;
+      if (visits > MAX_VISITS) return false;
+      if (node.kind === Kind.INLINE_FRAGMENT) return collect(node.selectionSet, into, seen);
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const name = node.name.value;
+        const fragment = seen.has(name) ? undefined : fragments.get(name);
+        // Two fragments that are spread side by side are compared as well.
+        pairs += fragment ? seen.size : 0;
+        seen.add(name);
+        return fragment ? collect(fragment.selectionSet, into, seen) : true;
+      }
+      const name = node.alias?.value ?? node.name.value;
+      const equal = into.get(name);
+      if (equal) {
+        pairs += equal.length;
+        equal.push(node);
+      } else into.set(name, [node]);
+      return pairs <= MAX_PAIRS;
+    });
+
+  const isBounded = (sets: readonly SelectionSetNode[], depth: number): boolean => {
+    // A fragment inside itself, which validation refuses.
+    if (depth > MAX_DEPTH) return true;
+    const fields = new Map<string, FieldNode[]>();
+    const seen = new Set<string>();
+    if (!sets.every((set) => collect(set, fields, seen))) return false;
+    return [...fields.values()].every((equal) =>
+      isBounded(
+        equal.flatMap(({ selectionSet }) => selectionSet ?? []),
+        depth + 1,
+      ),
+    );
+  };
+
+  return !document.definitions.every(
+    (node) => !('selectionSet' in node) || isBounded([node.selectionSet], 0),
+  );
+}
+
+/** A hundred equal names in one place, or fewer in several that are nested. */
+const MAX_PAIRS = 5000;
+/** Introspection goes deeper than `graphql.maxDepth`. */
+const MAX_DEPTH = 64;
+/** Fields and fragments that are looked at; a query of 2000 tokens without fragments has fewer. */
+const MAX_VISITS = 20_000;

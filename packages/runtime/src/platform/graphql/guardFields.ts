@@ -1,0 +1,30 @@
+import { isObjectType } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { refuse } from '../errors.ts';
+import { holdsPermission } from '../http/caller.ts';
+import type { GraphQLContext } from './contract.ts';
+import type { FieldAccess } from './permissions.ts';
+
+/** Lets the fields of the admin schema that ask for a permission resolve only for those who hold it. */
+export function guardFields(admin: GraphQLSchema, access: FieldAccess): void {
+  for (const [name, { permission }] of access) {
+    const [type = '', field = ''] = name.split('.');
+    const parent = admin.getType(type);
+    const target = isObjectType(parent) ? parent.getFields()[field] : undefined;
+    if (permission !== null && target?.resolve) target.resolve = guarded(target.resolve, permission);
+  }
+}
+
+type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>;
+
+const guarded =
+  (resolve: Resolver, permission: string): Resolver =>
+  (parent, args, context, info) => {
+    if (!holdsPermission(context.caller, permission)) throw permissionMissing(permission);
+    return resolve(parent, args, context, info);
+  };
+
+const permissionMissing = (permission: string) =>
+  refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
+    extra: { permission },
+  });

@@ -1,0 +1,83 @@
+import { Kind } from 'graphql';
+import type { FieldNode, ValueNode } from 'graphql';
+import { DEFAULT_PAGE, MAX_PAGE } from './listing/contract.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** What the arguments of a list ask for. */
+export interface ListCost {
+  /** Rows of the page. */
+  readonly size: number;
+  /** What finding them costs beyond one statement. */
+  readonly work: number;
+}
+
+/** What a filter costs that has to look at each row of a table. */
+const LIKE = 50;
+/** What a search of words costs, with its ranking. */
+const KEYWORD = 100;
+/** Rows before a page that are read and dropped for one point. */
+const ROWS_SKIPPED = 50;
+
+/**
+ * Reads the arguments `first`, `limit` and `filters` of a list. With `variables` null, what a variable carries counts as the
+ * most that it can be: the largest page, and work without end for filters.
+ */
+export function listCost(node: FieldNode, variables: Variables | null): ListCost {
+  let size: number | null = null;
+  let page: unknown;
+  let work = 0;
+  for (const { name, value } of node.arguments ?? []) {
+    const given = valueOf(value, variables);
+    if (name.value === 'filters') {
+      if (given === UNKNOWN) return { size: MAX_PAGE, work: Infinity };
+      for (const filter of entriesOf(given)) {
+        if (filter === UNKNOWN) return { size: MAX_PAGE, work: Infinity };
+        const { key, operation, value: text } = (filter ?? {}) as Readonly<Record<string, unknown>>;
+        if (key === UNKNOWN || operation === UNKNOWN) return { size: MAX_PAGE, work: Infinity };
+        if (key === 'limit') size = sizeOf(text);
+        if (key === 'page') page = text;
+        if (key === 'keyword') work += KEYWORD;
+        if (operation === 'like' || operation === 'nlike') work += LIKE;
+      }
+    } else if (name.value === 'first' || name.value === 'limit') {
+      if (given !== null && given !== undefined) size = sizeOf(given);
+    }
+  }
+  const rows = size ?? DEFAULT_PAGE;
+  return { size: rows, work: work + skipped(page, rows) };
+}
+
+/** An input list may be given as its one entry. */
+const entriesOf = (filters: unknown): readonly unknown[] =>
+  !filters ? [] : Array.isArray(filters) ? filters : [filters];
+
+/** What is no size is refused by the list itself. */
+const sizeOf = (given: unknown): number =>
+  given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(Number(given) || 0, 0), MAX_PAGE);
+
+function skipped(page: unknown, size: number): number {
+  if (page === undefined) return 0;
+  if (page === UNKNOWN) return Infinity;
+  return Math.floor((Math.max((Number(page) || 1) - 1, 0) * size) / ROWS_SKIPPED);
+}
+
+const UNKNOWN = Symbol('carried by a variable');
+
+/** The value of an argument; that of a variable is looked up, and unknown where there are none. */
+export function valueOf(node: ValueNode, variables: Variables | null): unknown {
+  switch (node.kind) {
+    case Kind.VARIABLE:
+      return variables ? variables[node.name.value] : UNKNOWN;
+    case Kind.LIST:
+      return node.values.map((item) => valueOf(item, variables));
+    case Kind.OBJECT:
+      return Object.fromEntries(
+        node.fields.map(({ name, value }) => [name.value, valueOf(value, variables)]),
+      );
+    case Kind.NULL:
+      return null;
+    default:
+      return 'value' in node ? node.value : null;
+  }
+}

@@ -1,0 +1,99 @@
+import { Kind, visit } from 'graphql';
+import type {
+  ConstDirectiveNode,
+  DirectiveDefinitionNode,
+  DocumentNode,
+  FieldDefinitionNode,
+  NameNode,
+} from 'graphql';
+import type { Fault } from '../startFailure.ts';
+import { placeOf } from './checkDefinitions.ts';
+import type { DefinitionFile } from './collect.ts';
+
+/** What a field says of who may read it on the admin endpoint: `@permission(id: "…")`, or `@public`. */
+export interface Access {
+  /** The permission that it asks for. Null: none. */
+  readonly permission: string | null;
+  readonly field: FieldDefinitionNode;
+  readonly file: DefinitionFile;
+}
+
+/** By `Type.field`. */
+export type FieldAccess = ReadonlyMap<string, Access>;
+
+const PERMISSION = 'permission';
+const PUBLIC = 'public';
+
+/** Reads the directives of all fields. Faults name those that cannot be read, or that contradict each other. */
+export function readAccess(files: readonly DefinitionFile[]): { access: FieldAccess; faults: Fault[] } {
+  const access = new Map<string, Access>();
+  const faults: Fault[] = [];
+  for (const { type, field, file } of files.flatMap(fieldsOf)) {
+    const marks = (field.directives ?? []).filter(isMark);
+    const [mark] = marks;
+    if (!mark) continue;
+    const name = `${type}.${field.name.value}`;
+    const permission = mark.name.value === PUBLIC ? null : idOf(mark);
+    if (marks.length > 1 || permission === undefined)
+      faults.push({
+        where: placeOf(field),
+        message: `${name} must have one of @permission(id: "…") and @public`,
+      });
+    else if (permission !== null && file.admin && field.type.kind === Kind.NON_NULL_TYPE)
+      faults.push({
+        where: placeOf(field),
+        message: `${name} asks for a permission, without which it is null, but its type does not allow null`,
+        mend: 'Take the last ! off its type',
+      });
+    else access.set(name, { permission, field, file });
+  }
+  return { access, faults };
+}
+
+/** The fields of a file with the names of their types. */
+export const fieldsOf = (file: DefinitionFile) =>
+  file.document.definitions.flatMap((node) =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION
+      ? (node.fields ?? []).map((field) => ({ type: node.name.value, field, file }))
+      : [],
+  );
+
+const isMark = ({ name }: { readonly name: NameNode }): boolean =>
+  name.value === PERMISSION || name.value === PUBLIC;
+
+function idOf({ arguments: given = [] }: ConstDirectiveNode): string | undefined {
+  const [id] = given;
+  return given.length === 1 && id?.name.value === 'id' && id.value.kind === Kind.STRING
+    ? id.value.value
+    : undefined;
+}
+
+/** The definitions as the storefront has them: without the directives, which say something of the admin endpoint alone. */
+export const forStorefront = (document: DocumentNode): DocumentNode =>
+  visit(document, { DirectiveDefinition: withoutMark, FieldDefinition: withoutMarks });
+
+/** The definitions as the admin has them: a field that asks for a permission may be null, and its description says so. */
+export const forAdmin = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    DirectiveDefinition: withoutMark,
+    FieldDefinition(field) {
+      const mark = field.directives?.find(isMark);
+      const permission = mark && idOf(mark);
+      if (!permission) return withoutMarks(field);
+      const asks = `Asks for the permission \`${permission}\`.`;
+      const text = field.description ? `${field.description.value}\n${asks}` : asks;
+      return {
+        ...withoutMarks(field),
+        description: { kind: Kind.STRING, value: text, block: text.includes('\n') },
+        type: field.type.kind === Kind.NON_NULL_TYPE ? field.type.type : field.type,
+      };
+    },
+  });
+
+/** The directives' own definitions, which are there for editors. */
+const withoutMark = (node: DirectiveDefinitionNode) => (isMark(node) ? null : undefined);
+
+const withoutMarks = (field: FieldDefinitionNode): FieldDefinitionNode => ({
+  ...field,
+  directives: (field.directives ?? []).filter((directive) => !isMark(directive)),
+});

@@ -1,0 +1,61 @@
+export interface ClientOptions {
+  /** The shop's address, such as `https://shop.example`. Empty in a page of the shop itself. */
+  readonly baseUrl: string;
+  /** A customer's or an administrator's access token. A function is called before each try. */
+  readonly token?: string | (() => string | undefined | Promise<string | undefined>);
+  /**
+   * The function is called when the shop refuses the credentials of a request, once for all requests that wait meanwhile,
+   * with the token that was refused. When it returns true, each request is tried once more. `tokenSession` makes one.
+   */
+  readonly onUnauthorized?: (refused: string | undefined) => boolean | Promise<boolean>;
+  /** Headers of every request, such as `X-Forwarded-For` of a server that renders for shoppers. */
+  readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>);
+  /** `include` sends the cookies of a session to a shop of another origin, which must be among its `cors.origins`. */
+  readonly credentials?: 'omit' | 'same-origin' | 'include';
+  /** The limit of each try. Default 10 s; uploads have 60 s at least. */
+  readonly timeoutMs?: number;
+  /** How often a request is tried again after failures that may pass. Default 3. */
+  readonly retries?: number;
+  readonly fetch?: typeof fetch;
+  /** The hook runs before each try and may change the headers. */
+  readonly onRequest?: (request: SentRequest) => void | Promise<void>;
+  /** The hook runs after each try, also when no answer came. */
+  readonly onResponse?: (response: ReceivedResponse) => void | Promise<void>;
+}
+
+export type SentHeaders = Readonly<Record<string, string>>;
+
+/** A try of a request, as hooks see it. */
+export interface SentRequest {
+  readonly method: HttpMethod;
+  readonly url: string;
+  readonly headers: Headers;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+export interface ReceivedResponse {
+  readonly request: SentRequest;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Null when no answer came. */
+  readonly headers: Headers | null;
+  readonly durationMs: number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /**
+   * Sent as `Idempotency-Key`: 16 to 255 characters, new for each thing to be done. The shop does what is asked once for
+   * each key and gives its first answer again. Without it the client makes one for each call; give one yourself to repeat a
+   * call safely after a reload or a crash.
+   */
+  readonly idempotencyKey?: string;
+  readonly headers?: SentHeaders;
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Members that are undefined are left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,0 +1,55 @@
+import type { CallOptions, HttpMethod, Query } from './clientOptions.ts';
+import { listing } from './listing.ts';
+import { dataOf } from './readAnswer.ts';
+import type { Send } from './request.ts';
+
+/** Methods for the routes of one kind of thing, still without the client that calls them. */
+export type Resource<Methods> = (send: Send) => Methods;
+
+/**
+ * Makes methods from a table: verb, path, what is taken besides the path's parameters (`body`, `query`, `form`, or `-`), and
+ * how a list goes on (`pages`, `cursor`, `whole`). `{name*}` is the rest of a path. Extensions can make their own.
+ */
+export const defineResource =
+  <Methods>(table: { readonly [Name in keyof Methods]: string }): Resource<Methods> =>
+  (send) =>
+    Object.fromEntries(
+      Object.entries<string>(table).map(([name, text]) => [name, createMethod(send, text)]),
+    ) as Methods;
+
+function createMethod(send: Send, text: string) {
+  const [method, template = '', takes = '-', paging] = text.split(' ');
+  const names = template.match(/\{\w+\*?\}/g) ?? [];
+  return (...given: unknown[]): Promise<unknown> => {
+    const input = takes === '-' ? undefined : given[names.length];
+    const options = given[names.length + (takes === '-' ? 0 : 1)] as CallOptions | undefined;
+    const load = async (query: Query | undefined): Promise<unknown> => {
+      const path = names.reduce(
+        (path, name, index) => path.replace(name, () => segment(name, given[index])),
+        template,
+      );
+      const body = takes === 'body' ? input : takes === 'form' ? formOf(input) : undefined;
+      const request = { method: method as HttpMethod, path: path.replace(/\/$/, ''), query, body };
+      return dataOf((await send(request, options)).body);
+    };
+    const query = takes === 'query' ? (input as Query | undefined) : undefined;
+    return paging ? listing(paging, query ?? {}, load) : load(query);
+  };
+}
+
+/** A value in its place of the path. What would lead to another path is refused, such as an id that is empty. */
+function segment(name: string, value: unknown): string {
+  const isRest = name.endsWith('*}');
+  const text = String(value ?? '').replace(isRest ? /^\/assets\// : '', '');
+  const parts = isRest ? text.split('/').filter((part) => part !== '') : [text];
+  if (parts.some((part) => /^\.{0,2}$/.test(part)))
+    throw new TypeError(`${name} of a path cannot be ${JSON.stringify(value)}`);
+  return parts.map(encodeURIComponent).join('/');
+}
+
+function formOf(input: unknown): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(input as Readonly<Record<string, readonly Blob[]>>))
+    for (const value of values) form.append(name, value);
+  return form;
+}

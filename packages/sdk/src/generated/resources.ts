@@ -1,0 +1,1244 @@
+// Written by `npm run generate:sdk`. Not edited by hand.
+
+import { defineResource } from '../defineResource.ts';
+import type { Listing } from '../listing.ts';
+import type { CallOptions } from '../clientOptions.ts';
+import type {
+  GetUserTokenBody,
+  GetUserTokenData,
+  RefreshUserTokenBody,
+  AdminLoginData,
+  AdminLogoutData,
+  CreateAttributeGroupBody,
+  ListAttributeGroupsQuery,
+  UpdateAttributeGroupBody,
+  CreateAttributeBody,
+  ListAttributesQuery,
+  UpdateAttributeBody,
+  ListBlogCategoriesQuery,
+  ListBlogCategoriesData,
+  CreateBlogCategoryBody,
+  GetBlogCategoryData,
+  UpdateBlogCategoryBody,
+  UpdateBlogCategoryMetafieldBody,
+  GetShopMetafieldsData,
+  ListBlogPostsQuery,
+  ListBlogPostsData,
+  CreateBlogPostBody,
+  GetBlogPostData,
+  UpdateBlogPostBody,
+  UpdateBlogPostMetafieldBody,
+  CreatePaymentIntentBody,
+  CreatePaymentIntentData,
+  CreateCartBody,
+  AddCartItemBody,
+  UpdateCartItemQtyBody,
+  AddCartContactInfoBody,
+  AddCartAddressBody,
+  AddCartPaymentMethodBody,
+  AddCartShippingMethodBody,
+  CouponApplyBody,
+  AddShippingNoteBody,
+  CartCheckoutBody,
+  CreateCategoryBody,
+  ListCategoriesQuery,
+  UpdateCategoryBody,
+  AddProductToCategoryBody,
+  UpdateCategoryMetafieldBody,
+  ListChangesetsQuery,
+  CreateChangesetBody,
+  AddChangesetOperationBody,
+  MoveCurrentChangeBody,
+  DiscardChangesetQuery,
+  CreateCollectionBody,
+  ListCollectionsQuery,
+  UpdateCollectionBody,
+  AddProductToCollectionBody,
+  UpdateCollectionMetafieldBody,
+  CreateCoreShippingMethodBody,
+  UpdateCoreShippingMethodBody,
+  CreateCoreShippingRateBody,
+  UpdateCoreShippingRateBody,
+  CreateCouponBody,
+  ListCouponsQuery,
+  UpdateCouponBody,
+  CreateCustomerGroupBody,
+  CreateCustomerGroupData,
+  ListCustomerGroupsQuery,
+  ListCustomerGroupsData,
+  UpdateCustomerGroupBody,
+  CreateCustomerBody,
+  CreateCustomerData,
+  ListCustomersQuery,
+  ListCustomersData,
+  UpdateCustomerBody,
+  DeleteCustomerData,
+  UpdateCustomerMetafieldsBody,
+  ReplaceCustomerMetafieldsBody,
+  SaveCustomerMetafieldsBody,
+  UpdateCustomerMetafieldBody,
+  UpdateCustomerProfileBody,
+  ListMyAddressesData,
+  CreateMyAddressBody,
+  CreateMyAddressData,
+  UpdateMyAddressBody,
+  ListCustomerAddressesData,
+  CustomerLoginBody,
+  CustomerLoginData,
+  CustomerLogoutData,
+  GetCustomerTokenData,
+  RefreshCustomerTokenBody,
+  ResetPasswordBody,
+  UpdatePasswordBody,
+  ImageUploadBody,
+  ImageUploadData,
+  FileBrowserQuery,
+  FileBrowserData,
+  CreateLandingPageBody,
+  UpdateLandingPageBody,
+  ReplaceHomepageBody,
+  GetMetafieldDefinitionsQuery,
+  CreateMetafieldDefinitionBody,
+  UpdateMetafieldDefinitionBody,
+  DeleteMetafieldDefinitionQuery,
+  CreateOrderBody,
+  ListOrdersQuery,
+  CaptureOrderBody,
+  RefundOrderBody,
+  CancelOrderBody,
+  CreateShipmentBody,
+  UpdateShipmentBody,
+  UpdateOrderMetafieldsBody,
+  ReplaceOrderMetafieldsBody,
+  SaveOrderMetafieldsBody,
+  UpdateOrderMetafieldBody,
+  ListCmsPagesQuery,
+  ListCmsPagesData,
+  CreateCmsPageBody,
+  GetCmsPageData,
+  UpdateCmsPageBody,
+  CreateProductBody,
+  ListProductsQuery,
+  UpdateProductBody,
+  AddProductLinkBody,
+  UpdateProductLinkBody,
+  UpdateProductMetafieldBody,
+  ListRolesData,
+  CreateRoleBody,
+  GetRoleData,
+  UpdateRoleBody,
+  ListRolloutPlansQuery,
+  CreateRolloutPlanBody,
+  UpdateRolloutPlanBody,
+  GetSettingsData,
+  SaveSettingBody,
+  CreateShippingZoneBody,
+  UpdateShippingZoneBody,
+  AttachShippingProviderBody,
+  UpdateShippingProviderBody,
+  UpdateShopMetafieldsBody,
+  ReplaceShopMetafieldsBody,
+  SaveShopMetafieldsBody,
+  UpdateShopMetafieldBody,
+  CreateTaxClassBody,
+  CreateTaxClassData,
+  ListTaxClassesData,
+  UpdateTaxClassBody,
+  CreateTaxRateBody,
+  CreateTaxRateData,
+  ListTaxRatesData,
+  UpdateTaxRateBody,
+  ListUsersData,
+  CreateUserBody,
+  GetUserData,
+  UpdateUserBody,
+  CreateVariantGroupBody,
+  ListVariantGroupsQuery,
+  UpdateVariantGroupBody,
+  AddVariantItemBody,
+  VariantSearchQuery,
+  CreateWalletgwOrderBody,
+  ListWidgetsQuery,
+  CreateWidgetBody,
+  UpdateWidgetBody,
+} from './types.ts';
+import type { CartAddress, CartItemsAnswer, CreatedCart, Order, PlacedOrder, RemovedItem } from '../types.ts';
+
+/** The methods of `shop.admin`. */
+export interface AdminResource {
+  /** This method calls `POST /api/user/tokens`. For everybody. */
+  createTokens(body: GetUserTokenBody, options?: CallOptions): Promise<GetUserTokenData>;
+  /** This method calls `POST /api/user/token/refresh`. For everybody. */
+  refreshTokens(body: RefreshUserTokenBody, options?: CallOptions): Promise<GetUserTokenData>;
+  /** This method calls `POST /admin/user/login`. For everybody. */
+  logIn(body: GetUserTokenBody, options?: CallOptions): Promise<AdminLoginData>;
+  /** This method calls `POST /admin/user/logout`. For everybody. */
+  logOut(options?: CallOptions): Promise<AdminLogoutData>;
+}
+
+export const admin = /* @__PURE__ */ defineResource<AdminResource>({
+  createTokens: 'POST /api/user/tokens body',
+  refreshTokens: 'POST /api/user/token/refresh body',
+  logIn: 'POST /admin/user/login body',
+  logOut: 'POST /admin/user/logout',
+});
+
+/** The methods of `shop.attributeGroups`. */
+export interface AttributeGroupsResource {
+  /** This method calls `POST /api/attributeGroups`. For administrators of whom a role holds `createAttributeGroup`. */
+  create(body: CreateAttributeGroupBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/attributeGroups`. For administrators of whom a role holds `listAttributeGroups`. */
+  list(query?: ListAttributeGroupsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/attributeGroups/{id}`. For administrators of whom a role holds `updateAttributeGroup`. */
+  update(
+    attributeGroupId: string,
+    body?: UpdateAttributeGroupBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/attributeGroups/{id}`. For administrators of whom a role holds `deleteAttributeGroup`. */
+  delete(attributeGroupId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/attributeGroups/{id}`. For administrators of whom a role holds `getAttributeGroup`. */
+  get(attributeGroupId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const attributeGroups = /* @__PURE__ */ defineResource<AttributeGroupsResource>({
+  create: 'POST /api/attributeGroups body',
+  list: 'GET /api/attributeGroups query pages',
+  update: 'PATCH /api/attributeGroups/{id} body',
+  delete: 'DELETE /api/attributeGroups/{id}',
+  get: 'GET /api/attributeGroups/{id}',
+});
+
+/** The methods of `shop.attributes`. */
+export interface AttributesResource {
+  /** This method calls `POST /api/attributes`. For administrators of whom a role holds `createAttribute`. */
+  create(body: CreateAttributeBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/attributes`. For administrators of whom a role holds `listAttributes`. */
+  list(query?: ListAttributesQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/attributes/{id}`. For administrators of whom a role holds `updateAttribute`. */
+  update(
+    attributeId: string,
+    body?: UpdateAttributeBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/attributes/{id}`. For administrators of whom a role holds `deleteAttribute`. */
+  delete(attributeId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/attributes/{id}`. For administrators of whom a role holds `getAttribute`. */
+  get(attributeId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
+  create: 'POST /api/attributes body',
+  list: 'GET /api/attributes query pages',
+  update: 'PATCH /api/attributes/{id} body',
+  delete: 'DELETE /api/attributes/{id}',
+  get: 'GET /api/attributes/{id}',
+});
+
+/** The methods of `shop.blogCategories`. */
+export interface BlogCategoriesResource {
+  /** This method calls `GET /api/blog/categories`. For administrators of whom a role holds `listBlogCategories`. */
+  list(
+    query?: ListBlogCategoriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListBlogCategoriesData, ListBlogCategoriesData[number]>;
+  /** This method calls `POST /api/blog/categories`. For administrators of whom a role holds `createBlogCategory`. */
+  create(body: CreateBlogCategoryBody, options?: CallOptions): Promise<GetBlogCategoryData>;
+  /** This method calls `GET /api/blog/categories/{id}`. For administrators of whom a role holds `getBlogCategory`. */
+  get(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
+  /** This method calls `PATCH /api/blog/categories/{id}`. For administrators of whom a role holds `updateBlogCategory`. */
+  update(
+    blogCategoryId: string,
+    body?: UpdateBlogCategoryBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetBlogCategoryData>;
+  /** This method calls `DELETE /api/blog/categories/{id}`. For administrators of whom a role holds `deleteBlogCategory`. */
+  delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
+  /** This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogCategoryMetafield`. */
+  updateMetafield(
+    blogCategoryId: string,
+    namespace: string,
+    key: string,
+    body: UpdateBlogCategoryMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const blogCategories = /* @__PURE__ */ defineResource<BlogCategoriesResource>({
+  list: 'GET /api/blog/categories query pages',
+  create: 'POST /api/blog/categories body',
+  get: 'GET /api/blog/categories/{id}',
+  update: 'PATCH /api/blog/categories/{id} body',
+  delete: 'DELETE /api/blog/categories/{id}',
+  updateMetafield: 'PATCH /api/blog/categories/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.blogPosts`. */
+export interface BlogPostsResource {
+  /** This method calls `GET /api/blog/posts`. For administrators of whom a role holds `listBlogPosts`. */
+  list(
+    query?: ListBlogPostsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListBlogPostsData, ListBlogPostsData[number]>;
+  /** This method calls `POST /api/blog/posts`. For administrators of whom a role holds `createBlogPost`. */
+  create(body: CreateBlogPostBody, options?: CallOptions): Promise<GetBlogPostData>;
+  /** This method calls `GET /api/blog/posts/{id}`. For administrators of whom a role holds `getBlogPost`. */
+  get(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
+  /** This method calls `PATCH /api/blog/posts/{id}`. For administrators of whom a role holds `updateBlogPost`. */
+  update(
+    blogPostId: string,
+    body?: UpdateBlogPostBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetBlogPostData>;
+  /** This method calls `DELETE /api/blog/posts/{id}`. For administrators of whom a role holds `deleteBlogPost`. */
+  delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
+  /** This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogPostMetafield`. */
+  updateMetafield(
+    blogPostId: string,
+    namespace: string,
+    key: string,
+    body: UpdateBlogPostMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const blogPosts = /* @__PURE__ */ defineResource<BlogPostsResource>({
+  list: 'GET /api/blog/posts query pages',
+  create: 'POST /api/blog/posts body',
+  get: 'GET /api/blog/posts/{id}',
+  update: 'PATCH /api/blog/posts/{id} body',
+  delete: 'DELETE /api/blog/posts/{id}',
+  updateMetafield: 'PATCH /api/blog/posts/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.cardgw`. */
+export interface CardgwResource {
+  /** This method calls `POST /api/cardgw/paymentIntents`. For everybody. */
+  createPaymentIntent(body: CreatePaymentIntentBody, options?: CallOptions): Promise<CreatePaymentIntentData>;
+}
+
+export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
+  createPaymentIntent: 'POST /api/cardgw/paymentIntents body',
+});
+
+/** The methods of `shop.carts`. */
+export interface CartsResource {
+  /** This method calls `POST /api/carts`. For everybody. */
+  create(body: CreateCartBody, options?: CallOptions): Promise<CreatedCart>;
+  /** This method calls `POST /api/carts/{id}/items`. For everybody. */
+  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemsAnswer>;
+  /** This method calls `PATCH /api/carts/{id}/items/{itemId}`. For everybody. */
+  setItemQty(
+    cartId: string,
+    itemId: string,
+    body: UpdateCartItemQtyBody,
+    options?: CallOptions,
+  ): Promise<CartItemsAnswer>;
+  /** This method calls `DELETE /api/carts/{id}/items/{itemId}`. For everybody. */
+  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemovedItem>;
+  /** This method calls `POST /api/carts/{id}/contacts`. For everybody. */
+  setContact(cartId: string, body: AddCartContactInfoBody, options?: CallOptions): Promise<{ email: string }>;
+  /** This method calls `POST /api/carts/{id}/addresses`. For everybody. */
+  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<CartAddress>;
+  /** This method calls `POST /api/carts/{id}/paymentMethods`. For everybody. */
+  setPaymentMethod(
+    cartId: string,
+    body: AddCartPaymentMethodBody,
+    options?: CallOptions,
+  ): Promise<{ method: { code: string; name: string } }>;
+  /** This method calls `POST /api/carts/{id}/shippingMethods`. For everybody. */
+  setShippingMethod(
+    cartId: string,
+    body?: AddCartShippingMethodBody | undefined,
+    options?: CallOptions,
+  ): Promise<{ method: { code: string; provider_code: string } }>;
+  /** This method calls `POST /api/carts/{id}/coupons`. For everybody. */
+  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<{ coupon: string }>;
+  /** This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. For everybody. */
+  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<{ coupon: string }>;
+  /** This method calls `POST /api/carts/{id}/shippingNotes`. For everybody. */
+  setShippingNote(
+    cartId: string,
+    body: AddShippingNoteBody,
+    options?: CallOptions,
+  ): Promise<{ note: string }>;
+  /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
+  checkout(cartId: string, body?: CartCheckoutBody | undefined, options?: CallOptions): Promise<PlacedOrder>;
+}
+
+export const carts = /* @__PURE__ */ defineResource<CartsResource>({
+  create: 'POST /api/carts body',
+  addItem: 'POST /api/carts/{id}/items body',
+  setItemQty: 'PATCH /api/carts/{id}/items/{itemId} body',
+  removeItem: 'DELETE /api/carts/{id}/items/{itemId}',
+  setContact: 'POST /api/carts/{id}/contacts body',
+  setAddress: 'POST /api/carts/{id}/addresses body',
+  setPaymentMethod: 'POST /api/carts/{id}/paymentMethods body',
+  setShippingMethod: 'POST /api/carts/{id}/shippingMethods body',
+  applyCoupon: 'POST /api/carts/{id}/coupons body',
+  removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
+  setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
+  checkout: 'POST /api/cart/{id}/checkout body',
+});
+
+/** The methods of `shop.categories`. */
+export interface CategoriesResource {
+  /** This method calls `POST /api/categories`. For administrators of whom a role holds `createCategory`. */
+  create(body: CreateCategoryBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/categories`. For administrators of whom a role holds `listCategories`. */
+  list(query?: ListCategoriesQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/categories/{id}`. For administrators of whom a role holds `updateCategory`. */
+  update(categoryId: string, body?: UpdateCategoryBody | undefined, options?: CallOptions): Promise<unknown>;
+  /** This method calls `DELETE /api/categories/{id}`. For administrators of whom a role holds `deleteCategory`. */
+  delete(categoryId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/categories/{id}`. For administrators of whom a role holds `getCategory`. */
+  get(categoryId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
+  addProduct(categoryId: string, body: AddProductToCategoryBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `DELETE /api/categories/{id}/products/{product_id}`. For administrators of whom a role holds `removeProductFromCategory`. */
+  removeProduct(categoryId: string, productId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateCategoryMetafield`. */
+  updateMetafield(
+    categoryId: string,
+    namespace: string,
+    key: string,
+    body: UpdateCategoryMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
+  create: 'POST /api/categories body',
+  list: 'GET /api/categories query pages',
+  update: 'PATCH /api/categories/{id} body',
+  delete: 'DELETE /api/categories/{id}',
+  get: 'GET /api/categories/{id}',
+  addProduct: 'POST /api/categories/{id}/products body',
+  removeProduct: 'DELETE /api/categories/{id}/products/{product_id}',
+  updateMetafield: 'PATCH /api/categories/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.changesets`. */
+export interface ChangesetsResource {
+  /** This method calls `GET /api/page-builder/changesets`. For administrators of whom a role holds `listChangesets`. */
+  list(query?: ListChangesetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/page-builder/changesets`. For administrators of whom a role holds `createChangeset`. */
+  create(body: CreateChangesetBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/page-builder/changesets/{id}`. For administrators of whom a role holds `getChangeset`. */
+  get(changesetId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/operations`. For administrators of whom a role holds `addChangesetOperation`. */
+  addOperation(changesetId: string, body: AddChangesetOperationBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
+  moveCurrent(changesetId: string, body: MoveCurrentChangeBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
+  publish(changesetId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
+  discard(
+    changesetId: string,
+    query?: DiscardChangesetQuery | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+}
+
+export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
+  list: 'GET /api/page-builder/changesets query pages',
+  create: 'POST /api/page-builder/changesets body',
+  get: 'GET /api/page-builder/changesets/{id}',
+  addOperation: 'POST /api/page-builder/changesets/{id}/operations body',
+  moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
+  publish: 'POST /api/page-builder/changesets/{id}/publish',
+  discard: 'POST /api/page-builder/changesets/{id}/discard query',
+});
+
+/** The methods of `shop.collections`. */
+export interface CollectionsResource {
+  /** This method calls `POST /api/collections`. For administrators of whom a role holds `createCollection`. */
+  create(body: CreateCollectionBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/collections`. For administrators of whom a role holds `listCollections`. */
+  list(query?: ListCollectionsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/collections/{id}`. For administrators of whom a role holds `updateCollection`. */
+  update(
+    collectionId: string,
+    body?: UpdateCollectionBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/collections/{id}`. For administrators of whom a role holds `deleteCollection`. */
+  delete(collectionId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/collections/{id}`. For administrators of whom a role holds `getCollection`. */
+  get(collectionId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/collections/{id}/products`. For administrators of whom a role holds `addProductToCollection`. */
+  addProduct(collectionId: string, body: AddProductToCollectionBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `DELETE /api/collections/{id}/products/{product_id}`. For administrators of whom a role holds `removeProductFromCollection`. */
+  removeProduct(collectionId: string, productId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/collections/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateCollectionMetafield`. */
+  updateMetafield(
+    collectionId: string,
+    namespace: string,
+    key: string,
+    body: UpdateCollectionMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
+  create: 'POST /api/collections body',
+  list: 'GET /api/collections query pages',
+  update: 'PATCH /api/collections/{id} body',
+  delete: 'DELETE /api/collections/{id}',
+  get: 'GET /api/collections/{id}',
+  addProduct: 'POST /api/collections/{id}/products body',
+  removeProduct: 'DELETE /api/collections/{id}/products/{product_id}',
+  updateMetafield: 'PATCH /api/collections/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.coreShippingMethods`. */
+export interface CoreShippingMethodsResource {
+  /** This method calls `GET /api/shippingProviders/core/methods`. For administrators of whom a role holds `listCoreShippingMethods`. */
+  list(options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/shippingProviders/core/methods`. For administrators of whom a role holds `createCoreShippingMethod`. */
+  create(body: CreateCoreShippingMethodBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `getCoreShippingMethod`. */
+  get(coreShippingMethodId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `updateCoreShippingMethod`. */
+  update(
+    coreShippingMethodId: string,
+    body?: UpdateCoreShippingMethodBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `deleteCoreShippingMethod`. */
+  delete(coreShippingMethodId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const coreShippingMethods = /* @__PURE__ */ defineResource<CoreShippingMethodsResource>({
+  list: 'GET /api/shippingProviders/core/methods - whole',
+  create: 'POST /api/shippingProviders/core/methods body',
+  get: 'GET /api/shippingProviders/core/methods/{id}',
+  update: 'PATCH /api/shippingProviders/core/methods/{id} body',
+  delete: 'DELETE /api/shippingProviders/core/methods/{id}',
+});
+
+/** The methods of `shop.coreShippingRates`. */
+export interface CoreShippingRatesResource {
+  /** This method calls `GET /api/shippingProviders/core/rates`. For administrators of whom a role holds `listCoreShippingRates`. */
+  list(options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/shippingProviders/core/rates`. For administrators of whom a role holds `createCoreShippingRate`. */
+  create(body: CreateCoreShippingRateBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `getCoreShippingRate`. */
+  get(coreShippingRateId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `updateCoreShippingRate`. */
+  update(
+    coreShippingRateId: string,
+    body?: UpdateCoreShippingRateBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `deleteCoreShippingRate`. */
+  delete(coreShippingRateId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRatesResource>({
+  list: 'GET /api/shippingProviders/core/rates - whole',
+  create: 'POST /api/shippingProviders/core/rates body',
+  get: 'GET /api/shippingProviders/core/rates/{uuid}',
+  update: 'PATCH /api/shippingProviders/core/rates/{uuid} body',
+  delete: 'DELETE /api/shippingProviders/core/rates/{uuid}',
+});
+
+/** The methods of `shop.coupons`. */
+export interface CouponsResource {
+  /** This method calls `POST /api/coupons`. For administrators of whom a role holds `createCoupon`. */
+  create(body: CreateCouponBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/coupons`. For administrators of whom a role holds `listCoupons`. */
+  list(query?: ListCouponsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/coupons/{id}`. For administrators of whom a role holds `updateCoupon`. */
+  update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `DELETE /api/coupons/{id}`. For administrators of whom a role holds `deleteCoupon`. */
+  delete(couponId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/coupons/{id}`. For administrators of whom a role holds `getCoupon`. */
+  get(couponId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
+  create: 'POST /api/coupons body',
+  list: 'GET /api/coupons query pages',
+  update: 'PATCH /api/coupons/{id} body',
+  delete: 'DELETE /api/coupons/{id}',
+  get: 'GET /api/coupons/{id}',
+});
+
+/** The methods of `shop.customerGroups`. */
+export interface CustomerGroupsResource {
+  /** This method calls `POST /api/customerGroups`. For administrators of whom a role holds `createCustomerGroup`. */
+  create(body: CreateCustomerGroupBody, options?: CallOptions): Promise<CreateCustomerGroupData>;
+  /** This method calls `GET /api/customerGroups`. For administrators of whom a role holds `listCustomerGroups`. */
+  list(
+    query?: ListCustomerGroupsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCustomerGroupsData, ListCustomerGroupsData[number]>;
+  /** This method calls `PATCH /api/customerGroups/{id}`. For administrators of whom a role holds `updateCustomerGroup`. */
+  update(
+    customerGroupId: string,
+    body?: UpdateCustomerGroupBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateCustomerGroupData>;
+  /** This method calls `DELETE /api/customerGroups/{id}`. For administrators of whom a role holds `deleteCustomerGroup`. */
+  delete(customerGroupId: string, options?: CallOptions): Promise<CreateCustomerGroupData>;
+  /** This method calls `GET /api/customerGroups/{id}`. For administrators of whom a role holds `getCustomerGroup`. */
+  get(customerGroupId: string, options?: CallOptions): Promise<CreateCustomerGroupData>;
+}
+
+export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResource>({
+  create: 'POST /api/customerGroups body',
+  list: 'GET /api/customerGroups query pages',
+  update: 'PATCH /api/customerGroups/{id} body',
+  delete: 'DELETE /api/customerGroups/{id}',
+  get: 'GET /api/customerGroups/{id}',
+});
+
+/** The methods of `shop.customers`. */
+export interface CustomersResource {
+  /** This method calls `POST /api/customers`. For everybody. */
+  create(body: CreateCustomerBody, options?: CallOptions): Promise<CreateCustomerData>;
+  /** This method calls `GET /api/customers`. For administrators of whom a role holds `listCustomers`. */
+  list(
+    query?: ListCustomersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCustomersData, ListCustomersData[number]>;
+  /** This method calls `PATCH /api/customers/{id}`. For administrators of whom a role holds `updateCustomer`. */
+  update(
+    customerId: string,
+    body?: UpdateCustomerBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateCustomerData>;
+  /** This method calls `DELETE /api/customers/{id}`. For administrators of whom a role holds `deleteCustomer`. */
+  delete(customerId: string, options?: CallOptions): Promise<DeleteCustomerData>;
+  /** This method calls `GET /api/customers/{id}`. For administrators of whom a role holds `getCustomer`. */
+  get(customerId: string, options?: CallOptions): Promise<CreateCustomerData>;
+  /** This method calls `GET /api/customers/{id}/metafields`. For administrators of whom a role holds `getCustomerMetafields`. */
+  getMetafields(customerId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
+  /** This method calls `PATCH /api/customers/{id}/metafields`. For administrators of whom a role holds `updateCustomerMetafields`. */
+  updateMetafields(
+    customerId: string,
+    body?: UpdateCustomerMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `PUT /api/customers/{id}/metafields`. For administrators of whom a role holds `replaceCustomerMetafields`. */
+  replaceMetafields(
+    customerId: string,
+    body?: ReplaceCustomerMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `POST /api/customers/{id}/metafields`. For administrators of whom a role holds `saveCustomerMetafields`. */
+  saveMetafields(
+    customerId: string,
+    body?: SaveCustomerMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `PATCH /api/customers/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateCustomerMetafield`. */
+  updateMetafield(
+    customerId: string,
+    namespace: string,
+    key: string,
+    body: UpdateCustomerMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `GET /api/customers/me`. For customers who are logged in. */
+  me(options?: CallOptions): Promise<DeleteCustomerData>;
+  /** This method calls `PATCH /api/customers/me`. For customers who are logged in. */
+  updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<DeleteCustomerData>;
+  /** This method calls `GET /api/customers/me/addresses`. For customers who are logged in. */
+  listMyAddresses(options?: CallOptions): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
+  /** This method calls `POST /api/customers/me/addresses`. For customers who are logged in. */
+  createMyAddress(body: CreateMyAddressBody, options?: CallOptions): Promise<CreateMyAddressData>;
+  /** This method calls `PATCH /api/customers/me/addresses/{id}`. For customers who are logged in. */
+  updateMyAddress(
+    addressId: string,
+    body?: UpdateMyAddressBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateMyAddressData>;
+  /** This method calls `DELETE /api/customers/me/addresses/{id}`. For customers who are logged in. */
+  deleteMyAddress(addressId: string, options?: CallOptions): Promise<CreateMyAddressData>;
+  /** This method calls `GET /api/customers/{customer_id}/addresses`. For administrators of whom a role holds `listCustomerAddresses`. */
+  listAddresses(
+    customerId: string,
+    options?: CallOptions,
+  ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
+  /** This method calls `POST /api/customers/{customer_id}/addresses`. For administrators of whom a role holds `createCustomerAddress`. */
+  createAddress(
+    customerId: string,
+    body: CreateMyAddressBody,
+    options?: CallOptions,
+  ): Promise<CreateMyAddressData>;
+  /** This method calls `PATCH /api/customers/{customer_id}/addresses/{id}`. For administrators of whom a role holds `updateCustomerAddress`. */
+  updateAddress(
+    customerId: string,
+    id: string,
+    body?: UpdateMyAddressBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateMyAddressData>;
+  /** This method calls `DELETE /api/customers/{customer_id}/addresses/{id}`. For administrators of whom a role holds `deleteCustomerAddress`. */
+  deleteAddress(customerId: string, id: string, options?: CallOptions): Promise<CreateMyAddressData>;
+  /** This method calls `POST /customer/login`. For everybody. */
+  logIn(body: CustomerLoginBody, options?: CallOptions): Promise<CustomerLoginData>;
+  /** This method calls `POST /customer/logout`. For everybody. */
+  logOut(options?: CallOptions): Promise<CustomerLogoutData>;
+  /** This method calls `POST /api/customer/tokens`. For everybody. */
+  createTokens(body: CustomerLoginBody, options?: CallOptions): Promise<GetCustomerTokenData>;
+  /** This method calls `POST /api/customer/token/refresh`. For everybody. */
+  refreshTokens(body: RefreshCustomerTokenBody, options?: CallOptions): Promise<GetCustomerTokenData>;
+  /** This method calls `POST /api/customers/reset-password`. For everybody. */
+  requestPasswordReset(body: ResetPasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
+  /** This method calls `POST /api/customers/password`. For everybody. */
+  resetPassword(body: UpdatePasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
+}
+
+export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
+  create: 'POST /api/customers body',
+  list: 'GET /api/customers query pages',
+  update: 'PATCH /api/customers/{id} body',
+  delete: 'DELETE /api/customers/{id}',
+  get: 'GET /api/customers/{id}',
+  getMetafields: 'GET /api/customers/{id}/metafields',
+  updateMetafields: 'PATCH /api/customers/{id}/metafields body',
+  replaceMetafields: 'PUT /api/customers/{id}/metafields body',
+  saveMetafields: 'POST /api/customers/{id}/metafields body',
+  updateMetafield: 'PATCH /api/customers/{id}/metafields/{namespace}/{key} body',
+  me: 'GET /api/customers/me',
+  updateMe: 'PATCH /api/customers/me body',
+  listMyAddresses: 'GET /api/customers/me/addresses - whole',
+  createMyAddress: 'POST /api/customers/me/addresses body',
+  updateMyAddress: 'PATCH /api/customers/me/addresses/{id} body',
+  deleteMyAddress: 'DELETE /api/customers/me/addresses/{id}',
+  listAddresses: 'GET /api/customers/{customer_id}/addresses - whole',
+  createAddress: 'POST /api/customers/{customer_id}/addresses body',
+  updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
+  deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
+  logIn: 'POST /customer/login body',
+  logOut: 'POST /customer/logout',
+  createTokens: 'POST /api/customer/tokens body',
+  refreshTokens: 'POST /api/customer/token/refresh body',
+  requestPasswordReset: 'POST /api/customers/reset-password body',
+  resetPassword: 'POST /api/customers/password body',
+});
+
+/** The methods of `shop.images`. */
+export interface ImagesResource {
+  /** This method calls `POST /api/images/{folder*}`. For administrators of whom a role holds `imageUpload`. */
+  upload(folder: string, body: ImageUploadBody, options?: CallOptions): Promise<ImageUploadData>;
+  /** This method calls `GET /api/files/{folder*}`. For administrators of whom a role holds `fileBrowser`. */
+  list(
+    folder: string,
+    query?: FileBrowserQuery | undefined,
+    options?: CallOptions,
+  ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
+  /** This method calls `DELETE /api/files/{folder*}`. For administrators of whom a role holds `fileDelete`. */
+  delete(folder: string, options?: CallOptions): Promise<{ url: string }>;
+}
+
+export const images = /* @__PURE__ */ defineResource<ImagesResource>({
+  upload: 'POST /api/images/{folder*} form',
+  list: 'GET /api/files/{folder*} query cursor',
+  delete: 'DELETE /api/files/{folder*}',
+});
+
+/** The methods of `shop.landingPages`. */
+export interface LandingPagesResource {
+  /** This method calls `POST /api/landing-pages`. For administrators of whom a role holds `createLandingPage`. */
+  create(body: CreateLandingPageBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/landing-pages/{id}`. For administrators of whom a role holds `updateLandingPage`. */
+  update(
+    landingPageId: string,
+    body?: UpdateLandingPageBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/landing-pages/{id}`. For administrators of whom a role holds `deleteLandingPage`. */
+  delete(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
+  duplicate(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
+  replaceHomepagePreflight(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepage`. */
+  replaceHomepage(landingPageId: string, body: ReplaceHomepageBody, options?: CallOptions): Promise<unknown>;
+}
+
+export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>({
+  create: 'POST /api/landing-pages body',
+  update: 'PATCH /api/landing-pages/{id} body',
+  delete: 'DELETE /api/landing-pages/{id}',
+  duplicate: 'POST /api/landing-pages/{id}/duplicate',
+  replaceHomepagePreflight: 'GET /api/landing-pages/{id}/replace-homepage',
+  replaceHomepage: 'POST /api/landing-pages/{id}/replace-homepage body',
+});
+
+/** The methods of `shop.metafieldDefinitions`. */
+export interface MetafieldDefinitionsResource {
+  /** This method calls `GET /api/metafield-definitions`. For administrators of whom a role holds `getMetafieldDefinitions`. */
+  list(query: GetMetafieldDefinitionsQuery, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/metafield-definitions`. For administrators of whom a role holds `createMetafieldDefinition`. */
+  create(body: CreateMetafieldDefinitionBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/metafield-definitions/{uuid}`. For administrators of whom a role holds `getMetafieldDefinition`. */
+  get(metafieldDefinitionId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/metafield-definitions/{uuid}`. For administrators of whom a role holds `updateMetafieldDefinition`. */
+  update(
+    metafieldDefinitionId: string,
+    body?: UpdateMetafieldDefinitionBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/metafield-definitions/{uuid}`. For administrators of whom a role holds `deleteMetafieldDefinition`. */
+  delete(
+    metafieldDefinitionId: string,
+    query?: DeleteMetafieldDefinitionQuery | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+}
+
+export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefinitionsResource>({
+  list: 'GET /api/metafield-definitions query whole',
+  create: 'POST /api/metafield-definitions body',
+  get: 'GET /api/metafield-definitions/{uuid}',
+  update: 'PATCH /api/metafield-definitions/{uuid} body',
+  delete: 'DELETE /api/metafield-definitions/{uuid} query',
+});
+
+/** The methods of `shop.orders`. */
+export interface OrdersResource {
+  /** This method calls `POST /api/orders`. For everybody. */
+  create(body: CreateOrderBody, options?: CallOptions): Promise<PlacedOrder>;
+  /** This method calls `GET /api/orders`. For administrators of whom a role holds `listOrders`. */
+  list(query?: ListOrdersQuery | undefined, options?: CallOptions): Listing<Order[], Order[][number]>;
+  /** This method calls `GET /api/orders/{id}`. For administrators of whom a role holds `getOrder`. */
+  get(orderId: string, options?: CallOptions): Promise<Order>;
+  /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
+  capture(orderId: string, body?: CaptureOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/orders/{id}/refunds`. For administrators of whom a role holds `refundOrder`. */
+  refund(orderId: string, body?: RefundOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
+  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
+  ship(orderId: string, body?: CreateShipmentBody | undefined, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/orders/{id}/shipments`. For administrators of whom a role holds `listOrderShipments`. */
+  listShipments(orderId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
+  updateShipment(
+    orderId: string,
+    shipmentId: string,
+    body?: UpdateShipmentBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `GET /api/orders/{id}/metafields`. For administrators of whom a role holds `getOrderMetafields`. */
+  getMetafields(orderId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
+  /** This method calls `PATCH /api/orders/{id}/metafields`. For administrators of whom a role holds `updateOrderMetafields`. */
+  updateMetafields(
+    orderId: string,
+    body?: UpdateOrderMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `PUT /api/orders/{id}/metafields`. For administrators of whom a role holds `replaceOrderMetafields`. */
+  replaceMetafields(
+    orderId: string,
+    body?: ReplaceOrderMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `POST /api/orders/{id}/metafields`. For administrators of whom a role holds `saveOrderMetafields`. */
+  saveMetafields(
+    orderId: string,
+    body?: SaveOrderMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `PATCH /api/orders/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateOrderMetafield`. */
+  updateMetafield(
+    orderId: string,
+    namespace: string,
+    key: string,
+    body: UpdateOrderMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
+  create: 'POST /api/orders body',
+  list: 'GET /api/orders query pages',
+  get: 'GET /api/orders/{id}',
+  capture: 'POST /api/orders/{id}/capture body',
+  refund: 'POST /api/orders/{id}/refunds body',
+  cancel: 'POST /api/orders/{id}/cancel body',
+  ship: 'POST /api/orders/{id}/shipments body',
+  listShipments: 'GET /api/orders/{id}/shipments - whole',
+  updateShipment: 'PATCH /api/orders/{order_id}/shipments/{shipment_id} body',
+  getMetafields: 'GET /api/orders/{id}/metafields',
+  updateMetafields: 'PATCH /api/orders/{id}/metafields body',
+  replaceMetafields: 'PUT /api/orders/{id}/metafields body',
+  saveMetafields: 'POST /api/orders/{id}/metafields body',
+  updateMetafield: 'PATCH /api/orders/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.pages`. */
+export interface PagesResource {
+  /** This method calls `GET /api/pages`. For administrators of whom a role holds `listCmsPages`. */
+  list(
+    query?: ListCmsPagesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCmsPagesData, ListCmsPagesData[number]>;
+  /** This method calls `POST /api/pages`. For administrators of whom a role holds `createCmsPage`. */
+  create(body: CreateCmsPageBody, options?: CallOptions): Promise<GetCmsPageData>;
+  /** This method calls `GET /api/pages/{id}`. For administrators of whom a role holds `getCmsPage`. */
+  get(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
+  /** This method calls `PATCH /api/pages/{id}`. For administrators of whom a role holds `updateCmsPage`. */
+  update(
+    pageId: string,
+    body?: UpdateCmsPageBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetCmsPageData>;
+  /** This method calls `DELETE /api/pages/{id}`. For administrators of whom a role holds `deleteCmsPage`. */
+  delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
+}
+
+export const pages = /* @__PURE__ */ defineResource<PagesResource>({
+  list: 'GET /api/pages query pages',
+  create: 'POST /api/pages body',
+  get: 'GET /api/pages/{id}',
+  update: 'PATCH /api/pages/{id} body',
+  delete: 'DELETE /api/pages/{id}',
+});
+
+/** The methods of `shop.products`. */
+export interface ProductsResource {
+  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
+  create(body: CreateProductBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/products`. For administrators of whom a role holds `listProducts`. */
+  list(query?: ListProductsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
+  update(productId: string, body?: UpdateProductBody | undefined, options?: CallOptions): Promise<unknown>;
+  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
+  delete(productId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/products/{id}`. For administrators of whom a role holds `getProduct`. */
+  get(productId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
+  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
+  listLinks(productId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `updateProductLink`. */
+  updateLink(
+    productId: string,
+    linkUuid: string,
+    body?: UpdateProductLinkBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `removeProductLink`. */
+  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateProductMetafield`. */
+  updateMetafield(
+    productId: string,
+    namespace: string,
+    key: string,
+    body: UpdateProductMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const products = /* @__PURE__ */ defineResource<ProductsResource>({
+  create: 'POST /api/products body',
+  list: 'GET /api/products query pages',
+  update: 'PATCH /api/products/{id} body',
+  delete: 'DELETE /api/products/{id}',
+  get: 'GET /api/products/{id}',
+  addLink: 'POST /api/products/{id}/links body',
+  listLinks: 'GET /api/products/{id}/links - whole',
+  updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
+  removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
+  updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.roles`. */
+export interface RolesResource {
+  /** This method calls `GET /api/roles`. For administrators of whom a role holds `listRoles`. */
+  list(options?: CallOptions): Listing<ListRolesData, ListRolesData[number]>;
+  /** This method calls `POST /api/roles`. For administrators of whom a role holds `createRole`. */
+  create(body: CreateRoleBody, options?: CallOptions): Promise<GetRoleData>;
+  /** This method calls `GET /api/roles/{id}`. For administrators of whom a role holds `getRole`. */
+  get(roleId: string, options?: CallOptions): Promise<GetRoleData>;
+  /** This method calls `PATCH /api/roles/{id}`. For administrators of whom a role holds `updateRole`. */
+  update(roleId: string, body?: UpdateRoleBody | undefined, options?: CallOptions): Promise<GetRoleData>;
+  /** This method calls `DELETE /api/roles/{id}`. For administrators of whom a role holds `deleteRole`. */
+  delete(roleId: string, options?: CallOptions): Promise<GetRoleData>;
+}
+
+export const roles = /* @__PURE__ */ defineResource<RolesResource>({
+  list: 'GET /api/roles - whole',
+  create: 'POST /api/roles body',
+  get: 'GET /api/roles/{id}',
+  update: 'PATCH /api/roles/{id} body',
+  delete: 'DELETE /api/roles/{id}',
+});
+
+/** The methods of `shop.rolloutPlans`. */
+export interface RolloutPlansResource {
+  /** This method calls `GET /api/page-builder/rollout-plans`. For administrators of whom a role holds `listRolloutPlans`. */
+  list(query?: ListRolloutPlansQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/page-builder/rollout-plans`. For administrators of whom a role holds `createRolloutPlan`. */
+  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `getRolloutPlan`. */
+  get(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `updateRolloutPlan`. */
+  update(
+    rolloutPlanId: string,
+    body?: UpdateRolloutPlanBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `cancelRolloutPlan`. */
+  cancel(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/page-builder/rollout-plans/{id}/sync`. For administrators of whom a role holds `syncRolloutPlan`. */
+  sync(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
+  list: 'GET /api/page-builder/rollout-plans query pages',
+  create: 'POST /api/page-builder/rollout-plans body',
+  get: 'GET /api/page-builder/rollout-plans/{id}',
+  update: 'PATCH /api/page-builder/rollout-plans/{id} body',
+  cancel: 'DELETE /api/page-builder/rollout-plans/{id}',
+  sync: 'POST /api/page-builder/rollout-plans/{id}/sync',
+});
+
+/** The methods of `shop.settings`. */
+export interface SettingsResource {
+  /** This method calls `GET /api/settings`. For administrators of whom a role holds `getSettings`. */
+  get(options?: CallOptions): Promise<GetSettingsData>;
+  /** This method calls `POST /api/settings`. For administrators of whom a role holds `saveSetting`. */
+  save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
+}
+
+export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
+  get: 'GET /api/settings',
+  save: 'POST /api/settings body',
+});
+
+/** The methods of `shop.shipments`. */
+export interface ShipmentsResource {
+  /** This method calls `POST /api/shipments/{id}/deliver`. For administrators of whom a role holds `markShipmentDelivered`. */
+  deliver(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/shipments/{id}/cancel`. For administrators of whom a role holds `cancelShipment`. */
+  cancel(shipmentId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
+  deliver: 'POST /api/shipments/{id}/deliver',
+  cancel: 'POST /api/shipments/{id}/cancel',
+});
+
+/** The methods of `shop.shippingZones`. */
+export interface ShippingZonesResource {
+  /** This method calls `GET /api/shippingZones`. For administrators of whom a role holds `listShippingZones`. */
+  list(options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/shippingZones`. For administrators of whom a role holds `createShippingZone`. */
+  create(body: CreateShippingZoneBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/shippingZones/{id}`. For administrators of whom a role holds `getShippingZone`. */
+  get(shippingZoneId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/shippingZones/{id}`. For administrators of whom a role holds `updateShippingZone`. */
+  update(
+    shippingZoneId: string,
+    body?: UpdateShippingZoneBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/shippingZones/{id}`. For administrators of whom a role holds `deleteShippingZone`. */
+  delete(shippingZoneId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/shippingZones/{zone_id}/providers`. For administrators of whom a role holds `attachShippingProvider`. */
+  attachProvider(zoneId: string, body: AttachShippingProviderBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/shippingZones/{zone_id}/providers/{provider_code}`. For administrators of whom a role holds `updateShippingProvider`. */
+  updateProvider(
+    zoneId: string,
+    providerCode: string,
+    body?: UpdateShippingProviderBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/shippingZones/{zone_id}/providers/{provider_code}`. For administrators of whom a role holds `detachShippingProvider`. */
+  detachProvider(zoneId: string, providerCode: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const shippingZones = /* @__PURE__ */ defineResource<ShippingZonesResource>({
+  list: 'GET /api/shippingZones - whole',
+  create: 'POST /api/shippingZones body',
+  get: 'GET /api/shippingZones/{id}',
+  update: 'PATCH /api/shippingZones/{id} body',
+  delete: 'DELETE /api/shippingZones/{id}',
+  attachProvider: 'POST /api/shippingZones/{zone_id}/providers body',
+  updateProvider: 'PATCH /api/shippingZones/{zone_id}/providers/{provider_code} body',
+  detachProvider: 'DELETE /api/shippingZones/{zone_id}/providers/{provider_code}',
+});
+
+/** The methods of `shop.shopMetafields`. */
+export interface ShopMetafieldsResource {
+  /** This method calls `GET /api/shop/metafields`. For administrators of whom a role holds `getShopMetafields`. */
+  get(options?: CallOptions): Promise<GetShopMetafieldsData>;
+  /** This method calls `PATCH /api/shop/metafields`. For administrators of whom a role holds `updateShopMetafields`. */
+  update(body?: UpdateShopMetafieldsBody | undefined, options?: CallOptions): Promise<GetShopMetafieldsData>;
+  /** This method calls `PUT /api/shop/metafields`. For administrators of whom a role holds `replaceShopMetafields`. */
+  replace(
+    body?: ReplaceShopMetafieldsBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+  /** This method calls `POST /api/shop/metafields`. For administrators of whom a role holds `saveShopMetafields`. */
+  save(body?: SaveShopMetafieldsBody | undefined, options?: CallOptions): Promise<GetShopMetafieldsData>;
+  /** This method calls `PATCH /api/shop/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateShopMetafield`. */
+  updateKey(
+    namespace: string,
+    key: string,
+    body: UpdateShopMetafieldBody,
+    options?: CallOptions,
+  ): Promise<GetShopMetafieldsData>;
+}
+
+export const shopMetafields = /* @__PURE__ */ defineResource<ShopMetafieldsResource>({
+  get: 'GET /api/shop/metafields',
+  update: 'PATCH /api/shop/metafields body',
+  replace: 'PUT /api/shop/metafields body',
+  save: 'POST /api/shop/metafields body',
+  updateKey: 'PATCH /api/shop/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.taxClasses`. */
+export interface TaxClassesResource {
+  /** This method calls `POST /api/tax/classes`. For administrators of whom a role holds `createTaxClass`. */
+  create(body: CreateTaxClassBody, options?: CallOptions): Promise<CreateTaxClassData>;
+  /** This method calls `GET /api/tax/classes`. For administrators of whom a role holds `listTaxClasses`. */
+  list(options?: CallOptions): Listing<ListTaxClassesData, ListTaxClassesData[number]>;
+  /** This method calls `PATCH /api/tax/classes/{id}`. For administrators of whom a role holds `updateTaxClass`. */
+  update(
+    taxClassId: string,
+    body?: UpdateTaxClassBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateTaxClassData>;
+  /** This method calls `DELETE /api/tax/classes/{id}`. For administrators of whom a role holds `deleteTaxClass`. */
+  delete(taxClassId: string, options?: CallOptions): Promise<CreateTaxClassData>;
+  /** This method calls `GET /api/tax/classes/{id}`. For administrators of whom a role holds `getTaxClass`. */
+  get(taxClassId: string, options?: CallOptions): Promise<CreateTaxClassData>;
+}
+
+export const taxClasses = /* @__PURE__ */ defineResource<TaxClassesResource>({
+  create: 'POST /api/tax/classes body',
+  list: 'GET /api/tax/classes - whole',
+  update: 'PATCH /api/tax/classes/{id} body',
+  delete: 'DELETE /api/tax/classes/{id}',
+  get: 'GET /api/tax/classes/{id}',
+});
+
+/** The methods of `shop.taxRates`. */
+export interface TaxRatesResource {
+  /** This method calls `POST /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `createTaxRate`. */
+  create(classId: string, body: CreateTaxRateBody, options?: CallOptions): Promise<CreateTaxRateData>;
+  /** This method calls `GET /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `listTaxRates`. */
+  list(classId: string, options?: CallOptions): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
+  /** This method calls `PATCH /api/tax/rates/{id}`. For administrators of whom a role holds `updateTaxRate`. */
+  update(
+    taxRateId: string,
+    body?: UpdateTaxRateBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateTaxRateData>;
+  /** This method calls `DELETE /api/tax/rates/{id}`. For administrators of whom a role holds `deleteTaxRate`. */
+  delete(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
+  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
+  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
+}
+
+export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
+  create: 'POST /api/tax/classes/{class_id}/rates body',
+  list: 'GET /api/tax/classes/{class_id}/rates - whole',
+  update: 'PATCH /api/tax/rates/{id} body',
+  delete: 'DELETE /api/tax/rates/{id}',
+  get: 'GET /api/tax/rates/{id}',
+});
+
+/** The methods of `shop.users`. */
+export interface UsersResource {
+  /** This method calls `GET /api/users`. For administrators of whom a role holds `listUsers`. */
+  list(options?: CallOptions): Listing<ListUsersData, ListUsersData[number]>;
+  /** This method calls `POST /api/users`. For administrators of whom a role holds `createUser`. */
+  create(body: CreateUserBody, options?: CallOptions): Promise<GetUserData>;
+  /** This method calls `GET /api/users/{id}`. For administrators of whom a role holds `getUser`. */
+  get(userId: string, options?: CallOptions): Promise<GetUserData>;
+  /** This method calls `PATCH /api/users/{id}`. For administrators of whom a role holds `updateUser`. */
+  update(userId: string, body?: UpdateUserBody | undefined, options?: CallOptions): Promise<GetUserData>;
+  /** This method calls `DELETE /api/users/{id}`. For administrators of whom a role holds `deleteUser`. */
+  delete(userId: string, options?: CallOptions): Promise<GetUserData>;
+}
+
+export const users = /* @__PURE__ */ defineResource<UsersResource>({
+  list: 'GET /api/users - whole',
+  create: 'POST /api/users body',
+  get: 'GET /api/users/{id}',
+  update: 'PATCH /api/users/{id} body',
+  delete: 'DELETE /api/users/{id}',
+});
+
+/** The methods of `shop.variantGroups`. */
+export interface VariantGroupsResource {
+  /** This method calls `POST /api/variantGroups`. For administrators of whom a role holds `createVariantGroup`. */
+  create(body: CreateVariantGroupBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/variantGroups`. For administrators of whom a role holds `listVariantGroups`. */
+  list(query?: ListVariantGroupsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `PATCH /api/variantGroups/{id}`. For administrators of whom a role holds `updateVariantGroup`. */
+  update(
+    variantGroupId: string,
+    body?: UpdateVariantGroupBody | undefined,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** This method calls `DELETE /api/variantGroups/{id}`. For administrators of whom a role holds `deleteVariantGroup`. */
+  delete(variantGroupId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/variantGroups/{id}`. For administrators of whom a role holds `getVariantGroup`. */
+  get(variantGroupId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `POST /api/variantGroups/{id}/items`. For administrators of whom a role holds `addVariantItem`. */
+  addItem(variantGroupId: string, body: AddVariantItemBody, options?: CallOptions): Promise<unknown>;
+}
+
+export const variantGroups = /* @__PURE__ */ defineResource<VariantGroupsResource>({
+  create: 'POST /api/variantGroups body',
+  list: 'GET /api/variantGroups query pages',
+  update: 'PATCH /api/variantGroups/{id} body',
+  delete: 'DELETE /api/variantGroups/{id}',
+  get: 'GET /api/variantGroups/{id}',
+  addItem: 'POST /api/variantGroups/{id}/items body',
+});
+
+/** The methods of `shop.variants`. */
+export interface VariantsResource {
+  /** This method calls `DELETE /api/variants/{id}`. For administrators of whom a role holds `unlinkVariant`. */
+  unlink(variantId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/variants`. For administrators of whom a role holds `variantSearch`. */
+  search(query: VariantSearchQuery, options?: CallOptions): Listing<unknown[], unknown>;
+}
+
+export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
+  unlink: 'DELETE /api/variants/{id}',
+  search: 'GET /api/variants query pages',
+});
+
+/** The methods of `shop.walletgw`. */
+export interface WalletgwResource {
+  /** This method calls `POST /api/walletgw/orders`. For everybody. */
+  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<unknown>;
+}
+
+export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
+  createOrder: 'POST /api/walletgw/orders body',
+});
+
+/** The methods of `shop.widgets`. */
+export interface WidgetsResource {
+  /** This method calls `GET /api/widgets`. For administrators of whom a role holds `listWidgets`. */
+  list(query?: ListWidgetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  /** This method calls `POST /api/widgets`. For administrators of whom a role holds `createWidget`. */
+  create(body: CreateWidgetBody, options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/widgets/{id}`. For administrators of whom a role holds `getWidget`. */
+  get(widgetId: string, options?: CallOptions): Promise<unknown>;
+  /** This method calls `PATCH /api/widgets/{id}`. For administrators of whom a role holds `updateWidget`. */
+  update(widgetId: string, body?: UpdateWidgetBody | undefined, options?: CallOptions): Promise<unknown>;
+  /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
+  delete(widgetId: string, options?: CallOptions): Promise<unknown>;
+}
+
+export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
+  list: 'GET /api/widgets query pages',
+  create: 'POST /api/widgets body',
+  get: 'GET /api/widgets/{id}',
+  update: 'PATCH /api/widgets/{id} body',
+  delete: 'DELETE /api/widgets/{id}',
+});

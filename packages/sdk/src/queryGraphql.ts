@@ -1,0 +1,42 @@
+import type { CallOptions } from './clientOptions.ts';
+import { printDocument } from './printDocument.ts';
+import { dataOf } from './readAnswer.ts';
+import type { Send } from './request.ts';
+
+/**
+ * A document that knows the types of its variables and of its data: a `TypedDocumentNode` or `TypedDocumentString` of a code
+ * generator, or what `graphql` of `@shop/sdk/graphql` makes.
+ */
+export interface TypedDocument<Data, Variables> {
+  readonly __apiType?: ((variables: Variables) => Data) | undefined;
+}
+
+/** Runs a GraphQL query and returns its `data`. Types come from a typed document; those of a text are what the caller says. */
+export interface GraphqlMethod {
+  <Data>(
+    document: string,
+    variables?: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<Data>;
+  <Data, Variables>(
+    document: TypedDocument<Data, Variables>,
+    // oxlint-disable-next-line typescript/no-empty-object-type -- asks whether no variable is needed
+    ...given: {} extends Variables
+      ? [variables?: Variables, options?: CallOptions]
+      : [variables: Variables, options?: CallOptions]
+  ): Promise<Data>;
+}
+
+/** Makes the method for one of the shop's two endpoints. */
+export const createGraphql =
+  (send: Send, path: '/graphql' | '/admin/graphql'): GraphqlMethod =>
+  async (document: unknown, variables: unknown = {}, options?: CallOptions) => {
+    const query = hasDefinitions(document) ? printDocument(document) : String(document);
+    // A word in a comment or a name at most keeps a query from being tried again.
+    const readsOnly = !query.includes('mutation');
+    const { body } = await send({ method: 'POST', path, body: { query, variables }, readsOnly }, options);
+    return dataOf(body) as never;
+  };
+
+const hasDefinitions = (document: unknown): document is { readonly definitions: readonly unknown[] } =>
+  typeof document === 'object' && document !== null && 'definitions' in document;

@@ -1,0 +1,40 @@
+import type { ClientOptions } from './clientOptions.ts';
+import { isShopError } from './errors.ts';
+import { dataOf } from './readAnswer.ts';
+import { createSend } from './request.ts';
+import type { TokenPair } from './types.ts';
+
+export interface TokenSession extends Omit<ClientOptions, 'token' | 'onUnauthorized'> {
+  /** Whose tokens they are. */
+  readonly account: 'customer' | 'admin';
+  /** The function reads the kept tokens: those of `createTokens`, or those that were saved last. */
+  readonly load: () => TokenPair | undefined | Promise<TokenPair | undefined>;
+  /** The function keeps new tokens. Undefined: the session has ended, and its owner must log in again. */
+  readonly save: (tokens: TokenPair | undefined) => void | Promise<void>;
+}
+
+const REFRESH = { customer: '/api/customer/token/refresh', admin: '/api/user/token/refresh' } as const;
+
+/** Makes the options of a client that refreshes its tokens by itself: `createShopClient(tokenSession({ … }))`. */
+export function tokenSession({ account, load, save, ...options }: TokenSession): ClientOptions {
+  const send = createSend(options);
+  return {
+    ...options,
+    token: async () => (await load())?.accessToken,
+    async onUnauthorized(refused) {
+      const kept = await load();
+      if (!kept) return false;
+      // Another request or another tab was quicker.
+      if (kept.accessToken !== refused) return true;
+      try {
+        const body = { refreshToken: kept.refreshToken };
+        await save(dataOf((await send({ method: 'POST', path: REFRESH[account], body })).body) as TokenPair);
+        return true;
+      } catch (error) {
+        if (!isShopError(error) || error.code !== 'INVALID_REFRESH_TOKEN') throw error;
+        await save(undefined);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './keepPage.ts';
+
+export interface FoundRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly text: string;
+  readonly where: string;
+}
+
+/** `refuse(400, 'CODE', 'Text')`, over one line or several; a template's holes are shown by their names. */
+const REFUSE = /refuse\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
+
+/** The refusals that stand in the sources of the runtime and the extensions, sorted by code. */
+export function listRefusals(): readonly FoundRefusal[] {
+  const files = globSync(['packages/runtime/src/**/*.ts', 'extensions/*/src/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => name.endsWith('.test.ts'),
+  });
+  return files
+    .flatMap(refusalsIn)
+    .toSorted((a, b) => a.code.localeCompare(b.code) || a.status - b.status || a.text.localeCompare(b.text));
+}
+
+function refusalsIn(file: string): FoundRefusal[] {
+  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const where = file.replace(/^packages\/runtime\/src\//, '').replace(/\/(?:src\/)?[^/]+$/, '');
+  return [...source.matchAll(REFUSE)].map(([, status, code, single, template, double, name]) => ({
+    status: Number(status),
+    code: code as string,
+    text: (single ?? double ?? template ?? `<${name}>`)
+      .replaceAll(/\$\{([^}]*)\}/g, '<$1>')
+      .replaceAll("\\'", "'"),
+    where,
+  }));
+}
+
+/** Codes that GraphQL gives to documents which it cannot run. */
+const WITH_CODE = /withCode\(\w+, '([A-Z_0-9]+)'/g;
+
+/** Every code that an error of REST or GraphQL can have, sorted. */
+export function listErrorCodes(): readonly string[] {
+  const files = globSync('packages/runtime/src/platform/graphql/*.ts', { cwd: root });
+  const ofGraphql = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(WITH_CODE)].map(([, code = '']) => code),
+  );
+  return [...new Set([...listRefusals().map(({ code }) => code), ...ofGraphql])].toSorted();
+}

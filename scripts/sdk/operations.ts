@@ -1,0 +1,142 @@
+import type {
+  OpenApiDocument,
+  Operation,
+  Parameter,
+} from '../../packages/runtime/src/platform/openApi/document.ts';
+import { EXCLUDED, METHODS, RESOURCES } from './names.ts';
+import type { Schema } from './typeOf.ts';
+
+/** An operation of the API as a method of the SDK. */
+export interface SdkOperation {
+  readonly id: string;
+  readonly resource: string;
+  readonly method: string;
+  readonly verb: string;
+  /** `{name*}` is the rest of the path, slashes included. */
+  readonly path: string;
+  readonly parameters: readonly string[];
+  readonly input: Input | null;
+  /** The schema of what stands under `data`; null where the API does not tell it. */
+  readonly answer: Schema | null;
+  readonly paging: Paging | null;
+  /** Who may call it, as the document says it. */
+  readonly access: string;
+}
+
+export interface Input {
+  readonly kind: 'query' | 'body' | 'form';
+  readonly schema: Schema;
+  readonly required: boolean;
+}
+
+/**
+ * How a list goes on: `pages` by `page` and `limit`, `cursor` by `after` and `next`, and `whole` not at all.
+ */
+export type Paging = 'pages' | 'cursor' | 'whole';
+
+/** Pages have that many rows unless the caller says otherwise; the SDK goes by it. */
+const PAGE_SIZE = 20;
+
+/** Lists the operations of the document that become methods, by resource and in the document's order. */
+export function sdkOperations(document: OpenApiDocument): readonly SdkOperation[] {
+  const found = new Map<string, SdkOperation>();
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [verb, operation] of Object.entries(operations)) {
+      // Of the paths of a route the last one counts.
+      const id = operation.operationId.replace(/_\d+$/, '');
+      if (EXCLUDED.some((pattern) => pattern.test(id))) continue;
+      found.set(id, sdkOperation(id, verb.toUpperCase(), path, operation));
+    }
+  const all = [...found.values()].toSorted((a, b) =>
+    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : 0,
+  );
+  refuseTwins(all);
+  return all;
+}
+
+function sdkOperation(id: string, verb: string, template: string, operation: Operation): SdkOperation {
+  const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const rest = inPath.filter(({ description }) => description?.startsWith('The rest of the path'));
+  const path = rest.reduce((text, { name }) => text.replace(`{${name}}`, `{${name}*}`), template);
+  const resource = resourceOf(template);
+  const method = METHODS[id] ?? methodOf(id, resource);
+  const input = inputOf(id, operation, parameters);
+  return {
+    id,
+    resource,
+    method,
+    verb,
+    path,
+    parameters: [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name),
+    input,
+    answer: answerOf(operation),
+    paging: verb === 'GET' ? pagingOf(method, input) : null,
+    access: operation.description,
+  };
+}
+
+function resourceOf(path: string): string {
+  const named = RESOURCES.find(([pattern]) => pattern.test(path));
+  if (named) return named[1];
+  const [first = ''] = path.replace(/^\/api\//, '').split('/');
+  return first.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
+function methodOf(id: string, resource: string): string {
+  const singular = resource
+    .replace(/ies$/, 'y')
+    .replace(/([^y])sses$/, '$1ss')
+    .replace(/([^s])s$/, '$1');
+  const nouns = [resource, singular].map(
+    (noun) => `[${noun.charAt(0)}${noun.charAt(0).toUpperCase()}]${noun.slice(1)}`,
+  );
+  const noun = new RegExp(`(?:${nouns.join('|')})(?=[A-Z]|$)`);
+  const name = id.replace(noun, '') || id;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function inputOf(id: string, operation: Operation, parameters: readonly Parameter[]): Input | null {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  if (content && query.length > 0) throw new Error(`${id} takes a body and a query; a method has one object`);
+  if (content)
+    return {
+      kind: type === 'multipart/form-data' ? 'form' : 'body',
+      schema: content.schema ?? {},
+      required: operation.requestBody?.required ?? false,
+    };
+  if (query.length === 0) return null;
+  const required = query.filter((parameter) => parameter.required).map(({ name }) => name);
+  const properties = Object.fromEntries(
+    query.map(({ name, schema, description }) => [name, { ...(description && { description }), ...schema }]),
+  );
+  return { kind: 'query', schema: { type: 'object', properties, required }, required: required.length > 0 };
+}
+
+function answerOf({ responses }: Operation): Schema | null {
+  const answer = responses['200'];
+  const content = answer && 'content' in answer ? answer.content?.['application/json'] : undefined;
+  const data = content?.schema?.allOf?.[1]?.properties?.data;
+  return data && Object.keys(data).length > 0 ? data : null;
+}
+
+function pagingOf(method: string, input: Input | null): Paging | null {
+  const { page, limit, after } = input?.schema.properties ?? {};
+  if (after) return 'cursor';
+  if (!page || !limit) return /^list(?:[A-Z]|$)/.test(method) ? 'whole' : null;
+  if (limit.default !== PAGE_SIZE)
+    throw new Error(`Pages of ${PAGE_SIZE} rows are expected, not ${limit.default}`);
+  return 'pages';
+}
+
+function refuseTwins(operations: readonly SdkOperation[]): void {
+  const ids = new Map<string, string>();
+  for (const { resource, method, id } of operations) {
+    const name = `${resource}.${method}`;
+    if (ids.has(name))
+      throw new Error(`${ids.get(name)} and ${id} are both ${name}: name one in scripts/sdk/names.ts`);
+    ids.set(name, id);
+  }
+}

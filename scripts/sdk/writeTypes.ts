@@ -1,0 +1,49 @@
+import type { OpenApiDocument } from '../../packages/runtime/src/platform/openApi/document.ts';
+import { KEPT_ANSWERS } from './names.ts';
+import type { SdkOperation } from './operations.ts';
+import { comment, typeOf } from './typeOf.ts';
+import type { Direction, Schema } from './typeOf.ts';
+
+const PLACE = '#/components/schemas/';
+
+/** The types of what operations take and answer. */
+export interface SdkTypes {
+  /** The source of `generated/types.ts`, not formatted. */
+  readonly source: string;
+  inputOf(operation: SdkOperation): string;
+  answerOf(operation: SdkOperation): string;
+}
+
+/** Writes a type for each schema that the operations refer to, named as the document names it. */
+export function writeTypes(document: OpenApiDocument, operations: readonly SdkOperation[]): SdkTypes {
+  const written = new Map<string, { readonly direction: Direction; text: string }>();
+  const declare = (name: string, schema: Schema, direction: Direction): string => {
+    const known = written.get(name);
+    if (known && known.direction !== direction) throw new Error(`${name} is both taken and answered`);
+    if (known) return name;
+    const entry = { direction, text: '' };
+    written.set(name, entry);
+    entry.text = `${comment(schema.description)}export type ${name} = ${typeOf(schema, direction, refer(direction))};\n`;
+    return name;
+  };
+  const refer = (direction: Direction) => (ref: string) => {
+    const name = ref.slice(PLACE.length);
+    return declare(typeName(name), document.components.schemas[name] ?? {}, direction);
+  };
+  const inputOf = ({ id, input }: SdkOperation): string => {
+    if (!input) throw new Error(`${id} takes nothing`);
+    const { schema, kind } = input;
+    return schema.$ref ? refer('input')(schema.$ref) : declare(typeName(`${id}_${kind}`), schema, 'input');
+  };
+  const answerOf = ({ id, answer }: SdkOperation): string =>
+    answer ? typeOf(answer, 'output', refer('output')) : (KEPT_ANSWERS[id] ?? 'unknown');
+
+  for (const operation of operations) {
+    if (operation.input) inputOf(operation);
+    answerOf(operation);
+  }
+  return { source: [...written.values()].map(({ text }) => text).join('\n'), inputOf, answerOf };
+}
+
+const typeName = (name: string): string =>
+  name.replaceAll(/(?:^|[^a-zA-Z\d]+)([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,195 @@
+import { sql, z } from '@shop/runtime/extension';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardShop } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+import { dataOf } from '../support/shop.ts';
+import { walletShop } from '../support/walletShop.ts';
+import type { WalletShop } from '../support/walletShop.ts';
+
+type Shop = CardShop['shop'];
+
+const place = (shop: Shop, cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
+const payBy = async (shop: Shop, cartId: string, code: string) =>
+  void dataOf(
+    await shop.request('POST', `/api/carts/${cartId}/paymentMethods`, {
+      method_code: code,
+      method_name: code,
+    }),
+  );
+const attemptsOf = (shop: Shop, uuid: string) =>
+  shop.db.any(
+    sql.type(z.object({ kind: z.string(), state: z.string() }))`
+      select kind, state from payment_attempt join "order" using (order_id)
+      where "order".uuid = ${uuid} order by payment_attempt_id`,
+  );
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof place>>) => [
+  status,
+  body.error?.code,
+  body.error?.message,
+];
+const INVALID_CART = [400, 'INVALID_CART', 'Invalid cart'];
+const UNAVAILABLE = [
+  503,
+  'GATEWAY_UNAVAILABLE',
+  'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+];
+
+describe('a cart that is ordered again after a card order', () => {
+  let its: CardShop;
+  beforeAll(async () => {
+    its = await cardShop();
+  });
+  afterAll(() => its.stop());
+
+  /** An order with an intent, whose cart is open again. */
+  async function reopened() {
+    const order = await its.newOrder();
+    const intent = await its.intentOf(order.uuid);
+    await its.shop.app.carts.reactivate(its.shop.db, order.uuid);
+    return { ...order, intent };
+  }
+
+  test('has the intent of the order before canceled at the gateway first', async () => {
+    const { uuid, cartId, intent } = await reopened();
+    const next = dataOf(await place(its.shop, cartId));
+    expect(its.gateway.intent(intent)).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'abandoned',
+    });
+    expect(await its.statusOf(uuid)).toBe('canceled');
+    expect(await its.statusOf(next.uuid)).toBe('pending');
+    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.emitted(uuid)).toEqual(['order_canceled']);
+  });
+
+  test.each([
+    ['capture', 'cardgw_captured'],
+    ['authorizeOnly', 'cardgw_authorized'],
+  ])('is refused where the order before was paid (%s), which is recorded', async (mode, status) => {
+    await its.setMode(mode);
+    const { uuid, cartId, intent } = await reopened();
+    await payBy(its.shop, cartId, 'cod');
+    its.gateway.pay(intent);
+    expect(refusalOf(await place(its.shop, cartId))).toEqual(INVALID_CART);
+    expect(await its.statusOf(uuid)).toBe(status);
+    expect(await its.emitted(uuid)).toEqual(['order_placed']);
+    expect(refusalOf(await place(its.shop, cartId))).toEqual(INVALID_CART);
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.emitted(uuid)).toEqual(['order_placed']);
+    expect((await its.history(uuid)).transactions).toHaveLength(1);
+    await its.setMode('capture');
+  });
+
+  test('is not ordered while the gateway is silent, and the next try needs no waiting', async () => {
+    const { uuid, cartId, intent } = await reopened();
+    its.gateway.breakNext({ kind: 'error', times: 2 });
+    expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
+    expect(await its.statusOf(uuid)).toBe('pending');
+    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'open' }]);
+    expect((await its.openIntent(uuid)).body.error.message, 'nothing new is opened').toBe('Invalid order');
+    dataOf(await place(its.shop, cartId));
+    expect(its.gateway.intent(intent).status).toBe('canceled');
+    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+  });
+
+  test('and was paid while the gateway was silent: the job records it', async () => {
+    const { uuid, cartId, intent } = await reopened();
+    its.gateway.breakNext({ kind: 'error', times: 2 });
+    expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
+    its.gateway.pay(intent);
+    await its.age(uuid, 1);
+    await its.runJob('settlePaymentAttempts');
+    expect(await its.statusOf(uuid)).toBe('cardgw_captured');
+    expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
+    expect(refusalOf(await place(its.shop, cartId))).toEqual(INVALID_CART);
+  });
+
+  test('and whose intent was cut off while it was canceled: the next try finds it canceled', async () => {
+    const { uuid, cartId, intent } = await reopened();
+    its.gateway.breakNext({ kind: 'cut', path: /cancel$/, times: 2 });
+    const first = await place(its.shop, cartId);
+    if (first.status !== 200) dataOf(await place(its.shop, cartId));
+    expect(its.gateway.intent(intent).status).toBe('canceled');
+    expect(await its.statusOf(uuid)).toBe('canceled');
+  });
+
+  test('asks the gateway nothing where the order before has no intent, or another method', async () => {
+    for (const method of ['cardgw', 'cod']) {
+      const { uuid, cartId } = await its.newOrder(method);
+      const calls = its.gateway.calls.length;
+      await its.shop.app.carts.reactivate(its.shop.db, uuid);
+      const { status } = await place(its.shop, cartId);
+      expect(status, method).toBe(method === 'cod' ? 400 : 200);
+      expect(its.gateway.calls).toHaveLength(calls);
+    }
+  });
+
+  test('an order whose payment was ended opens no intent any more', async () => {
+    const { uuid, intent } = await reopened();
+    expect(await its.shop.app.payments.end(uuid)).toBe('ended');
+    expect((await its.openIntent(uuid)).status).toBe(400);
+    expect(its.gateway.intent(intent).status).toBe('canceled');
+    const bare = await its.newOrder();
+    expect(await its.shop.app.payments.end(bare.uuid)).toBe('ended');
+    expect((await its.openIntent(bare.uuid)).status).toBe(400);
+  });
+});
+
+describe('a cart that is ordered again after a wallet order', () => {
+  let its: WalletShop;
+  beforeAll(async () => {
+    its = await walletShop();
+  });
+  afterAll(() => its.stop());
+
+  async function reopened() {
+    const order = await its.startedOrder();
+    await its.shop.app.carts.reactivate(its.shop.db, order.uuid);
+    return order;
+  }
+
+  test('looks the payment up; what is approved afterwards is not taken', async () => {
+    const first = await reopened();
+    const next = dataOf(await place(its.shop, first.cartId));
+    its.gateway.approve(first.walletId);
+    expect((await its.finish(first)).headers.get('location')).not.toContain('/checkout/success');
+    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    expect(its.gateway.requests.some(({ path }) => path.endsWith('/capture'))).toBe(false);
+    expect([await its.statusOf(first.uuid), await its.statusOf(next.uuid)]).toEqual(['canceled', 'pending']);
+  });
+
+  test('is refused where the money was taken meanwhile, which is recorded', async () => {
+    const first = await reopened();
+    await payBy(its.shop, first.cartId, 'cod');
+    its.gateway.approve(first.walletId);
+    // The answer to the capture is lost.
+    its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
+    expect((await its.finish(first)).status).toBe(502);
+    its.gateway.clearFaults();
+    expect(await its.statusOf(first.uuid)).toBe('pending');
+    await its.ageAttempt(first.uuid, 1);
+    await its.settle();
+    expect(await its.statusOf(first.uuid)).toBe('walletgw_captured');
+    expect(refusalOf(await place(its.shop, first.cartId))).toEqual(INVALID_CART);
+  });
+
+  test('while its money is under review is refused', async () => {
+    const first = await reopened();
+    its.gateway.outcomes.capture = 'PENDING';
+    its.gateway.approve(first.walletId);
+    expect((await its.finish(first)).status).toBe(303);
+    its.gateway.outcomes.capture = 'COMPLETED';
+    expect(await its.statusOf(first.uuid)).toBe('walletgw_pending');
+    expect(refusalOf(await place(its.shop, first.cartId))).toEqual(INVALID_CART);
+  });
+
+  test('is not ordered while the gateway is silent', async () => {
+    const first = await reopened();
+    its.gateway.fault(/orders/, { kind: 'error' }, 9);
+    expect(refusalOf(await place(its.shop, first.cartId))).toEqual(UNAVAILABLE);
+    its.gateway.clearFaults();
+    dataOf(await place(its.shop, first.cartId));
+    expect(await its.statusOf(first.uuid)).toBe('canceled');
+  });
+});

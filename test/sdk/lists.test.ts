@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { answeringServer, json, failure } from './answeringServer.ts';
+
+const { at, client } = answeringServer();
+
+describe('a list', () => {
+  const rows = (...names: string[]) => json(200, { data: names });
+  const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+    const found: T[] = [];
+    for await (const row of list) found.push(row);
+    return found;
+  };
+
+  test('is a page when it is awaited, and all rows when it is walked through', async () => {
+    at.answers = [rows('a', 'b'), rows('a', 'b'), rows('c', 'd'), rows('e')];
+    const { products } = client();
+    expect(await products.list({ limit: 2 })).toEqual(['a', 'b']);
+    expect(await all(products.list({ limit: 2 }))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(at.received.map(({ url }) => url)).toEqual([
+      '/api/products?limit=2',
+      '/api/products?limit=2',
+      '/api/products?limit=2&page=2',
+      '/api/products?limit=2&page=3',
+    ]);
+  });
+
+  test('goes on from the page that was asked for, and keeps what else was asked', async () => {
+    at.answers = [rows('e', 'f'), rows()];
+    await all(client().rolloutPlans.list({ page: 3, limit: 2, status: 'past' }));
+    expect(at.received.map(({ url }) => url)).toEqual([
+      '/api/page-builder/rollout-plans?page=3&limit=2&status=past',
+      '/api/page-builder/rollout-plans?page=4&limit=2&status=past',
+    ]);
+  });
+
+  test('without a limit ends at a page of less than 20', async () => {
+    at.answers = [rows(...Array.from({ length: 20 }, String)), rows('last')];
+    expect(await all(client().products.list())).toHaveLength(21);
+    expect(at.received).toHaveLength(2);
+  });
+
+  test('that the shop answers whole is asked for once', async () => {
+    at.answers = [rows(...Array.from({ length: 20 }, String))];
+    expect(await all(client().shippingZones.list())).toHaveLength(20);
+    expect(at.received).toHaveLength(1);
+  });
+
+  test('asks for no page that nobody wants', async () => {
+    at.answers = [rows('a', 'b')];
+    for await (const row of client().products.list({ limit: 2 })) if (row === 'b') break;
+    expect(at.received).toHaveLength(1);
+  });
+
+  test('throws the refusal of a later page', async () => {
+    at.answers = [rows('a'), json(403, { error: { message: 'Forbidden', code: 'FORBIDDEN' } })];
+    expect(await failure(all(client().products.list({ limit: 1 })))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
