@@ -9,12 +9,17 @@ import type {
   RefreshUserTokenBody,
   AdminLoginData,
   AdminLogoutData,
-  CreateAttributeGroupBody,
   ListAttributeGroupsQuery,
+  ListAttributeGroupsData,
+  CreateAttributeGroupBody,
+  GetAttributeGroupData,
   UpdateAttributeGroupBody,
-  CreateAttributeBody,
   ListAttributesQuery,
+  ListAttributesData,
+  CreateAttributeBody,
+  GetAttributeData,
   UpdateAttributeBody,
+  DeleteAttributeData,
   ListBlogCategoriesQuery,
   ListBlogCategoriesData,
   CreateBlogCategoryBody,
@@ -40,32 +45,43 @@ import type {
   CouponApplyBody,
   AddShippingNoteBody,
   CartCheckoutBody,
-  CreateCategoryBody,
   ListCategoriesQuery,
+  ListCategoriesData,
+  CreateCategoryBody,
+  GetCategoryData,
   UpdateCategoryBody,
+  DeleteCategoryData,
   AddProductToCategoryBody,
+  AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
   ListChangesetsQuery,
   CreateChangesetBody,
   AddChangesetOperationBody,
   MoveCurrentChangeBody,
   DiscardChangesetQuery,
-  CreateCollectionBody,
   ListCollectionsQuery,
+  ListCollectionsData,
+  CreateCollectionBody,
+  GetCollectionData,
   UpdateCollectionBody,
+  DeleteCollectionData,
   AddProductToCollectionBody,
+  AddProductToCollectionData,
   UpdateCollectionMetafieldBody,
   CreateCoreShippingMethodBody,
   UpdateCoreShippingMethodBody,
   CreateCoreShippingRateBody,
   UpdateCoreShippingRateBody,
-  CreateCouponBody,
   ListCouponsQuery,
+  ListCouponsData,
+  CreateCouponBody,
+  GetCouponData,
   UpdateCouponBody,
-  CreateCustomerGroupBody,
-  CreateCustomerGroupData,
+  DeleteCouponData,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
+  CreateCustomerGroupBody,
+  GetCustomerGroupData,
   UpdateCustomerGroupBody,
   CreateCustomerBody,
   CreateCustomerData,
@@ -95,12 +111,18 @@ import type {
   FileBrowserQuery,
   FileBrowserData,
   CreateLandingPageBody,
+  CreateLandingPageData,
   UpdateLandingPageBody,
+  DeleteLandingPageData,
+  DuplicateLandingPageData,
   ReplaceHomepageBody,
   GetMetafieldDefinitionsQuery,
+  GetMetafieldDefinitionsData,
   CreateMetafieldDefinitionBody,
+  GetMetafieldDefinitionData,
   UpdateMetafieldDefinitionBody,
   DeleteMetafieldDefinitionQuery,
+  DeleteMetafieldDefinitionData,
   CreateOrderBody,
   ListOrdersQuery,
   CaptureOrderBody,
@@ -140,9 +162,9 @@ import type {
   ReplaceShopMetafieldsBody,
   SaveShopMetafieldsBody,
   UpdateShopMetafieldBody,
-  CreateTaxClassBody,
-  CreateTaxClassData,
   ListTaxClassesData,
+  CreateTaxClassBody,
+  GetTaxClassData,
   UpdateTaxClassBody,
   CreateTaxRateBody,
   CreateTaxRateData,
@@ -152,11 +174,16 @@ import type {
   CreateUserBody,
   GetUserData,
   UpdateUserBody,
-  CreateVariantGroupBody,
   ListVariantGroupsQuery,
+  ListVariantGroupsData,
+  CreateVariantGroupBody,
+  CreateVariantGroupData,
   UpdateVariantGroupBody,
+  GetVariantGroupData,
   AddVariantItemBody,
+  AddVariantItemData,
   VariantSearchQuery,
+  VariantSearchData,
   CreateWalletgwOrderBody,
   ListWidgetsQuery,
   CreateWidgetBody,
@@ -185,54 +212,60 @@ export const admin = /* @__PURE__ */ defineResource<AdminResource>({
 
 /** The methods of `shop.attributeGroups`. */
 export interface AttributeGroupsResource {
-  /** This method calls `POST /api/attributeGroups`. For administrators of whom a role holds `createAttributeGroup`. */
-  create(body: CreateAttributeGroupBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/attributeGroups`. For administrators of whom a role holds `listAttributeGroups`. */
-  list(query?: ListAttributeGroupsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListAttributeGroupsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListAttributeGroupsData, ListAttributeGroupsData[number]>;
+  /** This method calls `POST /api/attributeGroups`. For administrators of whom a role holds `createAttributeGroup`. */
+  create(body: CreateAttributeGroupBody, options?: CallOptions): Promise<GetAttributeGroupData>;
+  /** This method calls `GET /api/attributeGroups/{id}`. For administrators of whom a role holds `getAttributeGroup`. */
+  get(attributeGroupId: string, options?: CallOptions): Promise<GetAttributeGroupData>;
   /** This method calls `PATCH /api/attributeGroups/{id}`. For administrators of whom a role holds `updateAttributeGroup`. */
   update(
     attributeGroupId: string,
     body?: UpdateAttributeGroupBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetAttributeGroupData>;
   /** This method calls `DELETE /api/attributeGroups/{id}`. For administrators of whom a role holds `deleteAttributeGroup`. */
-  delete(attributeGroupId: string, options?: CallOptions): Promise<unknown>;
-  /** This method calls `GET /api/attributeGroups/{id}`. For administrators of whom a role holds `getAttributeGroup`. */
-  get(attributeGroupId: string, options?: CallOptions): Promise<unknown>;
+  delete(attributeGroupId: string, options?: CallOptions): Promise<GetAttributeGroupData>;
 }
 
 export const attributeGroups = /* @__PURE__ */ defineResource<AttributeGroupsResource>({
-  create: 'POST /api/attributeGroups body',
   list: 'GET /api/attributeGroups query pages',
+  create: 'POST /api/attributeGroups body',
+  get: 'GET /api/attributeGroups/{id}',
   update: 'PATCH /api/attributeGroups/{id} body',
   delete: 'DELETE /api/attributeGroups/{id}',
-  get: 'GET /api/attributeGroups/{id}',
 });
 
 /** The methods of `shop.attributes`. */
 export interface AttributesResource {
-  /** This method calls `POST /api/attributes`. For administrators of whom a role holds `createAttribute`. */
-  create(body: CreateAttributeBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/attributes`. For administrators of whom a role holds `listAttributes`. */
-  list(query?: ListAttributesQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListAttributesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListAttributesData, ListAttributesData[number]>;
+  /** This method calls `POST /api/attributes`. For administrators of whom a role holds `createAttribute`. */
+  create(body: CreateAttributeBody, options?: CallOptions): Promise<GetAttributeData>;
+  /** This method calls `GET /api/attributes/{id}`. For administrators of whom a role holds `getAttribute`. */
+  get(attributeId: string, options?: CallOptions): Promise<GetAttributeData>;
   /** This method calls `PATCH /api/attributes/{id}`. For administrators of whom a role holds `updateAttribute`. */
   update(
     attributeId: string,
     body?: UpdateAttributeBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetAttributeData>;
   /** This method calls `DELETE /api/attributes/{id}`. For administrators of whom a role holds `deleteAttribute`. */
-  delete(attributeId: string, options?: CallOptions): Promise<unknown>;
-  /** This method calls `GET /api/attributes/{id}`. For administrators of whom a role holds `getAttribute`. */
-  get(attributeId: string, options?: CallOptions): Promise<unknown>;
+  delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
 }
 
 export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
-  create: 'POST /api/attributes body',
   list: 'GET /api/attributes query pages',
+  create: 'POST /api/attributes body',
+  get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
   delete: 'DELETE /api/attributes/{id}',
-  get: 'GET /api/attributes/{id}',
 });
 
 /** The methods of `shop.blogCategories`. */
@@ -383,20 +416,35 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
 
 /** The methods of `shop.categories`. */
 export interface CategoriesResource {
-  /** This method calls `POST /api/categories`. For administrators of whom a role holds `createCategory`. */
-  create(body: CreateCategoryBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/categories`. For administrators of whom a role holds `listCategories`. */
-  list(query?: ListCategoriesQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
-  /** This method calls `PATCH /api/categories/{id}`. For administrators of whom a role holds `updateCategory`. */
-  update(categoryId: string, body?: UpdateCategoryBody | undefined, options?: CallOptions): Promise<unknown>;
-  /** This method calls `DELETE /api/categories/{id}`. For administrators of whom a role holds `deleteCategory`. */
-  delete(categoryId: string, options?: CallOptions): Promise<unknown>;
+  list(
+    query?: ListCategoriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCategoriesData, ListCategoriesData[number]>;
+  /** This method calls `POST /api/categories`. For administrators of whom a role holds `createCategory`. */
+  create(body: CreateCategoryBody, options?: CallOptions): Promise<GetCategoryData>;
   /** This method calls `GET /api/categories/{id}`. For administrators of whom a role holds `getCategory`. */
-  get(categoryId: string, options?: CallOptions): Promise<unknown>;
+  get(categoryId: string, options?: CallOptions): Promise<GetCategoryData>;
+  /** This method calls `PATCH /api/categories/{id}`. For administrators of whom a role holds `updateCategory`. */
+  update(
+    categoryId: string,
+    body?: UpdateCategoryBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetCategoryData>;
+  /** This method calls `DELETE /api/categories/{id}`. For administrators of whom a role holds `deleteCategory`. */
+  delete(categoryId: string, options?: CallOptions): Promise<DeleteCategoryData>;
   /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
-  addProduct(categoryId: string, body: AddProductToCategoryBody, options?: CallOptions): Promise<unknown>;
+  addProduct(
+    categoryId: string,
+    body: AddProductToCategoryBody,
+    options?: CallOptions,
+  ): Promise<AddProductToCategoryData>;
   /** This method calls `DELETE /api/categories/{id}/products/{product_id}`. For administrators of whom a role holds `removeProductFromCategory`. */
-  removeProduct(categoryId: string, productId: string, options?: CallOptions): Promise<unknown>;
+  removeProduct(
+    categoryId: string,
+    productId: string,
+    options?: CallOptions,
+  ): Promise<AddProductToCategoryData>;
   /** This method calls `PATCH /api/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateCategoryMetafield`. */
   updateMetafield(
     categoryId: string,
@@ -408,11 +456,11 @@ export interface CategoriesResource {
 }
 
 export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
-  create: 'POST /api/categories body',
   list: 'GET /api/categories query pages',
+  create: 'POST /api/categories body',
+  get: 'GET /api/categories/{id}',
   update: 'PATCH /api/categories/{id} body',
   delete: 'DELETE /api/categories/{id}',
-  get: 'GET /api/categories/{id}',
   addProduct: 'POST /api/categories/{id}/products body',
   removeProduct: 'DELETE /api/categories/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/categories/{id}/metafields/{namespace}/{key} body',
@@ -452,24 +500,35 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
 
 /** The methods of `shop.collections`. */
 export interface CollectionsResource {
-  /** This method calls `POST /api/collections`. For administrators of whom a role holds `createCollection`. */
-  create(body: CreateCollectionBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/collections`. For administrators of whom a role holds `listCollections`. */
-  list(query?: ListCollectionsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListCollectionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCollectionsData, ListCollectionsData[number]>;
+  /** This method calls `POST /api/collections`. For administrators of whom a role holds `createCollection`. */
+  create(body: CreateCollectionBody, options?: CallOptions): Promise<GetCollectionData>;
+  /** This method calls `GET /api/collections/{id}`. For administrators of whom a role holds `getCollection`. */
+  get(collectionId: string, options?: CallOptions): Promise<GetCollectionData>;
   /** This method calls `PATCH /api/collections/{id}`. For administrators of whom a role holds `updateCollection`. */
   update(
     collectionId: string,
     body?: UpdateCollectionBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetCollectionData>;
   /** This method calls `DELETE /api/collections/{id}`. For administrators of whom a role holds `deleteCollection`. */
-  delete(collectionId: string, options?: CallOptions): Promise<unknown>;
-  /** This method calls `GET /api/collections/{id}`. For administrators of whom a role holds `getCollection`. */
-  get(collectionId: string, options?: CallOptions): Promise<unknown>;
+  delete(collectionId: string, options?: CallOptions): Promise<DeleteCollectionData>;
   /** This method calls `POST /api/collections/{id}/products`. For administrators of whom a role holds `addProductToCollection`. */
-  addProduct(collectionId: string, body: AddProductToCollectionBody, options?: CallOptions): Promise<unknown>;
+  addProduct(
+    collectionId: string,
+    body: AddProductToCollectionBody,
+    options?: CallOptions,
+  ): Promise<AddProductToCollectionData>;
   /** This method calls `DELETE /api/collections/{id}/products/{product_id}`. For administrators of whom a role holds `removeProductFromCollection`. */
-  removeProduct(collectionId: string, productId: string, options?: CallOptions): Promise<unknown>;
+  removeProduct(
+    collectionId: string,
+    productId: string,
+    options?: CallOptions,
+  ): Promise<AddProductToCollectionData>;
   /** This method calls `PATCH /api/collections/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateCollectionMetafield`. */
   updateMetafield(
     collectionId: string,
@@ -481,11 +540,11 @@ export interface CollectionsResource {
 }
 
 export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
-  create: 'POST /api/collections body',
   list: 'GET /api/collections query pages',
+  create: 'POST /api/collections body',
+  get: 'GET /api/collections/{id}',
   update: 'PATCH /api/collections/{id} body',
   delete: 'DELETE /api/collections/{id}',
-  get: 'GET /api/collections/{id}',
   addProduct: 'POST /api/collections/{id}/products body',
   removeProduct: 'DELETE /api/collections/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/collections/{id}/metafields/{namespace}/{key} body',
@@ -545,53 +604,56 @@ export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRate
 
 /** The methods of `shop.coupons`. */
 export interface CouponsResource {
-  /** This method calls `POST /api/coupons`. For administrators of whom a role holds `createCoupon`. */
-  create(body: CreateCouponBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/coupons`. For administrators of whom a role holds `listCoupons`. */
-  list(query?: ListCouponsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
-  /** This method calls `PATCH /api/coupons/{id}`. For administrators of whom a role holds `updateCoupon`. */
-  update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<unknown>;
-  /** This method calls `DELETE /api/coupons/{id}`. For administrators of whom a role holds `deleteCoupon`. */
-  delete(couponId: string, options?: CallOptions): Promise<unknown>;
+  list(
+    query?: ListCouponsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCouponsData, ListCouponsData[number]>;
+  /** This method calls `POST /api/coupons`. For administrators of whom a role holds `createCoupon`. */
+  create(body: CreateCouponBody, options?: CallOptions): Promise<GetCouponData>;
   /** This method calls `GET /api/coupons/{id}`. For administrators of whom a role holds `getCoupon`. */
-  get(couponId: string, options?: CallOptions): Promise<unknown>;
+  get(couponId: string, options?: CallOptions): Promise<GetCouponData>;
+  /** This method calls `PATCH /api/coupons/{id}`. For administrators of whom a role holds `updateCoupon`. */
+  update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<GetCouponData>;
+  /** This method calls `DELETE /api/coupons/{id}`. For administrators of whom a role holds `deleteCoupon`. */
+  delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
 }
 
 export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
-  create: 'POST /api/coupons body',
   list: 'GET /api/coupons query pages',
+  create: 'POST /api/coupons body',
+  get: 'GET /api/coupons/{id}',
   update: 'PATCH /api/coupons/{id} body',
   delete: 'DELETE /api/coupons/{id}',
-  get: 'GET /api/coupons/{id}',
 });
 
 /** The methods of `shop.customerGroups`. */
 export interface CustomerGroupsResource {
-  /** This method calls `POST /api/customerGroups`. For administrators of whom a role holds `createCustomerGroup`. */
-  create(body: CreateCustomerGroupBody, options?: CallOptions): Promise<CreateCustomerGroupData>;
   /** This method calls `GET /api/customerGroups`. For administrators of whom a role holds `listCustomerGroups`. */
   list(
     query?: ListCustomerGroupsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerGroupsData, ListCustomerGroupsData[number]>;
+  /** This method calls `POST /api/customerGroups`. For administrators of whom a role holds `createCustomerGroup`. */
+  create(body: CreateCustomerGroupBody, options?: CallOptions): Promise<GetCustomerGroupData>;
+  /** This method calls `GET /api/customerGroups/{id}`. For administrators of whom a role holds `getCustomerGroup`. */
+  get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
   /** This method calls `PATCH /api/customerGroups/{id}`. For administrators of whom a role holds `updateCustomerGroup`. */
   update(
     customerGroupId: string,
     body?: UpdateCustomerGroupBody | undefined,
     options?: CallOptions,
-  ): Promise<CreateCustomerGroupData>;
+  ): Promise<GetCustomerGroupData>;
   /** This method calls `DELETE /api/customerGroups/{id}`. For administrators of whom a role holds `deleteCustomerGroup`. */
-  delete(customerGroupId: string, options?: CallOptions): Promise<CreateCustomerGroupData>;
-  /** This method calls `GET /api/customerGroups/{id}`. For administrators of whom a role holds `getCustomerGroup`. */
-  get(customerGroupId: string, options?: CallOptions): Promise<CreateCustomerGroupData>;
+  delete(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
 }
 
 export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResource>({
-  create: 'POST /api/customerGroups body',
   list: 'GET /api/customerGroups query pages',
+  create: 'POST /api/customerGroups body',
+  get: 'GET /api/customerGroups/{id}',
   update: 'PATCH /api/customerGroups/{id} body',
   delete: 'DELETE /api/customerGroups/{id}',
-  get: 'GET /api/customerGroups/{id}',
 });
 
 /** The methods of `shop.customers`. */
@@ -743,17 +805,17 @@ export const images = /* @__PURE__ */ defineResource<ImagesResource>({
 /** The methods of `shop.landingPages`. */
 export interface LandingPagesResource {
   /** This method calls `POST /api/landing-pages`. For administrators of whom a role holds `createLandingPage`. */
-  create(body: CreateLandingPageBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateLandingPageBody, options?: CallOptions): Promise<CreateLandingPageData>;
   /** This method calls `PATCH /api/landing-pages/{id}`. For administrators of whom a role holds `updateLandingPage`. */
   update(
     landingPageId: string,
     body?: UpdateLandingPageBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<CreateLandingPageData>;
   /** This method calls `DELETE /api/landing-pages/{id}`. For administrators of whom a role holds `deleteLandingPage`. */
-  delete(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  delete(landingPageId: string, options?: CallOptions): Promise<DeleteLandingPageData>;
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
-  duplicate(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
   replaceHomepagePreflight(landingPageId: string, options?: CallOptions): Promise<unknown>;
   /** This method calls `POST /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepage`. */
@@ -772,23 +834,26 @@ export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>
 /** The methods of `shop.metafieldDefinitions`. */
 export interface MetafieldDefinitionsResource {
   /** This method calls `GET /api/metafield-definitions`. For administrators of whom a role holds `getMetafieldDefinitions`. */
-  list(query: GetMetafieldDefinitionsQuery, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query: GetMetafieldDefinitionsQuery,
+    options?: CallOptions,
+  ): Listing<GetMetafieldDefinitionsData, GetMetafieldDefinitionsData[number]>;
   /** This method calls `POST /api/metafield-definitions`. For administrators of whom a role holds `createMetafieldDefinition`. */
-  create(body: CreateMetafieldDefinitionBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateMetafieldDefinitionBody, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
   /** This method calls `GET /api/metafield-definitions/{uuid}`. For administrators of whom a role holds `getMetafieldDefinition`. */
-  get(metafieldDefinitionId: string, options?: CallOptions): Promise<unknown>;
+  get(metafieldDefinitionId: string, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
   /** This method calls `PATCH /api/metafield-definitions/{uuid}`. For administrators of whom a role holds `updateMetafieldDefinition`. */
   update(
     metafieldDefinitionId: string,
     body?: UpdateMetafieldDefinitionBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetMetafieldDefinitionData>;
   /** This method calls `DELETE /api/metafield-definitions/{uuid}`. For administrators of whom a role holds `deleteMetafieldDefinition`. */
   delete(
     metafieldDefinitionId: string,
     query?: DeleteMetafieldDefinitionQuery | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<DeleteMetafieldDefinitionData>;
 }
 
 export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefinitionsResource>({
@@ -1097,28 +1162,28 @@ export const shopMetafields = /* @__PURE__ */ defineResource<ShopMetafieldsResou
 
 /** The methods of `shop.taxClasses`. */
 export interface TaxClassesResource {
-  /** This method calls `POST /api/tax/classes`. For administrators of whom a role holds `createTaxClass`. */
-  create(body: CreateTaxClassBody, options?: CallOptions): Promise<CreateTaxClassData>;
   /** This method calls `GET /api/tax/classes`. For administrators of whom a role holds `listTaxClasses`. */
   list(options?: CallOptions): Listing<ListTaxClassesData, ListTaxClassesData[number]>;
+  /** This method calls `POST /api/tax/classes`. For administrators of whom a role holds `createTaxClass`. */
+  create(body: CreateTaxClassBody, options?: CallOptions): Promise<GetTaxClassData>;
+  /** This method calls `GET /api/tax/classes/{id}`. For administrators of whom a role holds `getTaxClass`. */
+  get(taxClassId: string, options?: CallOptions): Promise<GetTaxClassData>;
   /** This method calls `PATCH /api/tax/classes/{id}`. For administrators of whom a role holds `updateTaxClass`. */
   update(
     taxClassId: string,
     body?: UpdateTaxClassBody | undefined,
     options?: CallOptions,
-  ): Promise<CreateTaxClassData>;
+  ): Promise<GetTaxClassData>;
   /** This method calls `DELETE /api/tax/classes/{id}`. For administrators of whom a role holds `deleteTaxClass`. */
-  delete(taxClassId: string, options?: CallOptions): Promise<CreateTaxClassData>;
-  /** This method calls `GET /api/tax/classes/{id}`. For administrators of whom a role holds `getTaxClass`. */
-  get(taxClassId: string, options?: CallOptions): Promise<CreateTaxClassData>;
+  delete(taxClassId: string, options?: CallOptions): Promise<GetTaxClassData>;
 }
 
 export const taxClasses = /* @__PURE__ */ defineResource<TaxClassesResource>({
-  create: 'POST /api/tax/classes body',
   list: 'GET /api/tax/classes - whole',
+  create: 'POST /api/tax/classes body',
+  get: 'GET /api/tax/classes/{id}',
   update: 'PATCH /api/tax/classes/{id} body',
   delete: 'DELETE /api/tax/classes/{id}',
-  get: 'GET /api/tax/classes/{id}',
 });
 
 /** The methods of `shop.taxRates`. */
@@ -1171,27 +1236,34 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
 
 /** The methods of `shop.variantGroups`. */
 export interface VariantGroupsResource {
-  /** This method calls `POST /api/variantGroups`. For administrators of whom a role holds `createVariantGroup`. */
-  create(body: CreateVariantGroupBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/variantGroups`. For administrators of whom a role holds `listVariantGroups`. */
-  list(query?: ListVariantGroupsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListVariantGroupsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListVariantGroupsData, ListVariantGroupsData[number]>;
+  /** This method calls `POST /api/variantGroups`. For administrators of whom a role holds `createVariantGroup`. */
+  create(body: CreateVariantGroupBody, options?: CallOptions): Promise<CreateVariantGroupData>;
   /** This method calls `PATCH /api/variantGroups/{id}`. For administrators of whom a role holds `updateVariantGroup`. */
   update(
     variantGroupId: string,
     body?: UpdateVariantGroupBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<CreateVariantGroupData>;
   /** This method calls `DELETE /api/variantGroups/{id}`. For administrators of whom a role holds `deleteVariantGroup`. */
-  delete(variantGroupId: string, options?: CallOptions): Promise<unknown>;
+  delete(variantGroupId: string, options?: CallOptions): Promise<CreateVariantGroupData>;
   /** This method calls `GET /api/variantGroups/{id}`. For administrators of whom a role holds `getVariantGroup`. */
-  get(variantGroupId: string, options?: CallOptions): Promise<unknown>;
+  get(variantGroupId: string, options?: CallOptions): Promise<GetVariantGroupData>;
   /** This method calls `POST /api/variantGroups/{id}/items`. For administrators of whom a role holds `addVariantItem`. */
-  addItem(variantGroupId: string, body: AddVariantItemBody, options?: CallOptions): Promise<unknown>;
+  addItem(
+    variantGroupId: string,
+    body: AddVariantItemBody,
+    options?: CallOptions,
+  ): Promise<AddVariantItemData>;
 }
 
 export const variantGroups = /* @__PURE__ */ defineResource<VariantGroupsResource>({
-  create: 'POST /api/variantGroups body',
   list: 'GET /api/variantGroups query pages',
+  create: 'POST /api/variantGroups body',
   update: 'PATCH /api/variantGroups/{id} body',
   delete: 'DELETE /api/variantGroups/{id}',
   get: 'GET /api/variantGroups/{id}',
@@ -1201,9 +1273,12 @@ export const variantGroups = /* @__PURE__ */ defineResource<VariantGroupsResourc
 /** The methods of `shop.variants`. */
 export interface VariantsResource {
   /** This method calls `DELETE /api/variants/{id}`. For administrators of whom a role holds `unlinkVariant`. */
-  unlink(variantId: string, options?: CallOptions): Promise<unknown>;
+  unlink(variantId: string, options?: CallOptions): Promise<AddVariantItemData>;
   /** This method calls `GET /api/variants`. For administrators of whom a role holds `variantSearch`. */
-  search(query: VariantSearchQuery, options?: CallOptions): Listing<unknown[], unknown>;
+  search(
+    query: VariantSearchQuery,
+    options?: CallOptions,
+  ): Listing<VariantSearchData, VariantSearchData[number]>;
 }
 
 export const variants = /* @__PURE__ */ defineResource<VariantsResource>({

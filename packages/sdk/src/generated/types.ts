@@ -23,10 +23,6 @@ export type AdminLoginData = {
 
 export type AdminLogoutData = Record<string, never>;
 
-export type CreateAttributeGroupBody = {
-  group_name: string;
-};
-
 export type ListAttributeGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -34,27 +30,40 @@ export type ListAttributeGroupsQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateAttributeGroupBody = {
-  group_name?: string | undefined;
+export type ListAttributeGroupsData = {
+  /** The integer id. */
+  attribute_group_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the group, which administrators read. */
+  group_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateAttributeGroupBody = {
+  /** The name of the group, which administrators read. */
+  group_name: string;
 };
 
-export type CreateAttributeBody = {
-  attribute_code: string;
-  attribute_name: string;
-  type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
-  is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-  sort_order?: number | string | undefined;
-  groups?: readonly (number | string)[] | undefined;
-  options?:
-    | readonly {
-        option_id?: number | string | undefined;
-        uuid?: string | undefined;
-        option_text: string;
-        sort_order?: number | string | undefined;
-      }[]
-    | undefined;
+export type GetAttributeGroupData = {
+  /** The integer id. */
+  attribute_group_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the group, which administrators read. */
+  group_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateAttributeGroupBody = {
+  /** The name of the group, which administrators read. */
+  group_name?: string | undefined;
 };
 
 export type ListAttributesQuery = {
@@ -64,23 +73,193 @@ export type ListAttributesQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateAttributeBody = {
-  attribute_code?: string | undefined;
-  attribute_name?: string | undefined;
-  type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
+export type ListAttributesData = {
+  /** The integer id. */
+  attribute_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code that products, imports and filters name it by; unique, and never changed. */
+  attribute_code: string;
+  /** The name that shoppers read. */
+  attribute_name: string;
+  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+  /** Whether every product of its groups needs a value. */
+  is_required: boolean;
+  /** Whether product pages show its values. */
+  display_on_frontend: boolean;
+  /** Whether product lists can be filtered by it. */
+  is_filterable: boolean;
+  /** Its place among the attributes, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The options of a select or multiselect, in their order. */
+  options: {
+    /** The integer id. */
+    option_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The text that shoppers read. */
+    option_text: string;
+    /** Its place among the options, small numbers first. */
+    sort_order: number;
+  }[];
+  /** The integer ids of the attribute groups that it is in. */
+  groups: number[];
+}[];
+
+export type CreateAttributeBody = {
+  /** The code that products, imports and filters name it by; unique, and never changed. */
+  attribute_code: string;
+  /** The name that shoppers read. */
+  attribute_name: string;
+  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+  /** Whether every product of its groups needs a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether product pages show its values. */
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Its place among the attributes, small numbers first. */
   sort_order?: number | string | undefined;
+  /** Attribute groups, by integer id or UUID; the whole list is replaced. */
   groups?: readonly (number | string)[] | undefined;
+  /** The options of a select or multiselect, in their order; the whole list is replaced. */
   options?:
     | readonly {
+        /** The id of a stored option, which keeps its row and the values that products have of it. */
         option_id?: number | string | undefined;
+        /** The UUID of a stored option. */
         uuid?: string | undefined;
+        /** The text that shoppers read. */
         option_text: string;
+        /** Its place among the options, small numbers first. */
         sort_order?: number | string | undefined;
       }[]
     | undefined;
+};
+
+export type GetAttributeData = {
+  /** The integer id. */
+  attribute_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code that products, imports and filters name it by; unique, and never changed. */
+  attribute_code: string;
+  /** The name that shoppers read. */
+  attribute_name: string;
+  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+  /** Whether every product of its groups needs a value. */
+  is_required: boolean;
+  /** Whether product pages show its values. */
+  display_on_frontend: boolean;
+  /** Whether product lists can be filtered by it. */
+  is_filterable: boolean;
+  /** Its place among the attributes, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The options of a select or multiselect, in their order. */
+  options: {
+    /** The integer id. */
+    option_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The text that shoppers read. */
+    option_text: string;
+    /** Its place among the options, small numbers first. */
+    sort_order: number;
+  }[];
+  /** The integer ids of the attribute groups that it is in. */
+  groups: number[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
+export type UpdateAttributeBody = {
+  /** The code that products, imports and filters name it by; unique, and never changed. */
+  attribute_code?: string | undefined;
+  /** The name that shoppers read. */
+  attribute_name?: string | undefined;
+  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
+  /** Whether every product of its groups needs a value. */
+  is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether product pages show its values. */
+  display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether product lists can be filtered by it. */
+  is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Its place among the attributes, small numbers first. */
+  sort_order?: number | string | undefined;
+  /** Attribute groups, by integer id or UUID; the whole list is replaced. */
+  groups?: readonly (number | string)[] | undefined;
+  /** The options of a select or multiselect, in their order; the whole list is replaced. */
+  options?:
+    | readonly {
+        /** The id of a stored option, which keeps its row and the values that products have of it. */
+        option_id?: number | string | undefined;
+        /** The UUID of a stored option. */
+        uuid?: string | undefined;
+        /** The text that shoppers read. */
+        option_text: string;
+        /** Its place among the options, small numbers first. */
+        sort_order?: number | string | undefined;
+      }[]
+    | undefined;
+};
+
+export type DeleteAttributeData = {
+  /** The integer id. */
+  attribute_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code that products, imports and filters name it by; unique, and never changed. */
+  attribute_code: string;
+  /** The name that shoppers read. */
+  attribute_name: string;
+  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+  /** Whether every product of its groups needs a value. */
+  is_required: boolean;
+  /** Whether product pages show its values. */
+  display_on_frontend: boolean;
+  /** Whether product lists can be filtered by it. */
+  is_filterable: boolean;
+  /** Its place among the attributes, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The options of a select or multiselect, in their order. */
+  options: {
+    /** The integer id. */
+    option_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The text that shoppers read. */
+    option_text: string;
+    /** Its place among the options, small numbers first. */
+    sort_order: number;
+  }[];
+  /** The integer ids of the attribute groups that it is in. */
+  groups: number[];
 };
 
 export type ListBlogCategoriesQuery = {
@@ -421,22 +600,6 @@ export type CartCheckoutBody = {
   note?: string | undefined;
 };
 
-export type CreateCategoryBody = {
-  name: string;
-  url_key: string;
-  parent_id?: number | string | null | undefined;
-  status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  position?: number | string | undefined;
-  description?: string | readonly Record<string, unknown>[] | null | undefined;
-  short_description?: string | null | undefined;
-  image?: string | null | undefined;
-  meta_title?: string | null | undefined;
-  meta_description?: string | null | undefined;
-  meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
-  metafields?: Record<string, unknown> | undefined;
-};
-
 export type ListCategoriesQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -444,24 +607,196 @@ export type ListCategoriesQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateCategoryBody = {
-  name?: string | undefined;
-  url_key?: string | undefined;
+export type ListCategoriesData = {
+  /** The integer id. */
+  category_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the category that it stands below; null: at the root. */
+  parent_id: number | null;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of its path; unique among categories. */
+  url_key: string;
+  /** Whether it is public. */
+  status: boolean;
+  /** Its place among its siblings, small numbers first. */
+  position: number;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the category. */
+  short_description: string | null;
+  /** The picture of the category. */
+  image: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The path of its page: the URL keys of its ancestors and its own. */
+  path: string;
+}[];
+
+export type CreateCategoryBody = {
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of its path; unique among categories. */
+  url_key: string;
+  /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
+  /** Whether it is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
+  /** The text of its page. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** A short text about the category. */
   short_description?: string | null | undefined;
+  /** The picture of the category. */
   image?: string | null | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
+export type GetCategoryData = {
+  /** The integer id. */
+  category_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the category that it stands below; null: at the root. */
+  parent_id: number | null;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of its path; unique among categories. */
+  url_key: string;
+  /** Whether it is public. */
+  status: boolean;
+  /** Its place among its siblings, small numbers first. */
+  position: number;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the category. */
+  short_description: string | null;
+  /** The picture of the category. */
+  image: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The path of its page: the URL keys of its ancestors and its own. */
+  path: string;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
+export type UpdateCategoryBody = {
+  /** The name that shoppers read. */
+  name?: string | undefined;
+  /** The last segment of its path; unique among categories. */
+  url_key?: string | undefined;
+  /** The integer id or the UUID of the category that it stands below; null: at the root. */
+  parent_id?: number | string | null | undefined;
+  /** Whether it is public. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Its place among its siblings, small numbers first. */
+  position?: number | string | undefined;
+  /** The text of its page. */
+  description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** A short text about the category. */
+  short_description?: string | null | undefined;
+  /** The picture of the category. */
+  image?: string | null | undefined;
+  /** The title for search engines; null: the name. */
+  meta_title?: string | null | undefined;
+  /** The description for search engines. */
+  meta_description?: string | null | undefined;
+  /** The keywords for search engines. */
+  meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  metafields?: Record<string, unknown> | undefined;
+};
+
+export type DeleteCategoryData = {
+  /** The integer id. */
+  category_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the category that it stands below; null: at the root. */
+  parent_id: number | null;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of its path; unique among categories. */
+  url_key: string;
+  /** Whether it is public. */
+  status: boolean;
+  /** Its place among its siblings, small numbers first. */
+  position: number;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the category. */
+  short_description: string | null;
+  /** The picture of the category. */
+  image: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The path of its page: the URL keys of its ancestors and its own. */
+  path: string;
+};
+
 export type AddProductToCategoryBody = {
+  /** The integer id or the UUID of the product. */
   product_id: number | string;
+};
+
+export type AddProductToCategoryData = {
+  /** The integer id of the category. */
+  category_id: number;
+  /** The UUID of the category. */
+  category_uuid: string;
+  /** The integer id of the product. */
+  product_id: number;
+  /** The UUID of the product. */
+  product_uuid: string;
 };
 
 export type UpdateCategoryMetafieldBody = {
@@ -496,14 +831,6 @@ export type DiscardChangesetQuery = {
   route?: string | undefined;
 };
 
-export type CreateCollectionBody = {
-  name: string;
-  code: string;
-  description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
-  metafields?: Record<string, unknown> | undefined;
-};
-
 export type ListCollectionsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -511,16 +838,110 @@ export type ListCollectionsQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateCollectionBody = {
-  name?: string | undefined;
-  code?: string | undefined;
+export type ListCollectionsData = {
+  /** The integer id. */
+  collection_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The code that widgets, coupons and filters name it by; unique. */
+  code: string;
+  /** A text about the collection. */
+  description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateCollectionBody = {
+  /** The name that shoppers read. */
+  name: string;
+  /** The code that widgets, coupons and filters name it by; unique. */
+  code: string;
+  /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
+export type GetCollectionData = {
+  /** The integer id. */
+  collection_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The code that widgets, coupons and filters name it by; unique. */
+  code: string;
+  /** A text about the collection. */
+  description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
+export type UpdateCollectionBody = {
+  /** The name that shoppers read. */
+  name?: string | undefined;
+  /** The code that widgets, coupons and filters name it by; unique. */
+  code?: string | undefined;
+  /** A text about the collection. */
+  description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  metafields?: Record<string, unknown> | undefined;
+};
+
+export type DeleteCollectionData = {
+  /** The integer id. */
+  collection_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The code that widgets, coupons and filters name it by; unique. */
+  code: string;
+  /** A text about the collection. */
+  description: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type AddProductToCollectionBody = {
+  /** The integer id or the UUID of the product. */
   product_id: number | string;
+};
+
+export type AddProductToCollectionData = {
+  /** The integer id of the collection. */
+  collection_id: number;
+  /** The UUID of the collection. */
+  collection_uuid: string;
+  /** The integer id of the product. */
+  product_id: number;
+  /** The UUID of the product. */
+  product_uuid: string;
 };
 
 export type UpdateCollectionMetafieldBody = {
@@ -589,74 +1010,6 @@ export type UpdateCoreShippingRateBody = {
     | undefined;
 };
 
-export type CreateCouponBody = {
-  coupon: string;
-  status: 0 | 1 | '0' | '1';
-  discount_amount: number | string;
-  discount_type:
-    | 'fixed_discount_to_entire_order'
-    | 'percentage_discount_to_entire_order'
-    | 'fixed_discount_to_specific_products'
-    | 'percentage_discount_to_specific_products'
-    | 'buy_x_get_y';
-  description?: string | null | undefined;
-  free_shipping?: 0 | 1 | '0' | '1' | undefined;
-  target_products?:
-    | {
-        maxQty?: '' | null | number | string | undefined;
-        products?:
-          | readonly {
-              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              value: string | number | readonly (string | number)[];
-            }[]
-          | null
-          | undefined;
-      }
-    | null
-    | undefined;
-  condition?:
-    | {
-        order_total?: '' | null | number | string | undefined;
-        order_qty?: '' | null | number | string | undefined;
-        required_products?:
-          | readonly {
-              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              value: string | number | readonly (string | number)[];
-              qty: number | string;
-              [key: string]: unknown;
-            }[]
-          | null
-          | undefined;
-      }
-    | null
-    | undefined;
-  user_condition?:
-    | {
-        groups?: readonly (number | string)[] | null | undefined;
-        purchased?: '' | null | number | string | undefined;
-        email?: string | readonly string[] | null | undefined;
-        emails?: string | readonly string[] | null | undefined;
-      }
-    | null
-    | undefined;
-  buyx_gety?:
-    | readonly {
-        sku: string;
-        buy_qty: number | string;
-        get_qty: number | string;
-        max_y?: '' | null | number | string | undefined;
-        discount?: '' | null | number | string | undefined;
-      }[]
-    | null
-    | undefined;
-  max_uses_time_per_coupon?: string | number | null | undefined;
-  max_uses_time_per_customer?: string | number | null | undefined;
-  start_date?: string | null | undefined;
-  end_date?: string | null | undefined;
-};
-
 export type ListCouponsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -664,26 +1017,143 @@ export type ListCouponsQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateCouponBody = {
+export type ListCouponsData = {
+  /** The integer id. */
+  coupon_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code that shoppers enter: letters and digits; unique. */
   coupon: string;
-  status?: 0 | 1 | '0' | '1' | undefined;
-  discount_amount?: number | string | undefined;
-  discount_type?:
+  /** 1: it can be used, 0: it cannot. */
+  status: number;
+  /** A note for administrators. */
+  description: string;
+  /** What the coupon takes off. */
+  discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
-    | 'buy_x_get_y'
-    | undefined;
+    | 'buy_x_get_y';
+  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount: number;
+  /** 1: the order ships for free, 0: it does not. */
+  free_shipping: number;
+  /** The products that discounts of specific products apply to; null: none. */
+  target_products: {
+    /** How many units of a line get the discount at most. */
+    maxQty?: number | string | null;
+    /** The rules that a product must match, all of them. */
+    products?:
+      | {
+          /** What of a product is compared. */
+          key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          value: string | number | (string | number)[];
+          [key: string]: unknown;
+        }[]
+      | null;
+    [key: string]: unknown;
+  } | null;
+  /** What the cart must be; null: anything. */
+  condition: {
+    /** The least subtotal of the cart, in the currency of the shop, without tax. */
+    order_total?: number | string | null;
+    /** The least number of units in the cart. */
+    order_qty?: number | string | null;
+    /** The products that the cart must hold: every rule must be met. */
+    required_products?:
+      | {
+          /** What of a product is compared. */
+          key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          value: string | number | (string | number)[];
+          /** How many units must match the rule at least. */
+          qty: number | string;
+          [key: string]: unknown;
+        }[]
+      | null;
+    [key: string]: unknown;
+  } | null;
+  /** Who may use the coupon; null: everybody. */
+  user_condition: {
+    /** Customer groups, by integer id or UUID; the customer is in one of them. */
+    groups?: (number | string)[] | null;
+    /** The least total of earlier orders of the customer, in the currency of the shop. */
+    purchased?: number | string | null;
+    /** E-mail addresses of customers; the same as `emails`. */
+    email?: string | string[] | null;
+    /** E-mail addresses of customers, separated by commas or as a list. */
+    emails?: string | string[] | null;
+    [key: string]: unknown;
+  } | null;
+  /** What `buy_x_get_y` gives for what is bought. */
+  buyx_gety:
+    | {
+        /** The SKU of the product that is bought and given. */
+        sku: string;
+        /** How many units must be bought. */
+        buy_qty: number | string;
+        /** How many more units are given for them. */
+        get_qty: number | string;
+        /** How many units of a cart are given at most. */
+        max_y?: number | string | null;
+        /** What is taken off the given units; 100 by default. */
+        discount?: number | string | null;
+        [key: string]: unknown;
+      }[]
+    | null;
+  /** How many orders may use it; null: any number. */
+  max_uses_time_per_coupon: number | null;
+  /** How many orders of one customer may use it; null: any number. */
+  max_uses_time_per_customer: number | null;
+  /** How many orders have used it. */
+  used_time: number;
+  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  start_date: string | null;
+  /** When it ends to hold, an ISO 8601 time; null: never. */
+  end_date: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateCouponBody = {
+  /** The code that shoppers enter: letters and digits; unique. */
+  coupon: string;
+  /** 1: it can be used, 0: it cannot. */
+  status: 0 | 1 | '0' | '1';
+  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount: number | string;
+  /** What the coupon takes off. */
+  discount_type:
+    | 'fixed_discount_to_entire_order'
+    | 'percentage_discount_to_entire_order'
+    | 'fixed_discount_to_specific_products'
+    | 'percentage_discount_to_specific_products'
+    | 'buy_x_get_y';
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** 1: the order ships for free, 0: it does not. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
+  /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
+        /** How many units of a line get the discount at most. */
         maxQty?: '' | null | number | string | undefined;
+        /** The rules that a product must match, all of them. */
         products?:
           | readonly {
+              /** What of a product is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
             }[]
           | null
@@ -691,15 +1161,23 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
+  /** What the cart must be; null: anything. */
   condition?:
     | {
+        /** The least subtotal of the cart, in the currency of the shop, without tax. */
         order_total?: '' | null | number | string | undefined;
+        /** The least number of units in the cart. */
         order_qty?: '' | null | number | string | undefined;
+        /** The products that the cart must hold: every rule must be met. */
         required_products?:
           | readonly {
+              /** What of a product is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
+              /** How many units must match the rule at least. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -708,40 +1186,370 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
+  /** Who may use the coupon; null: everybody. */
   user_condition?:
     | {
+        /** Customer groups, by integer id or UUID; the customer is in one of them. */
         groups?: readonly (number | string)[] | null | undefined;
+        /** The least total of earlier orders of the customer, in the currency of the shop. */
         purchased?: '' | null | number | string | undefined;
+        /** E-mail addresses of customers; the same as `emails`. */
         email?: string | readonly string[] | null | undefined;
+        /** E-mail addresses of customers, separated by commas or as a list. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
+  /** What `buy_x_get_y` gives for what is bought. */
   buyx_gety?:
     | readonly {
+        /** The SKU of the product that is bought and given. */
         sku: string;
+        /** How many units must be bought. */
         buy_qty: number | string;
+        /** How many more units are given for them. */
         get_qty: number | string;
+        /** How many units of a cart are given at most. */
         max_y?: '' | null | number | string | undefined;
+        /** What is taken off the given units; 100 by default. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
+  /** How many orders may use it; null: any number. */
   max_uses_time_per_coupon?: string | number | null | undefined;
+  /** How many orders of one customer may use it; null: any number. */
   max_uses_time_per_customer?: string | number | null | undefined;
+  /** When it begins to hold, an ISO 8601 time; null: at once. */
   start_date?: string | null | undefined;
+  /** When it ends to hold, an ISO 8601 time; null: never. */
   end_date?: string | null | undefined;
 };
 
-export type CreateCustomerGroupBody = {
-  group_name: string;
+export type GetCouponData = {
+  /** The integer id. */
+  coupon_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code that shoppers enter: letters and digits; unique. */
+  coupon: string;
+  /** 1: it can be used, 0: it cannot. */
+  status: number;
+  /** A note for administrators. */
+  description: string;
+  /** What the coupon takes off. */
+  discount_type:
+    | 'fixed_discount_to_entire_order'
+    | 'percentage_discount_to_entire_order'
+    | 'fixed_discount_to_specific_products'
+    | 'percentage_discount_to_specific_products'
+    | 'buy_x_get_y';
+  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount: number;
+  /** 1: the order ships for free, 0: it does not. */
+  free_shipping: number;
+  /** The products that discounts of specific products apply to; null: none. */
+  target_products: {
+    /** How many units of a line get the discount at most. */
+    maxQty?: number | string | null;
+    /** The rules that a product must match, all of them. */
+    products?:
+      | {
+          /** What of a product is compared. */
+          key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          value: string | number | (string | number)[];
+          [key: string]: unknown;
+        }[]
+      | null;
+    [key: string]: unknown;
+  } | null;
+  /** What the cart must be; null: anything. */
+  condition: {
+    /** The least subtotal of the cart, in the currency of the shop, without tax. */
+    order_total?: number | string | null;
+    /** The least number of units in the cart. */
+    order_qty?: number | string | null;
+    /** The products that the cart must hold: every rule must be met. */
+    required_products?:
+      | {
+          /** What of a product is compared. */
+          key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          value: string | number | (string | number)[];
+          /** How many units must match the rule at least. */
+          qty: number | string;
+          [key: string]: unknown;
+        }[]
+      | null;
+    [key: string]: unknown;
+  } | null;
+  /** Who may use the coupon; null: everybody. */
+  user_condition: {
+    /** Customer groups, by integer id or UUID; the customer is in one of them. */
+    groups?: (number | string)[] | null;
+    /** The least total of earlier orders of the customer, in the currency of the shop. */
+    purchased?: number | string | null;
+    /** E-mail addresses of customers; the same as `emails`. */
+    email?: string | string[] | null;
+    /** E-mail addresses of customers, separated by commas or as a list. */
+    emails?: string | string[] | null;
+    [key: string]: unknown;
+  } | null;
+  /** What `buy_x_get_y` gives for what is bought. */
+  buyx_gety:
+    | {
+        /** The SKU of the product that is bought and given. */
+        sku: string;
+        /** How many units must be bought. */
+        buy_qty: number | string;
+        /** How many more units are given for them. */
+        get_qty: number | string;
+        /** How many units of a cart are given at most. */
+        max_y?: number | string | null;
+        /** What is taken off the given units; 100 by default. */
+        discount?: number | string | null;
+        [key: string]: unknown;
+      }[]
+    | null;
+  /** How many orders may use it; null: any number. */
+  max_uses_time_per_coupon: number | null;
+  /** How many orders of one customer may use it; null: any number. */
+  max_uses_time_per_customer: number | null;
+  /** How many orders have used it. */
+  used_time: number;
+  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  start_date: string | null;
+  /** When it ends to hold, an ISO 8601 time; null: never. */
+  end_date: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
 };
 
-export type CreateCustomerGroupData = {
-  customer_group_id: number;
+export type UpdateCouponBody = {
+  /** The code that shoppers enter: letters and digits; unique. */
+  coupon: string;
+  /** 1: it can be used, 0: it cannot. */
+  status?: 0 | 1 | '0' | '1' | undefined;
+  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount?: number | string | undefined;
+  /** What the coupon takes off. */
+  discount_type?:
+    | 'fixed_discount_to_entire_order'
+    | 'percentage_discount_to_entire_order'
+    | 'fixed_discount_to_specific_products'
+    | 'percentage_discount_to_specific_products'
+    | 'buy_x_get_y'
+    | undefined;
+  /** A note for administrators. */
+  description?: string | null | undefined;
+  /** 1: the order ships for free, 0: it does not. */
+  free_shipping?: 0 | 1 | '0' | '1' | undefined;
+  /** The products that discounts of specific products apply to; null: none. */
+  target_products?:
+    | {
+        /** How many units of a line get the discount at most. */
+        maxQty?: '' | null | number | string | undefined;
+        /** The rules that a product must match, all of them. */
+        products?:
+          | readonly {
+              /** What of a product is compared. */
+              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              value: string | number | readonly (string | number)[];
+            }[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** What the cart must be; null: anything. */
+  condition?:
+    | {
+        /** The least subtotal of the cart, in the currency of the shop, without tax. */
+        order_total?: '' | null | number | string | undefined;
+        /** The least number of units in the cart. */
+        order_qty?: '' | null | number | string | undefined;
+        /** The products that the cart must hold: every rule must be met. */
+        required_products?:
+          | readonly {
+              /** What of a product is compared. */
+              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              value: string | number | readonly (string | number)[];
+              /** How many units must match the rule at least. */
+              qty: number | string;
+              [key: string]: unknown;
+            }[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** Who may use the coupon; null: everybody. */
+  user_condition?:
+    | {
+        /** Customer groups, by integer id or UUID; the customer is in one of them. */
+        groups?: readonly (number | string)[] | null | undefined;
+        /** The least total of earlier orders of the customer, in the currency of the shop. */
+        purchased?: '' | null | number | string | undefined;
+        /** E-mail addresses of customers; the same as `emails`. */
+        email?: string | readonly string[] | null | undefined;
+        /** E-mail addresses of customers, separated by commas or as a list. */
+        emails?: string | readonly string[] | null | undefined;
+      }
+    | null
+    | undefined;
+  /** What `buy_x_get_y` gives for what is bought. */
+  buyx_gety?:
+    | readonly {
+        /** The SKU of the product that is bought and given. */
+        sku: string;
+        /** How many units must be bought. */
+        buy_qty: number | string;
+        /** How many more units are given for them. */
+        get_qty: number | string;
+        /** How many units of a cart are given at most. */
+        max_y?: '' | null | number | string | undefined;
+        /** What is taken off the given units; 100 by default. */
+        discount?: '' | null | number | string | undefined;
+      }[]
+    | null
+    | undefined;
+  /** How many orders may use it; null: any number. */
+  max_uses_time_per_coupon?: string | number | null | undefined;
+  /** How many orders of one customer may use it; null: any number. */
+  max_uses_time_per_customer?: string | number | null | undefined;
+  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  start_date?: string | null | undefined;
+  /** When it ends to hold, an ISO 8601 time; null: never. */
+  end_date?: string | null | undefined;
+};
+
+export type DeleteCouponData = {
+  /** The integer id. */
+  coupon_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
-  group_name: string;
+  /** The code that shoppers enter: letters and digits; unique. */
+  coupon: string;
+  /** 1: it can be used, 0: it cannot. */
+  status: number;
+  /** A note for administrators. */
+  description: string;
+  /** What the coupon takes off. */
+  discount_type:
+    | 'fixed_discount_to_entire_order'
+    | 'percentage_discount_to_entire_order'
+    | 'fixed_discount_to_specific_products'
+    | 'percentage_discount_to_specific_products'
+    | 'buy_x_get_y';
+  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount: number;
+  /** 1: the order ships for free, 0: it does not. */
+  free_shipping: number;
+  /** The products that discounts of specific products apply to; null: none. */
+  target_products: {
+    /** How many units of a line get the discount at most. */
+    maxQty?: number | string | null;
+    /** The rules that a product must match, all of them. */
+    products?:
+      | {
+          /** What of a product is compared. */
+          key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          value: string | number | (string | number)[];
+          [key: string]: unknown;
+        }[]
+      | null;
+    [key: string]: unknown;
+  } | null;
+  /** What the cart must be; null: anything. */
+  condition: {
+    /** The least subtotal of the cart, in the currency of the shop, without tax. */
+    order_total?: number | string | null;
+    /** The least number of units in the cart. */
+    order_qty?: number | string | null;
+    /** The products that the cart must hold: every rule must be met. */
+    required_products?:
+      | {
+          /** What of a product is compared. */
+          key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          value: string | number | (string | number)[];
+          /** How many units must match the rule at least. */
+          qty: number | string;
+          [key: string]: unknown;
+        }[]
+      | null;
+    [key: string]: unknown;
+  } | null;
+  /** Who may use the coupon; null: everybody. */
+  user_condition: {
+    /** Customer groups, by integer id or UUID; the customer is in one of them. */
+    groups?: (number | string)[] | null;
+    /** The least total of earlier orders of the customer, in the currency of the shop. */
+    purchased?: number | string | null;
+    /** E-mail addresses of customers; the same as `emails`. */
+    email?: string | string[] | null;
+    /** E-mail addresses of customers, separated by commas or as a list. */
+    emails?: string | string[] | null;
+    [key: string]: unknown;
+  } | null;
+  /** What `buy_x_get_y` gives for what is bought. */
+  buyx_gety:
+    | {
+        /** The SKU of the product that is bought and given. */
+        sku: string;
+        /** How many units must be bought. */
+        buy_qty: number | string;
+        /** How many more units are given for them. */
+        get_qty: number | string;
+        /** How many units of a cart are given at most. */
+        max_y?: number | string | null;
+        /** What is taken off the given units; 100 by default. */
+        discount?: number | string | null;
+        [key: string]: unknown;
+      }[]
+    | null;
+  /** How many orders may use it; null: any number. */
+  max_uses_time_per_coupon: number | null;
+  /** How many orders of one customer may use it; null: any number. */
+  max_uses_time_per_customer: number | null;
+  /** How many orders have used it. */
+  used_time: number;
+  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  start_date: string | null;
+  /** When it ends to hold, an ISO 8601 time; null: never. */
+  end_date: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 };
 
@@ -753,14 +1561,38 @@ export type ListCustomerGroupsQuery = {
 };
 
 export type ListCustomerGroupsData = {
+  /** The integer id. */
   customer_group_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The name of the group; unique without regard to case. */
   group_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 }[];
 
+export type CreateCustomerGroupBody = {
+  /** The name of the group; unique without regard to case. */
+  group_name: string;
+};
+
+export type GetCustomerGroupData = {
+  /** The integer id. */
+  customer_group_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the group; unique without regard to case. */
+  group_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type UpdateCustomerGroupBody = {
+  /** The name of the group; unique without regard to case. */
   group_name?: string | undefined;
 };
 
@@ -999,25 +1831,144 @@ export type FileBrowserData = {
 };
 
 export type CreateLandingPageBody = {
+  /** The name that administrators read. */
   name: string;
+  /** The path of the page; unique among landing pages. */
   url_key: string;
+  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** When it goes live, an ISO 8601 time; null: at once. */
   publish_start?: string | null | undefined;
+  /** When it ends being live, an ISO 8601 time; null: never. */
   publish_end?: string | null | undefined;
 };
 
+export type CreateLandingPageData = {
+  /** The integer id. */
+  landing_page_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  status: boolean;
+  /** The name that administrators read. */
+  name: string;
+  /** The path of the page; unique among landing pages. */
+  url_key: string;
+  /** A note for administrators. */
+  description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** When it goes live, an ISO 8601 time; null: at once. */
+  publish_start: string | null;
+  /** When it ends being live, an ISO 8601 time; null: never. */
+  publish_end: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
 export type UpdateLandingPageBody = {
+  /** The name that administrators read. */
   name?: string | undefined;
+  /** The path of the page; unique among landing pages. */
   url_key?: string | undefined;
+  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** When it goes live, an ISO 8601 time; null: at once. */
   publish_start?: string | null | undefined;
+  /** When it ends being live, an ISO 8601 time; null: never. */
   publish_end?: string | null | undefined;
+};
+
+export type DeleteLandingPageData = {
+  /** The integer id. */
+  landing_page_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  status: boolean;
+  /** The name that administrators read. */
+  name: string;
+  /** The path of the page; unique among landing pages. */
+  url_key: string;
+  /** A note for administrators. */
+  description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** When it goes live, an ISO 8601 time; null: at once. */
+  publish_start: string | null;
+  /** When it ends being live, an ISO 8601 time; null: never. */
+  publish_end: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type DuplicateLandingPageData = {
+  /** The integer id. */
+  landing_page_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  status: boolean;
+  /** The name that administrators read. */
+  name: string;
+  /** The path of the page; unique among landing pages. */
+  url_key: string;
+  /** A note for administrators. */
+  description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** When it goes live, an ISO 8601 time; null: at once. */
+  publish_start: string | null;
+  /** When it ends being live, an ISO 8601 time; null: never. */
+  publish_end: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
 };
 
 export type ReplaceHomepageBody = {
@@ -1027,39 +1978,124 @@ export type ReplaceHomepageBody = {
 };
 
 export type GetMetafieldDefinitionsQuery = {
+  /** The kind of entity whose fields are listed. */
   ownerType: string;
 };
 
-export type CreateMetafieldDefinitionBody = {
+export type GetMetafieldDefinitionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of entity that has the field, such as `product`. */
   ownerType: string;
-  namespace?: string | undefined;
-  fieldKey: string;
+  /** The group of fields that the key is unique in. */
+  namespace: string;
+  /** The name of the field in values. */
+  key: string;
+  /** The name that administrators read. */
   name: string;
+  /** A note for administrators. */
+  description: string | null;
+  /** The type of its values. */
+  type:
+    | 'short_text'
+    | 'long_text'
+    | 'rich_text'
+    | 'integer'
+    | 'number'
+    | 'boolean'
+    | 'date'
+    | 'color'
+    | 'url'
+    | 'group';
+  /** Whether a value is a list of values of the type. */
+  isList: boolean;
+  /** Whether every entity needs a value. */
+  required: boolean;
+  /** Whether a value may differ by language. */
+  translatable: boolean;
+  /** Whether customers may read the values. */
+  visibleToCustomer: boolean;
+  /** The rules that values must meet; further members depend on the rule. */
+  validations: {
+    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    type: string;
+    [key: string]: unknown;
+  }[];
+  /** How forms show the field, such as its placeholder. */
+  appearance: Record<string, unknown>;
+  /** The fields of a group, each described like a definition. */
+  subFields: {
+    /** The name of the field in values of the group. */
+    key: string;
+    /** The type of its values. */
+    type:
+      | 'short_text'
+      | 'long_text'
+      | 'rich_text'
+      | 'integer'
+      | 'number'
+      | 'boolean'
+      | 'date'
+      | 'color'
+      | 'url'
+      | 'group';
+    [key: string]: unknown;
+  }[];
+  /** Its place among the fields of the owner, small numbers first. */
+  position: number;
+  /** The theme that brought the definition, where one did. */
+  provisionedByTheme?: string;
+}[];
+
+export type CreateMetafieldDefinitionBody = {
+  /** The kind of entity that has the field, such as `product`. */
+  ownerType: string;
+  /** The group of fields that the key is unique in. */
+  namespace?: string | undefined;
+  /** The name of the field in values. */
+  fieldKey: string;
+  /** The name that administrators read. */
+  name: string;
+  /** The type of its values: short_text, long_text, rich_text, integer, number, boolean, date, color, url, group. */
   fieldType: string;
+  /** Whether a value is a list of values of the type. */
   isList?: boolean | undefined;
+  /** Whether the definition belongs to the active theme, which keeps it. */
   provisionedByActiveTheme?: boolean | undefined;
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** Whether every entity needs a value. */
   required?: boolean | undefined;
+  /** Whether a value may differ by language. */
   translatable?: boolean | undefined;
+  /** Whether customers may read the values. */
   visibleToCustomer?: boolean | undefined;
+  /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
+        /** What the rule checks, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
+  /** How forms show the field, such as its placeholder. */
   appearance?:
     | {
+        /** The text of the empty field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
+  /** The fields of a group, each described like a definition. */
   subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
+  /** Its place among the fields of the owner, small numbers first. */
   position?: number | undefined;
 };
 
 export type CreateMetafieldDefinitionBodySchema0 = {
+  /** The name of the field in values. */
   key: string;
+  /** The type of its values. */
   type:
     | 'short_text'
     | 'long_text'
@@ -1071,58 +2107,154 @@ export type CreateMetafieldDefinitionBodySchema0 = {
     | 'color'
     | 'url'
     | 'group';
+  /** The name that administrators read. */
   name?: string | undefined;
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** Whether a value is a list of values of the type. */
   isList?: boolean | undefined;
+  /** Whether every entity needs a value. */
   required?: boolean | undefined;
+  /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
+        /** What the rule checks, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
+  /** How forms show the field, such as its placeholder. */
   appearance?:
     | {
+        /** The text of the empty field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
-  subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
+  /** Means nothing; forms send it. */
   _id?: unknown;
+  /** Whether a value may differ by language. */
   translatable?: unknown;
+  /** Whether customers may read the values. */
   visibleToCustomer?: unknown;
+  /** Its place among the fields of the owner, small numbers first. */
   position?: unknown;
+  /** The fields of a group. */
+  subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
+};
+
+export type GetMetafieldDefinitionData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of entity that has the field, such as `product`. */
+  ownerType: string;
+  /** The group of fields that the key is unique in. */
+  namespace: string;
+  /** The name of the field in values. */
+  key: string;
+  /** The name that administrators read. */
+  name: string;
+  /** A note for administrators. */
+  description: string | null;
+  /** The type of its values. */
+  type:
+    | 'short_text'
+    | 'long_text'
+    | 'rich_text'
+    | 'integer'
+    | 'number'
+    | 'boolean'
+    | 'date'
+    | 'color'
+    | 'url'
+    | 'group';
+  /** Whether a value is a list of values of the type. */
+  isList: boolean;
+  /** Whether every entity needs a value. */
+  required: boolean;
+  /** Whether a value may differ by language. */
+  translatable: boolean;
+  /** Whether customers may read the values. */
+  visibleToCustomer: boolean;
+  /** The rules that values must meet; further members depend on the rule. */
+  validations: {
+    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    type: string;
+    [key: string]: unknown;
+  }[];
+  /** How forms show the field, such as its placeholder. */
+  appearance: Record<string, unknown>;
+  /** The fields of a group, each described like a definition. */
+  subFields: {
+    /** The name of the field in values of the group. */
+    key: string;
+    /** The type of its values. */
+    type:
+      | 'short_text'
+      | 'long_text'
+      | 'rich_text'
+      | 'integer'
+      | 'number'
+      | 'boolean'
+      | 'date'
+      | 'color'
+      | 'url'
+      | 'group';
+    [key: string]: unknown;
+  }[];
+  /** Its place among the fields of the owner, small numbers first. */
+  position: number;
+  /** The theme that brought the definition, where one did. */
+  provisionedByTheme?: string;
 };
 
 export type UpdateMetafieldDefinitionBody = {
+  /** The kind of entity that has the field, such as `product`. */
   ownerType?: unknown;
+  /** The group of fields that the key is unique in. */
   namespace?: unknown;
+  /** Cannot change: the stored name of the field, or absent. */
   fieldKey?: unknown;
+  /** Cannot change: the stored type, or absent. */
   fieldType?: unknown;
+  /** Whether a value is a list of values of the type. */
   isList?: unknown;
+  /** The name that administrators read. */
   name?: string | undefined;
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** Whether every entity needs a value. */
   required?: boolean | undefined;
+  /** Whether a value may differ by language. */
   translatable?: boolean | undefined;
+  /** Whether customers may read the values. */
   visibleToCustomer?: boolean | undefined;
+  /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
+        /** What the rule checks, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
+  /** How forms show the field, such as its placeholder. */
   appearance?:
     | {
+        /** The text of the empty field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
+  /** The fields of a group, each described like a definition. */
   subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
+  /** Its place among the fields of the owner, small numbers first. */
   position?: number | undefined;
 };
 
 export type UpdateMetafieldDefinitionBodySchema0 = {
+  /** The name of the field in values. */
   key: string;
+  /** The type of its values. */
   type:
     | 'short_text'
     | 'long_text'
@@ -1134,32 +2266,50 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
     | 'color'
     | 'url'
     | 'group';
+  /** The name that administrators read. */
   name?: string | undefined;
+  /** A note for administrators. */
   description?: string | null | undefined;
+  /** Whether a value is a list of values of the type. */
   isList?: boolean | undefined;
+  /** Whether every entity needs a value. */
   required?: boolean | undefined;
+  /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
+        /** What the rule checks, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
+  /** How forms show the field, such as its placeholder. */
   appearance?:
     | {
+        /** The text of the empty field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
-  subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
+  /** Means nothing; forms send it. */
   _id?: unknown;
+  /** Whether a value may differ by language. */
   translatable?: unknown;
+  /** Whether customers may read the values. */
   visibleToCustomer?: unknown;
+  /** Its place among the fields of the owner, small numbers first. */
   position?: unknown;
+  /** The fields of a group. */
+  subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
 };
 
 export type DeleteMetafieldDefinitionQuery = {
   /** Only `true` overrides the theme. */
   force?: unknown;
+};
+
+export type DeleteMetafieldDefinitionData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
 };
 
 export type CreateOrderBody = {
@@ -1400,30 +2550,44 @@ export type UpdateProductMetafieldBody = {
 };
 
 export type ListRolesData = {
+  /** The integer id. */
   admin_role_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The name of the role; unique. */
   name: string;
+  /** Route ids; `*` is all of them. */
   permissions: string[];
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 }[];
 
 export type CreateRoleBody = {
+  /** The name of the role; unique. */
   name: string;
   /** Route ids; `*` is all of them. */
   permissions: readonly string[];
 };
 
 export type GetRoleData = {
+  /** The integer id. */
   admin_role_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The name of the role; unique. */
   name: string;
+  /** Route ids; `*` is all of them. */
   permissions: string[];
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 };
 
 export type UpdateRoleBody = {
+  /** The name of the role; unique. */
   name?: string | undefined;
   /** Route ids; `*` is all of them. */
   permissions?: readonly string[] | undefined;
@@ -1509,27 +2673,39 @@ export type UpdateShopMetafieldBody = {
   value: unknown;
 };
 
-export type CreateTaxClassBody = {
-  name: string;
-};
-
-export type CreateTaxClassData = {
-  tax_class_id: number;
-  uuid: string;
-  name: string;
-  created_at: string;
-  updated_at: string;
-};
-
 export type ListTaxClassesData = {
+  /** The integer id. */
   tax_class_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The name of the class; unique without regard to case. */
   name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 }[];
 
+export type CreateTaxClassBody = {
+  /** The name of the class; unique without regard to case. */
+  name: string;
+};
+
+export type GetTaxClassData = {
+  /** The integer id. */
+  tax_class_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the class; unique without regard to case. */
+  name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type UpdateTaxClassBody = {
+  /** The name of the class; unique without regard to case. */
   name?: string | undefined;
 };
 
@@ -1629,12 +2805,6 @@ export type UpdateUserBody = {
   roles?: readonly string[] | undefined;
 };
 
-export type CreateVariantGroupBody = {
-  attribute_codes: readonly string[];
-  attribute_group_id: number | string;
-  visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-};
-
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -1642,12 +2812,163 @@ export type ListVariantGroupsQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateVariantGroupBody = {
+export type ListVariantGroupsData = {
+  /** The integer id. */
+  variant_group_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that all its products are in. */
+  attribute_group_id: number;
+  /** Whether the storefront offers the choice between the variants. */
+  visibility: boolean;
+  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code of the attribute. */
+    attribute_code: string;
+    /** The name of the attribute, which shoppers read. */
+    attribute_name: string;
+  }[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateVariantGroupBody = {
+  /** The codes of select attributes, in the order in which a shopper chooses. */
+  attribute_codes: readonly string[];
+  /** The attribute group of all its products, by integer id or UUID. */
+  attribute_group_id: number | string;
+  /** Whether the storefront offers the choice between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
+export type CreateVariantGroupData = {
+  /** The integer id. */
+  variant_group_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that all its products are in. */
+  attribute_group_id: number;
+  /** Whether the storefront offers the choice between the variants. */
+  visibility: boolean;
+  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code of the attribute. */
+    attribute_code: string;
+    /** The name of the attribute, which shoppers read. */
+    attribute_name: string;
+  }[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateVariantGroupBody = {
+  /** Whether the storefront offers the choice between the variants. */
+  visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type GetVariantGroupData = {
+  /** The integer id. */
+  variant_group_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that all its products are in. */
+  attribute_group_id: number;
+  /** Whether the storefront offers the choice between the variants. */
+  visibility: boolean;
+  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code of the attribute. */
+    attribute_code: string;
+    /** The name of the attribute, which shoppers read. */
+    attribute_name: string;
+  }[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** Its variants, the oldest products first. */
+  variants: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
+};
+
 export type AddVariantItemBody = {
+  /** The integer id or the UUID of the product. */
   product_id: number | string;
+};
+
+export type AddVariantItemData = {
+  /** The integer id of the variant group. */
+  variant_group_id: number;
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The SKU of the product. */
+  sku: string;
+  /** The name of the product. */
+  name: string;
+  /** Whether the product is sold. */
+  status: boolean;
+  /** Whether the product is listed and found. */
+  visibility: boolean;
+  /** Its options, in the order of the attributes of the group. */
+  options: {
+    /** The integer id of the attribute. */
+    attribute_id: number;
+    /** The code of the attribute. */
+    attribute_code: string;
+    /** The name of the attribute, which shoppers read. */
+    attribute_name: string;
+    /** The integer id of the chosen option. */
+    option_id: number;
+    /** The UUID of the chosen option. */
+    option_uuid: string;
+    /** The text of the chosen option, which shoppers read. */
+    option_text: string;
+    /** The place of the option among those of its attribute. */
+    sort_order: number;
+  }[];
 };
 
 export type VariantSearchQuery = {
@@ -1655,10 +2976,47 @@ export type VariantSearchQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The variant group, by integer id or UUID. */
   variant_group_id: string;
+  /** Ids or UUIDs of options, separated by commas; a candidate has all of them. */
   options?: string | undefined;
+  /** A part of the name or the SKU. */
   keyword?: string | undefined;
 };
+
+export type VariantSearchData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The SKU of the product. */
+  sku: string;
+  /** The name of the product. */
+  name: string;
+  /** Whether the product is sold. */
+  status: boolean;
+  /** Whether the product is listed and found. */
+  visibility: boolean;
+  /** Its options, in the order of the attributes of the group. */
+  options: {
+    /** The integer id of the attribute. */
+    attribute_id: number;
+    /** The code of the attribute. */
+    attribute_code: string;
+    /** The name of the attribute, which shoppers read. */
+    attribute_name: string;
+    /** The integer id of the chosen option. */
+    option_id: number;
+    /** The UUID of the chosen option. */
+    option_uuid: string;
+    /** The text of the chosen option, which shoppers read. */
+    option_text: string;
+    /** The place of the option among those of its attribute. */
+    sort_order: number;
+  }[];
+  /** Whether a variant of the group has these options already. */
+  is_taken: boolean;
+}[];
 
 export type CreateWalletgwOrderBody = {
   order_id: string;

@@ -1,22 +1,30 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
-import { totalRow } from '../../platform/db/rows.ts';
+import { noColumns, totalRow } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
-/** `permissions` are route ids; `*` is all of them. */
 export const adminRoleRow = z.object({
-  admin_role_id: int,
-  uuid,
-  name: text,
-  permissions: z.array(text),
-  created_at: timestamp,
-  updated_at: timestamp,
+  admin_role_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The name of the role; unique.'),
+  permissions: z.array(text).describe('Route ids; `*` is all of them.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type AdminRole = z.output<typeof adminRoleRow>;
+
+const roles = table({
+  name: 'admin_role',
+  alias: 'r',
+  row: adminRoleRow,
+  written: ['name', 'permissions'],
+});
+type AdminRoleValues = ValuesOf<typeof roles>;
 
 export const listRoles = (db: Db): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`select * from admin_role order by admin_role_id`);
@@ -49,23 +57,17 @@ export const findAdministratorRole = (db: Db): Promise<AdminRole | null> =>
 export const findRole = (db: Db, id: string): Promise<AdminRole | null> =>
   db.maybeOne(sql.type(adminRoleRow)`select * from admin_role where uuid = ${id}`);
 
-export const insertRole = (db: Db, name: string, permissions: readonly string[]): Promise<AdminRole> =>
-  db.one(sql.type(adminRoleRow)`
-    insert into admin_role (name, permissions) values (${name}, ${sql.array(permissions, 'text')}) returning *`);
+export const insertRole = (db: Db, values: AdminRoleValues): Promise<AdminRole> =>
+  db.one(sql.type(adminRoleRow)`${roles.insert(values)} returning ${roles.columns}`);
 
-/** Changes what is not null. */
-export const updateRole = (
+export const updateRoleRow = (
   tx: Db,
-  adminRoleId: number,
-  change: { readonly name: string | null; readonly permissions: readonly string[] | null },
+  id: number,
+  values: PartialValues<AdminRoleValues>,
 ): Promise<AdminRole> =>
-  tx.one(sql.type(adminRoleRow)`
-    update admin_role set
-      name = coalesce(${change.name}, name),
-      permissions = case when ${change.permissions !== null} then ${sql.array(change.permissions ?? [], 'text')}
-        else permissions end,
-      updated_at = now()
-    where admin_role_id = ${adminRoleId} returning *`);
+  tx.one(
+    sql.type(adminRoleRow)`${roles.update(values)} where ${roles.is({ id })} returning ${roles.columns}`,
+  );
 
-export const deleteRole = (tx: Db, adminRoleId: number): Promise<number> =>
+export const deleteRoleRow = (tx: Db, adminRoleId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_role where admin_role_id = ${adminRoleId}`);

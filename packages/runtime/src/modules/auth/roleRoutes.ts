@@ -1,71 +1,36 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import { adminRoleRow, findRole, listRoles as allRoles } from './adminRole.repo.ts';
-import { changeRole, createRole as create, removeRole } from './changeRole.ts';
+import { adminRoleRow, findRole, listRoles } from './adminRole.repo.ts';
+import type { AdminRole } from './adminRole.repo.ts';
 import { roleNotFound } from './errors.ts';
+import { createRole, deleteRole, updateRole } from './writeRole.ts';
 
-const params = z.object({ id: z.string() });
-const body = z.object({
-  name: line('name'),
-  permissions: z.array(z.string()).max(1000).describe('Route ids; `*` is all of them.'),
-});
+const body = z.object(
+  describedBy(adminRoleRow, { name: line('name'), permissions: z.array(z.string()).max(1000) }),
+);
 
-const listRoles = defineRoute({
-  id: 'listRoles',
-  method: 'GET',
+export const roleRoutes = entityRoutes({
   path: '/api/roles',
-  access: 'admin',
-  response: z.array(adminRoleRow),
-  handle: ({ db }) => allRoles(db),
-});
-
-const getRole = defineRoute({
-  id: 'getRole',
-  method: 'GET',
-  path: '/api/roles/{id}',
-  access: 'admin',
-  params,
-  response: adminRoleRow,
-  async handle({ db, params: { id } }) {
-    const role = isUuid(id) ? await findRole(db, id) : null;
-    if (!role) throw roleNotFound();
-    return role;
+  // Permissions are checked before the role is looked up: its id is read there.
+  ref: (id) => id,
+  notFound: roleNotFound,
+  answer: adminRoleRow,
+  toAnswer: (role: AdminRole) => role,
+  list: { id: 'listRoles', run: ({ db }) => listRoles(db) },
+  get: { id: 'getRole', run: async ({ db }, id) => (isUuid(id) ? findRole(db, id) : null) },
+  create: {
+    id: 'createRole',
+    body,
+    run: ({ app, db, caller }, role) => createRole(app, db, role, adminOf(caller)),
   },
+  update: {
+    id: 'updateRole',
+    body: body.partial(),
+    run: ({ app, db, caller }, id, patch) => updateRole(app, db, id, patch, adminOf(caller)),
+  },
+  delete: { id: 'deleteRole', run: ({ db, caller }, id) => deleteRole(db, id, adminOf(caller)) },
 });
-
-const createRole = defineRoute({
-  id: 'createRole',
-  method: 'POST',
-  path: '/api/roles',
-  access: 'admin',
-  body,
-  response: adminRoleRow,
-  handle: ({ app, db, body: role, caller }) => create(app, db, role, adminOf(caller)),
-});
-
-const updateRole = defineRoute({
-  id: 'updateRole',
-  method: 'PATCH',
-  path: '/api/roles/{id}',
-  access: 'admin',
-  params,
-  body: body.partial(),
-  response: adminRoleRow,
-  handle: ({ app, db, params: { id }, body: patch, caller }) =>
-    changeRole(app, db, id, patch, adminOf(caller)),
-});
-
-const deleteRole = defineRoute({
-  id: 'deleteRole',
-  method: 'DELETE',
-  path: '/api/roles/{id}',
-  access: 'admin',
-  params,
-  response: adminRoleRow,
-  handle: ({ db, params: { id }, caller }) => removeRole(db, id, adminOf(caller)),
-});
-
-export const roleRoutes = [listRoles, getRole, createRole, updateRole, deleteRole];

@@ -1,5 +1,9 @@
+import { z } from 'zod';
+import { int, uuid } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
+import { reference } from '../../platform/http/bodyFields.ts';
 import {
   categoryNotFound,
   collectionNotFound,
@@ -9,6 +13,23 @@ import {
 } from './errors.ts';
 import { deleteMembership, insertMembership } from './membership.repo.ts';
 import type { Group } from './membership.repo.ts';
+
+const PRODUCT_ID = 'The integer id or the UUID of the product.';
+
+export const memberParams = z.object({
+  id: z.string().describe('The integer id or the UUID.'),
+  product_id: z.string().describe(PRODUCT_ID),
+});
+export const productReference = reference.describe(PRODUCT_ID);
+
+/** The schema of an answer about one product in a group. */
+export const membershipOf = (group: Group) =>
+  z.object({
+    [`${group}_id`]: int.describe(`The integer id of the ${group}.`),
+    [`${group}_uuid`]: uuid.describe(`The UUID of the ${group}.`),
+    product_id: int.describe('The integer id of the product.'),
+    product_uuid: uuid.describe('The UUID of the product.'),
+  });
 
 const refusals = {
   category: { notFound: categoryNotFound, notInIt: productNotInCategory },
@@ -20,9 +41,8 @@ const refusals = {
  * UNKNOWN_PRODUCT for the product. One statement.
  */
 export async function addProductTo(db: Db, group: Group, id: string, productId: string) {
-  const groupRef = idRefOf(id);
+  const groupRef = refOr(refusals[group].notFound)(id);
   const productRef = idRefOf(productId);
-  if (!groupRef) throw refusals[group].notFound();
   if (!productRef) throw unknownProduct(productId);
   const row = await insertMembership(db, group, groupRef, productRef);
   if (row.group_id === null) throw refusals[group].notFound();
@@ -32,9 +52,8 @@ export async function addProductTo(db: Db, group: Group, id: string, productId: 
 
 /** Takes a product out of a category or a collection. Throws 404 when it is not in it. One statement. */
 export async function removeProductFrom(db: Db, group: Group, id: string, productId: string) {
-  const groupRef = idRefOf(id);
+  const groupRef = refOr(refusals[group].notFound)(id);
   const productRef = idRefOf(productId);
-  if (!groupRef) throw refusals[group].notFound();
   if (!productRef) throw refusals[group].notInIt();
   const { was_in: wasIn, ...row } = await deleteMembership(db, group, groupRef, productRef);
   if (row.group_id === null) throw refusals[group].notFound();

@@ -1,5 +1,6 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
 import { hashPassword } from '../auth/index.ts';
 import { updateCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
@@ -45,7 +46,7 @@ export function changeProfile(
 }
 
 async function groupIdOf(tx: Db, id: string): Promise<number> {
-  const group = await findGroup(tx, id);
+  const group = await findGroup(tx, refOr(unknownGroup)(id));
   if (!group) throw unknownGroup(id);
   return group.customer_group_id;
 }

@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 export const customerGroupRow = z.object({
-  customer_group_id: int,
-  uuid,
-  group_name: text,
-  created_at: timestamp,
-  updated_at: timestamp,
+  customer_group_id: entityId,
+  uuid: entityUuid,
+  group_name: text.describe('The name of the group; unique without regard to case.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type CustomerGroup = z.output<typeof customerGroupRow>;
 
 /** The group of every customer who is in no other. */
 export const DEFAULT_GROUP = 1;
 
-/** By uuid or integer id. Text that is neither names no group. */
-export const findGroup = (db: Db, id: string): Promise<CustomerGroup | null> =>
-  db.maybeOne(sql.type(customerGroupRow)`select * from customer_group where ${byId(id)}`);
+const groups = table({ name: 'customer_group', alias: 'g', row: customerGroupRow, written: ['group_name'] });
+export type CustomerGroupValues = ValuesOf<typeof groups>;
 
-function byId(id: string) {
-  const ref = idRefOf(id);
-  if (!ref) return sql.fragment`false`;
-  return 'id' in ref ? sql.fragment`customer_group_id = ${ref.id}` : sql.fragment`uuid = ${ref.uuid}`;
-}
+export const findGroup = (db: Db, ref: IdRef): Promise<CustomerGroup | null> =>
+  db.maybeOne(
+    sql.type(customerGroupRow)`select ${groups.columns} from customer_group g where ${groups.is(ref)}`,
+  );
 
 export const listGroupsOf = (db: Db, ids: readonly number[]): Promise<readonly CustomerGroup[]> =>
   db.any(sql.type(customerGroupRow)`
@@ -47,16 +47,19 @@ export async function countGroups(db: Db, { where }: Pick<Listing, 'where'>): Pr
   return row.total;
 }
 
-export const insertGroup = (db: Db, name: string): Promise<CustomerGroup> =>
-  db.one(sql.type(customerGroupRow)`insert into customer_group (group_name) values (${name}) returning *`);
+export const insertGroup = (db: Db, values: CustomerGroupValues): Promise<CustomerGroup> =>
+  db.one(sql.type(customerGroupRow)`${groups.insert(values)} returning ${groups.columns}`);
 
-/** A null name stays. */
-export const updateGroup = (db: Db, id: string, name: string | null): Promise<CustomerGroup | null> =>
+export const updateGroupRow = (
+  db: Db,
+  ref: IdRef,
+  values: PartialValues<CustomerGroupValues>,
+): Promise<CustomerGroup | null> =>
   db.maybeOne(sql.type(customerGroupRow)`
-    update customer_group set group_name = coalesce(${name}, group_name), updated_at = now()
-    where ${byId(id)} returning *`);
+    ${groups.update(values)} where ${groups.is(ref)} returning ${groups.columns}`);
 
 /** Its customers fall back to the default group. */
-export const deleteGroup = (db: Db, id: string): Promise<CustomerGroup | null> =>
+export const deleteGroupRow = (db: Db, ref: IdRef): Promise<CustomerGroup | null> =>
   db.maybeOne(sql.type(customerGroupRow)`
-    delete from customer_group where ${byId(id)} and customer_group_id <> ${DEFAULT_GROUP} returning *`);
+    delete from customer_group g where ${groups.is(ref)} and g.customer_group_id <> ${DEFAULT_GROUP}
+    returning ${groups.columns}`);

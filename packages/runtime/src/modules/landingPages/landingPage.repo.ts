@@ -1,45 +1,68 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { liveAt } from './visibility.ts';
 
-const landingPageRow = z.object({
-  landing_page_id: int,
-  uuid,
-  status: bool,
-  name: text,
-  url_key: text,
-  description: text.nullable(),
-  meta_title: text.nullable(),
-  meta_description: text.nullable(),
-  publish_start: timestamp.nullable(),
-  publish_end: timestamp.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
+export const landingPageRow = z.object({
+  landing_page_id: entityId,
+  uuid: entityUuid,
+  status: bool.meta(
+    kind('flag', 'Whether it is live between `publish_start` and `publish_end`; false: a draft.'),
+  ),
+  name: text.describe('The name that administrators read.'),
+  url_key: text.describe('The path of the page; unique among landing pages.'),
+  description: text.nullable().describe('A note for administrators.'),
+  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
+  meta_description: text.nullable().describe('The description for search engines.'),
+  publish_start: timestamp.nullable().describe('When it goes live, an ISO 8601 time; null: at once.'),
+  publish_end: timestamp.nullable().describe('When it ends being live, an ISO 8601 time; null: never.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type LandingPageRow = z.output<typeof landingPageRow>;
-export type LandingPageValues = Omit<
-  LandingPageRow,
-  'landing_page_id' | 'uuid' | 'created_at' | 'updated_at'
->;
+
+const landingPages = table({
+  name: 'landing_page',
+  alias: 'l',
+  row: landingPageRow,
+  written: [
+    'status',
+    'name',
+    'url_key',
+    'description',
+    'meta_title',
+    'meta_description',
+    'publish_start',
+    'publish_end',
+  ],
+});
+export type LandingPageValues = ValuesOf<typeof landingPages>;
+const { columns } = landingPages;
 
 const uuidRow = z.object({ uuid });
 const keyRow = z.object({ url_key: text });
 const prefixRow = z.object({ total: int, names: z.array(text), url_keys: z.array(text) });
 
-const columns = sql.fragment`l.landing_page_id, l.uuid, l.status, l.name, l.url_key, l.description, l.meta_title,
-  l.meta_description, l.publish_start, l.publish_end, l.created_at, l.updated_at`;
-
-const landingPageOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`l.landing_page_id = ${ref.id}` : sql.fragment`l.uuid = ${ref.uuid}`;
-
 export const findLandingPage = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(landingPageRow)`select ${columns} from landing_page l where ${landingPageOf(ref)}`);
+  db.maybeOne(sql.type(landingPageRow)`select ${columns} from landing_page l where ${landingPages.is(ref)}`);
 
 /** Null also while it is not live. */
 export const findLiveLandingPage = (db: Db, pageUuid: string, now: Date) =>
@@ -84,28 +107,17 @@ export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPa
       coalesce(array_agg(url_key) filter (where starts_with(url_key, ${beginning.url_key})), '{}') as url_keys
     from landing_page`);
 
-const insertion = (values: LandingPageValues) => sql.fragment`
-  insert into landing_page as l (status, name, url_key, description, meta_title, meta_description,
-    publish_start, publish_end)
-  values (${values.status}, ${values.name}, ${values.url_key}, ${values.description}, ${values.meta_title},
-    ${values.meta_description}, ${values.publish_start}, ${values.publish_end})`;
-
 export const insertLandingPage = (tx: Db, values: LandingPageValues) =>
-  tx.one(sql.type(landingPageRow)`${insertion(values)} returning ${columns}`);
+  tx.one(sql.type(landingPageRow)`${landingPages.insert(values)} returning ${columns}`);
 
 /** Null: another page has the url_key. */
 export const insertUnlessTaken = (tx: Db, values: LandingPageValues) =>
   tx.maybeOne(sql.type(landingPageRow)`
-    ${insertion(values)} on conflict on constraint landing_page_url_key_key do nothing returning ${columns}`);
+    ${landingPages.insert(values)} on conflict on constraint landing_page_url_key_key do nothing returning ${columns}`);
 
 export const updateLandingPageRow = (tx: Db, pageUuid: string, values: LandingPageValues) =>
   tx.one(sql.type(landingPageRow)`
-    update landing_page l set status = ${values.status}, name = ${values.name}, url_key = ${values.url_key},
-      description = ${values.description}, meta_title = ${values.meta_title},
-      meta_description = ${values.meta_description}, publish_start = ${values.publish_start},
-      publish_end = ${values.publish_end}, updated_at = now()
-    where l.uuid = ${pageUuid}
-    returning ${columns}`);
+    ${landingPages.update(values)} where ${landingPages.is({ uuid: pageUuid })} returning ${columns}`);
 
 export const deleteLandingPageRow = (tx: Db, pageUuid: string) =>
   tx.run(sql.type(noColumns)`delete from landing_page where uuid = ${pageUuid}`);

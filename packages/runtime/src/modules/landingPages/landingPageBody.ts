@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line, moment, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
+import { landingPageRow } from './landingPage.repo.ts';
 
-const fields = {
+const fields = describedBy(landingPageRow, {
   name: line('name'),
   url_key: urlKey,
   status: flag('status'),
   description: optionalText,
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
-  /** The page is live from then on; null or an empty text: from always. */
   publish_start: moment('publish_start'),
-  /** It is live no more from then on. */
   publish_end: moment('publish_end'),
-};
+});
 
 export const newLandingPageBody = z.object({
   ...z.object(fields).partial().shape,

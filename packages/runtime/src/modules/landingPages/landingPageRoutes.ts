@@ -1,52 +1,43 @@
 import { z } from 'zod';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { link, linksField } from '../../platform/entity/links.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
 import { duplicateLandingPage } from './duplicateLandingPage.ts';
+import { landingPageNotFound } from './errors.ts';
+import { landingPageRow } from './landingPage.repo.ts';
 import type { LandingPageRow } from './landingPage.repo.ts';
 import { landingPageBody, newLandingPageBody } from './landingPageBody.ts';
 import { landingPageEditPath, landingPagePath } from './landingPageUrl.ts';
-import { link } from '../../platform/entity/links.ts';
 import { createLandingPage, deleteLandingPage, updateLandingPage } from './writeLandingPage.ts';
 
-const params = z.object({ id: z.string() });
-
-const editLink = (page: LandingPageRow) => link('edit', landingPageEditPath(page));
-
-const linked = (page: LandingPageRow) => ({
-  ...page,
-  links: [
-    link('landingPageGrid', '/admin/landing-pages'),
-    editLink(page),
-    link('view', landingPagePath(page)),
-  ],
-});
+const params = z.object({ id: z.string().describe('The UUID of the page.') });
 
 export const landingPageRoutes = [
-  defineRoute({
-    id: 'createLandingPage',
-    method: 'POST',
+  ...entityRoutes({
     path: '/api/landing-pages',
-    access: 'admin',
-    body: newLandingPageBody,
-    handle: async ({ app, db, body }) => linked(await createLandingPage(app, db, body)),
-  }),
-  defineRoute({
-    id: 'updateLandingPage',
-    method: 'PATCH',
-    path: '/api/landing-pages/{id}',
-    access: 'admin',
-    params,
-    body: landingPageBody,
-    handle: async ({ app, db, params, body }) => linked(await updateLandingPage(app, db, params.id, body)),
-  }),
-  defineRoute({
-    id: 'deleteLandingPage',
-    method: 'DELETE',
-    path: '/api/landing-pages/{id}',
-    access: 'admin',
-    params,
-    handle: ({ db, params }) => deleteLandingPage(db, params.id),
+    ref: uuidOr(landingPageNotFound),
+    notFound: landingPageNotFound,
+    answer: landingPageRow,
+    toAnswer: (page: LandingPageRow) => page,
+    links: (page) => [
+      link('landingPageGrid', '/admin/landing-pages'),
+      link('edit', landingPageEditPath(page)),
+      link('view', landingPagePath(page)),
+    ],
+    create: {
+      id: 'createLandingPage',
+      body: newLandingPageBody,
+      run: ({ app, db }, body) => createLandingPage(app, db, body),
+    },
+    update: {
+      id: 'updateLandingPage',
+      body: landingPageBody,
+      run: ({ app, db }, uuid, body) => updateLandingPage(app, db, uuid, body),
+    },
+    delete: { id: 'deleteLandingPage', run: ({ db }, uuid) => deleteLandingPage(db, uuid) },
   }),
   defineRoute({
     id: 'duplicateLandingPage',
@@ -54,9 +45,10 @@ export const landingPageRoutes = [
     path: '/api/landing-pages/{id}/duplicate',
     access: 'admin',
     params,
+    response: landingPageRow.extend({ links: linksField }),
     async handle({ app, db, params }) {
       const copy = await duplicateLandingPage(app, db, params.id);
-      return { ...copy, links: [editLink(copy)] };
+      return { ...copy, links: [link('edit', landingPageEditPath(copy))] };
     },
   }),
   /** The internal path of a page; whether there is one is told where it leads. */

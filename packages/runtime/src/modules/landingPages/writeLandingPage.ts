@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { lockPlacements, removePlacements } from '../pageBuilder/index.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
@@ -62,13 +61,12 @@ export function createLandingPage(
 export async function updateLandingPage(
   app: AppContext,
   db: Db,
-  id: string,
+  uuid: string,
   body: LandingPageBody,
 ): Promise<LandingPageRow> {
-  if (!isUuid(id)) throw landingPageNotFound();
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
-      const before = await findLandingPageForUpdate(tx, id);
+      const before = await findLandingPageForUpdate(tx, uuid);
       if (!before) throw landingPageNotFound();
       const values = mergeDefined(before, body);
       if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
@@ -83,11 +81,10 @@ export async function updateLandingPage(
  * Removes a page with its redirects, its url, what is placed on it, and the widgets that were placed nowhere else, in one
  * transaction. Returns it as it was; throws 404, and 409 HOMEPAGE_BUSY.
  */
-export async function deleteLandingPage(db: Db, id: string): Promise<LandingPageRow> {
-  if (!isUuid(id)) throw landingPageNotFound();
+export async function deleteLandingPage(db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
-    const page = await findLandingPageForUpdate(tx, id);
+    const page = await findLandingPageForUpdate(tx, uuid);
     if (!page) throw landingPageNotFound();
     await deleteUrls(tx, page.uuid);
     await removePlacements(tx, landingPageUrn(page));

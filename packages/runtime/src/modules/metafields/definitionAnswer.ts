@@ -1,8 +1,41 @@
+import { z } from 'zod';
+import { bool, entityUuid, int, text } from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor } from './field.ts';
 import type { DefinitionRow } from './metafieldDefinition.repo.ts';
 
-/** A definition as the API tells it, in camelCase by the interface. */
-export const definitionAnswer = (row: DefinitionRow) => ({
+const field = z.looseObject({
+  key: text.describe('The name of the field in values of the group.'),
+  type: z.enum(FIELD_TYPES).describe('The type of its values.'),
+});
+const rule = z.looseObject({
+  type: text.describe(
+    'What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing.',
+  ),
+});
+
+/** A definition as REST answers it, in camelCase by the interface. */
+export const definitionAnswer = z.object({
+  uuid: entityUuid,
+  ownerType: text.describe('The kind of entity that has the field, such as `product`.'),
+  namespace: text.describe('The group of fields that the key is unique in.'),
+  key: text.describe('The name of the field in values.'),
+  name: text.describe('The name that administrators read.'),
+  description: text.nullable().describe('A note for administrators.'),
+  type: z.enum(FIELD_TYPES).describe('The type of its values.'),
+  isList: bool.meta(kind('flag', 'Whether a value is a list of values of the type.')),
+  required: bool.meta(kind('flag', 'Whether every entity needs a value.')),
+  translatable: bool.meta(kind('flag', 'Whether a value may differ by language.')),
+  visibleToCustomer: bool.meta(kind('flag', 'Whether customers may read the values.')),
+  validations: z.array(rule).describe('The rules that values must meet; further members depend on the rule.'),
+  appearance: z.record(text, z.unknown()).describe('How forms show the field, such as its placeholder.'),
+  subFields: z.array(field).describe('The fields of a group, each described like a definition.'),
+  position: int.describe('Its place among the fields of the owner, small numbers first.'),
+  provisionedByTheme: text.optional().describe('The theme that brought the definition, where one did.'),
+});
+
+export const toDefinitionAnswer = (row: DefinitionRow) => ({
   uuid: row.uuid,
   ownerType: row.owner_type,
   namespace: row.namespace,

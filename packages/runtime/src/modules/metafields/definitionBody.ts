@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { definitionAnswer } from './definitionAnswer.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor, FieldType } from './field.ts';
 import { withoutMarkers } from './ownValue.ts';
@@ -43,35 +46,48 @@ const nameOf = (empty: string) =>
     .refine((value) => value.trim() !== '', empty)
     .check(oneLine('name'));
 
-const appearance = z.looseObject({ placeholder: z.string().optional() });
+const appearance = z.looseObject({
+  placeholder: z.string().optional().describe('The text of the empty field.'),
+});
 const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
 /** Free in what they hold: those of unknown types are kept and mean nothing. */
-const rules = z.array(z.looseObject({ type: z.string() })).transform(withoutIds);
+const rules = z
+  .array(
+    z.looseObject({
+      type: z.string().describe('What the rule checks, such as `size`, `range` or `regexp`.'),
+    }),
+  )
+  .transform(withoutIds);
 
 const subField = z
   .strictObject({
-    key: z
-      .string()
-      .max(MAX_KEY)
-      .regex(
-        /^[a-zA-Z][a-zA-Z0-9_]*$/,
-        'A sub-field key must start with a letter and contain only letters, digits, or underscores',
-      ),
-    type: z.enum(FIELD_TYPES),
-    name: z.string().max(MAX_NAME).check(oneLine('name')).optional(),
-    description: z.string().nullable().optional(),
-    isList: z.boolean().optional(),
-    required: z.boolean().optional(),
-    validations: rules.optional(),
-    appearance: appearance.optional(),
+    ...describedBy(definitionAnswer, {
+      key: z
+        .string()
+        .max(MAX_KEY)
+        .regex(
+          /^[a-zA-Z][a-zA-Z0-9_]*$/,
+          'A sub-field key must start with a letter and contain only letters, digits, or underscores',
+        ),
+      type: z.enum(FIELD_TYPES),
+      name: z.string().max(MAX_NAME).check(oneLine('name')).optional(),
+      description: z.string().nullable().optional(),
+      isList: z.boolean().optional(),
+      required: z.boolean().optional(),
+      validations: rules.optional(),
+      appearance: appearance.optional(),
+      // Forms send sub-fields like whole definitions; these mean nothing inside.
+      _id: z.unknown().optional().describe('Means nothing; forms send it.'),
+      translatable: z.unknown().optional(),
+      visibleToCustomer: z.unknown().optional(),
+      position: z.unknown().optional(),
+    }),
     get subFields(): z.ZodOptional<z.ZodArray<z.ZodType<FieldDescriptor>>> {
-      return z.array(subField as z.ZodType<FieldDescriptor>).optional();
+      return z
+        .array(subField as z.ZodType<FieldDescriptor>)
+        .optional()
+        .describe('The fields of a group.');
     },
-    // Forms send sub-fields like whole definitions; these mean nothing inside.
-    _id: z.unknown().optional(),
-    translatable: z.unknown().optional(),
-    visibleToCustomer: z.unknown().optional(),
-    position: z.unknown().optional(),
   })
   .transform(
     ({
@@ -83,7 +99,7 @@ const subField = z
     }): FieldDescriptor => field,
   );
 
-const changeable = {
+const changeable = describedBy(definitionAnswer, {
   description: z.string().nullable(),
   required: z.boolean(),
   translatable: z.boolean(),
@@ -92,29 +108,36 @@ const changeable = {
   appearance: appearance.transform(withoutIds),
   subFields: z.array(subField),
   position: z.int().min(-MAX_INT).max(MAX_INT),
-};
-
-export const newDefinitionBody = z.strictObject({
-  ownerType: line('ownerType', MAX_KEY),
-  namespace: identifier('namespace').default('custom'),
-  fieldKey: identifier('fieldKey'),
-  name: nameOf('Field name is required'),
-  fieldType,
-  isList: z.boolean().default(false),
-  provisionedByActiveTheme: z.boolean().optional(),
-  ...z.object(changeable).partial().shape,
 });
+
+export const newDefinitionBody = z.strictObject(
+  describedBy(definitionAnswer, {
+    ownerType: line('ownerType', MAX_KEY),
+    namespace: identifier('namespace').default('custom'),
+    fieldKey: identifier('fieldKey').describe('The name of the field in values.'),
+    name: nameOf('Field name is required'),
+    fieldType: fieldType.describe(`The type of its values: ${FIELD_TYPES.join(', ')}.`),
+    isList: z.boolean().default(false),
+    provisionedByActiveTheme: z
+      .boolean()
+      .optional()
+      .meta(kind('flag', 'Whether the definition belongs to the active theme, which keeps it.')),
+    ...z.object(changeable).partial().shape,
+  }),
+);
 
 /** Touches only what it carries. What may not change is compared, whatever it is. */
-export const definitionBody = z.strictObject({
-  ownerType: z.unknown().optional(),
-  namespace: z.unknown().optional(),
-  fieldKey: z.unknown().optional(),
-  fieldType: z.unknown().optional(),
-  isList: z.unknown().optional(),
-  name: nameOf('Field name cannot be empty').optional(),
-  ...z.object(changeable).partial().shape,
-});
+export const definitionBody = z.strictObject(
+  describedBy(definitionAnswer, {
+    ownerType: z.unknown().optional(),
+    namespace: z.unknown().optional(),
+    fieldKey: z.unknown().optional().describe('Cannot change: the stored name of the field, or absent.'),
+    fieldType: z.unknown().optional().describe('Cannot change: the stored type, or absent.'),
+    isList: z.unknown().optional(),
+    name: nameOf('Field name cannot be empty').optional(),
+    ...z.object(changeable).partial().shape,
+  }),
+);
 
 export type NewDefinitionBody = z.output<typeof newDefinitionBody>;
 export type DefinitionBody = z.output<typeof definitionBody>;

@@ -1,73 +1,82 @@
 import { z } from 'zod';
-import { isUuid } from '../../platform/db/ids.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { changeDefinition } from './changeDefinition.ts';
 import { createDefinition } from './createDefinition.ts';
-import { definitionAnswer } from './definitionAnswer.ts';
+import { definitionAnswer, toDefinitionAnswer } from './definitionAnswer.ts';
 import { definitionBody, newDefinitionBody } from './definitionBody.ts';
 import { deleteDefinition } from './deleteDefinition.ts';
 import { definitionNotFound } from './errors.ts';
 import { findDefinition, listDefinitions } from './metafieldDefinition.repo.ts';
+import { updateDefinition } from './updateDefinition.ts';
 
 const NO_OWNER = 'ownerType query parameter is required';
-const params = z.object({ uuid: z.string() });
+const params = z.object({ uuid: z.string().describe('The UUID of the definition.') });
+const uuidOf = uuidOr(definitionNotFound);
 
-const getDefinitions = defineRoute({
+const getMetafieldDefinitions = defineRoute({
   id: 'getMetafieldDefinitions',
   method: 'GET',
   path: '/api/metafield-definitions',
   access: 'admin',
-  query: z.object({ ownerType: z.string(NO_OWNER).min(1, NO_OWNER) }),
-  handle: async ({ db, query }) => (await listDefinitions(db, query.ownerType)).map(definitionAnswer),
+  query: z.object({
+    ownerType: z.string(NO_OWNER).min(1, NO_OWNER).describe('The kind of entity whose fields are listed.'),
+  }),
+  response: z.array(definitionAnswer),
+  handle: async ({ db, query }) => (await listDefinitions(db, query.ownerType)).map(toDefinitionAnswer),
 });
 
-const getDefinition = defineRoute({
+const getMetafieldDefinition = defineRoute({
   id: 'getMetafieldDefinition',
   method: 'GET',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
   params,
+  response: definitionAnswer,
   async handle({ db, params: { uuid } }) {
-    const definition = isUuid(uuid) ? await findDefinition(db, uuid) : null;
+    const definition = await findDefinition(db, uuidOf(uuid));
     if (!definition) throw definitionNotFound(uuid);
-    return definitionAnswer(definition);
+    return toDefinitionAnswer(definition);
   },
 });
 
-const postDefinition = defineRoute({
+const createMetafieldDefinition = defineRoute({
   id: 'createMetafieldDefinition',
   method: 'POST',
   path: '/api/metafield-definitions',
   access: 'admin',
   body: newDefinitionBody,
-  handle: async ({ app, db, body }) => definitionAnswer(await createDefinition(app, db, body)),
+  response: definitionAnswer,
+  handle: async ({ app, db, body }) => toDefinitionAnswer(await createDefinition(app, db, body)),
 });
 
-const patchDefinition = defineRoute({
+const updateMetafieldDefinition = defineRoute({
   id: 'updateMetafieldDefinition',
   method: 'PATCH',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
   params,
   body: definitionBody,
-  handle: async ({ db, params, body }) => definitionAnswer(await changeDefinition(db, params.uuid, body)),
+  response: definitionAnswer,
+  handle: async ({ db, params, body }) =>
+    toDefinitionAnswer(await updateDefinition(db, uuidOf(params.uuid), body)),
 });
 
-const removeDefinition = defineRoute({
+const deleteMetafieldDefinition = defineRoute({
   id: 'deleteMetafieldDefinition',
   method: 'DELETE',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
   params,
   query: z.object({ force: z.unknown().optional().describe('Only `true` overrides the theme.') }),
+  response: definitionAnswer.pick({ uuid: true }),
   handle: ({ app, db, params, query }) =>
-    deleteDefinition(app, db, params.uuid, { force: query.force === 'true' }),
+    deleteDefinition(app, db, uuidOf(params.uuid), { force: query.force === 'true' }),
 });
 
 export const definitionRoutes = [
-  getDefinitions,
-  getDefinition,
-  postDefinition,
-  patchDefinition,
-  removeDefinition,
+  getMetafieldDefinitions,
+  getMetafieldDefinition,
+  createMetafieldDefinition,
+  updateMetafieldDefinition,
+  deleteMetafieldDefinition,
 ];

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
 import { definitionNotFound, keptByTheme } from './errors.ts';
 import { deleteDefinitionRow, findDefinitionForDelete } from './metafieldDefinition.repo.ts';
 
@@ -11,20 +10,13 @@ import { deleteDefinitionRow, findDefinitionForDelete } from './metafieldDefinit
 export async function deleteDefinition(
   app: AppContext,
   db: Db,
-  id: string,
+  uuid: string,
   { force }: { readonly force: boolean },
 ): Promise<{ readonly uuid: string }> {
-  if (!isUuid(id)) throw definitionNotFound(id);
   return db.transaction(async (tx) => {
-    const definition = await findDefinitionForDelete(tx, id);
-    if (!definition) throw definitionNotFound(id);
-    const {
-      uuid,
-      owner_type: ownerType,
-      namespace,
-      field_key: key,
-      provisioned_by_theme: theme,
-    } = definition;
+    const definition = await findDefinitionForDelete(tx, uuid);
+    if (!definition) throw definitionNotFound(uuid);
+    const { owner_type: ownerType, namespace, field_key: key, provisioned_by_theme: theme } = definition;
     const isKept = theme !== null && (theme === app.config.system.theme || definition.theme_is_installed);
     if (isKept && !force) throw keptByTheme(definition, theme);
     // Waits for the writers of values and stops new ones, so that none puts a value back after they are stripped.
@@ -32,8 +24,8 @@ export async function deleteDefinition(
     await app.registry('metafieldOwners').get(ownerType)?.strip(tx, namespace, key);
     await app.emit(tx, {
       name: 'metafield_definition_deleted',
-      payload: { uuid, ownerType, namespace, key },
+      payload: { uuid: definition.uuid, ownerType, namespace, key },
     });
-    return { uuid };
+    return { uuid: definition.uuid };
   });
 }

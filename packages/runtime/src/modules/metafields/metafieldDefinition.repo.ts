@@ -3,6 +3,8 @@ import { bool, int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { ValuesOf } from '../../platform/entity/table.ts';
 import { isInstalled } from '../themes/index.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor } from './field.ts';
@@ -32,9 +34,30 @@ export const definitionRow = z.object({
 });
 export type DefinitionRow = z.output<typeof definitionRow>;
 
-const COLUMNS = sql.fragment`d.metafield_definition_id, d.uuid, d.owner_type, d.namespace, d.field_key, d.name,
-  d.description, d.field_type, d.is_list, d.required, d.translatable, d.visible_to_customer, d.validations,
-  d.appearance, d.sub_fields, d.position, d.provisioned_by_theme`;
+const definitions = table({
+  name: 'metafield_definition',
+  alias: 'd',
+  row: definitionRow,
+  written: [
+    'owner_type',
+    'namespace',
+    'field_key',
+    'name',
+    'description',
+    'field_type',
+    'is_list',
+    'required',
+    'translatable',
+    'visible_to_customer',
+    'validations',
+    'appearance',
+    'sub_fields',
+    'position',
+    'provisioned_by_theme',
+  ],
+});
+export type DefinitionValues = ValuesOf<typeof definitions>;
+const { columns } = definitions;
 const ORDER = sql.fragment`d.position, d.metafield_definition_id`;
 
 /** Of the owners in `changed`, which the statement around it writes. */
@@ -44,46 +67,34 @@ const MOVE_REVISION = sql.fragment`
 
 export const listDefinitions = (db: Db, ownerType: string) =>
   db.any(sql.type(definitionRow)`
-    select ${COLUMNS} from metafield_definition d where d.owner_type = ${ownerType} order by ${ORDER}`);
+    select ${columns} from metafield_definition d where d.owner_type = ${ownerType} order by ${ORDER}`);
 
 export const findDefinition = (db: Db, id: string) =>
-  db.maybeOne(sql.type(definitionRow)`select ${COLUMNS} from metafield_definition d where d.uuid = ${id}`);
+  db.maybeOne(sql.type(definitionRow)`select ${columns} from metafield_definition d where d.uuid = ${id}`);
 
 export const findDefinitionForUpdate = (tx: Db, id: string) =>
   tx.maybeOne(sql.type(definitionRow)`
-    select ${COLUMNS} from metafield_definition d where d.uuid = ${id} for update`);
+    select ${columns} from metafield_definition d where d.uuid = ${id} for update`);
 
 const definitionAndTheme = definitionRow.extend({ theme_is_installed: bool });
 
 /** With whether the theme that provisioned it is recorded as installed. */
 export const findDefinitionForDelete = (tx: Db, id: string) =>
   tx.maybeOne(sql.type(definitionAndTheme)`
-    select ${COLUMNS},
+    select ${columns},
       ${isInstalled(sql.fragment`d.provisioned_by_theme`)} as theme_is_installed
     from metafield_definition d where d.uuid = ${id} for update of d`);
 
-export type DefinitionValues = Omit<DefinitionRow, 'metafield_definition_id' | 'uuid'>;
-
 export const insertDefinition = (db: Db, values: DefinitionValues) =>
   db.one(sql.type(definitionRow)`
-    with changed as (
-      insert into metafield_definition (owner_type, namespace, field_key, name, description, field_type, is_list,
-        required, translatable, visible_to_customer, validations, appearance, sub_fields, position,
-        provisioned_by_theme)
-      values (${values.owner_type}, ${values.namespace}, ${values.field_key}, ${values.name}, ${values.description},
-        ${values.field_type}, ${values.is_list}, ${values.required}, ${values.translatable},
-        ${values.visible_to_customer}, ${JSON.stringify(values.validations)}::jsonb,
-        ${JSON.stringify(values.appearance)}::jsonb, ${JSON.stringify(values.sub_fields)}::jsonb, ${values.position},
-        ${values.provisioned_by_theme})
-      returning *
-    ), moved as (${MOVE_REVISION})
-    select ${COLUMNS} from changed d`);
+    with changed as (${definitions.insert(values)} returning ${columns}), moved as (${MOVE_REVISION})
+    select ${columns} from changed d`);
 
-const recordsOf = (definitions: readonly DefinitionValues[]) =>
-  sql.fragment`jsonb_populate_recordset(null::metafield_definition, ${JSON.stringify(definitions)}::jsonb)`;
+const recordsOf = (values: readonly DefinitionValues[]) =>
+  sql.fragment`jsonb_populate_recordset(null::metafield_definition, ${JSON.stringify(values)}::jsonb)`;
 
 /** Makes those whose owner has no field of the name. One statement, which many may run at once. */
-export const insertAbsentDefinitions = (tx: Db, definitions: readonly DefinitionValues[]) =>
+export const insertAbsentDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.run(sql.type(noColumns)`
     with changed as (
       insert into metafield_definition (owner_type, namespace, field_key, name, description, field_type, is_list,
@@ -91,7 +102,7 @@ export const insertAbsentDefinitions = (tx: Db, definitions: readonly Definition
         provisioned_by_theme)
       select owner_type, namespace, field_key, name, description, field_type, is_list, required, translatable,
         visible_to_customer, validations, appearance, sub_fields, position, provisioned_by_theme
-      from ${recordsOf(definitions)}
+      from ${recordsOf(values)}
       order by owner_type, namespace, field_key
       on conflict on constraint metafield_definition_field_key do nothing
       returning *
@@ -104,9 +115,9 @@ const conflict = z.object({ owner_type: text, namespace: text, field_key: text, 
  * Marks those that are there with the same type as their theme's, where they are no other theme's. Gives those that are
  * there with another type. One statement.
  */
-export const adoptDefinitions = (tx: Db, definitions: readonly DefinitionValues[]) =>
+export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.any(sql.type(conflict)`
-    with asked as (select * from ${recordsOf(definitions)}), adopted as (
+    with asked as (select * from ${recordsOf(values)}), adopted as (
       update metafield_definition d set provisioned_by_theme = a.provisioned_by_theme
       from asked a
       where (d.owner_type, d.namespace, d.field_key, d.field_type, d.is_list)
@@ -121,19 +132,13 @@ export const adoptDefinitions = (tx: Db, definitions: readonly DefinitionValues[
     order by d.metafield_definition_id`);
 
 /** Writes all that may change of a definition. */
-export const updateDefinition = (tx: Db, values: DefinitionRow) =>
+export const updateDefinitionRow = (tx: Db, values: DefinitionRow) =>
   tx.one(sql.type(definitionRow)`
     with changed as (
-      update metafield_definition set name = ${values.name}, description = ${values.description},
-        required = ${values.required}, translatable = ${values.translatable},
-        visible_to_customer = ${values.visible_to_customer},
-        validations = ${JSON.stringify(values.validations)}::jsonb,
-        appearance = ${JSON.stringify(values.appearance)}::jsonb,
-        sub_fields = ${JSON.stringify(values.sub_fields)}::jsonb, position = ${values.position}, updated_at = now()
-      where metafield_definition_id = ${values.metafield_definition_id}
-      returning *
+      ${definitions.update(values)} where ${definitions.is({ id: values.metafield_definition_id })}
+      returning ${columns}
     ), moved as (${MOVE_REVISION})
-    select ${COLUMNS} from changed d`);
+    select ${columns} from changed d`);
 
 export const deleteDefinitionRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import {
+  createdAt,
+  decimal,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+} from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 
 /** What a coupon can take off. It decides what `discount_amount` means. */
 export const DISCOUNT_TYPES = [
@@ -18,53 +28,80 @@ export type Operator = (typeof OPERATORS)[number];
 /** A number or its text, as it was sent. An empty text says nothing, like null and a missing member. */
 const figure = z.union([z.number(), z.string()]);
 const rule = z.looseObject({
-  key: z.enum(RULE_KEYS),
-  operator: z.enum(OPERATORS),
-  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+  key: z.enum(RULE_KEYS).describe('What of a product is compared.'),
+  operator: z
+    .enum(OPERATORS)
+    .describe('How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`.'),
+  value: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .describe(
+      'One value, several separated by commas, or a list; of `price` one amount in the currency of the shop.',
+    ),
 });
 const texts = z.union([z.string(), z.array(z.string())]);
 
-const targetProducts = z.looseObject({ maxQty: figure.nullish(), products: z.array(rule).nullish() });
-const requiredRule = rule.extend({ qty: figure });
-const condition = z.looseObject({
-  order_total: figure.nullish(),
-  order_qty: figure.nullish(),
-  required_products: z.array(requiredRule).nullish(),
+export const targetProducts = z.looseObject({
+  maxQty: figure.nullish().describe('How many units of a line get the discount at most.'),
+  products: z.array(rule).nullish().describe('The rules that a product must match, all of them.'),
 });
-const userCondition = z.looseObject({
-  groups: z.array(figure).nullish(),
-  purchased: figure.nullish(),
-  email: texts.nullish(),
-  emails: texts.nullish(),
+export const requiredRule = rule.extend({
+  qty: figure.describe('How many units must match the rule at least.'),
 });
-const gift = z.looseObject({
-  sku: text,
-  buy_qty: figure,
-  get_qty: figure,
-  max_y: figure.nullish(),
-  discount: figure.nullish(),
+export const condition = z.looseObject({
+  order_total: figure
+    .nullish()
+    .meta(kind('money', 'The least subtotal of the cart, in the currency of the shop, without tax.')),
+  order_qty: figure.nullish().describe('The least number of units in the cart.'),
+  required_products: z
+    .array(requiredRule)
+    .nullish()
+    .describe('The products that the cart must hold: every rule must be met.'),
+});
+export const userCondition = z.looseObject({
+  groups: z
+    .array(figure)
+    .nullish()
+    .describe('Customer groups, by integer id or UUID; the customer is in one of them.'),
+  purchased: figure
+    .nullish()
+    .meta(kind('money', 'The least total of earlier orders of the customer, in the currency of the shop.')),
+  email: texts.nullish().describe('E-mail addresses of customers; the same as `emails`.'),
+  emails: texts.nullish().describe('E-mail addresses of customers, separated by commas or as a list.'),
+});
+export const gift = z.looseObject({
+  sku: text.describe('The SKU of the product that is bought and given.'),
+  buy_qty: figure.describe('How many units must be bought.'),
+  get_qty: figure.describe('How many more units are given for them.'),
+  max_y: figure.nullish().describe('How many units of a cart are given at most.'),
+  discount: figure.nullish().meta(kind('percent', 'What is taken off the given units; 100 by default.')),
 });
 
 export const couponRow = z.object({
-  coupon_id: int,
-  uuid,
-  coupon: text,
-  status: int,
-  description: text,
-  discount_type: z.enum(DISCOUNT_TYPES),
-  discount_amount: decimal,
-  free_shipping: int,
-  target_products: targetProducts.nullable(),
-  condition: condition.nullable(),
-  user_condition: userCondition.nullable(),
-  buyx_gety: z.array(gift).nullable(),
-  max_uses_time_per_coupon: int.nullable(),
-  max_uses_time_per_customer: int.nullable(),
-  used_time: int,
-  start_date: timestamp.nullable(),
-  end_date: timestamp.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  coupon_id: entityId,
+  uuid: entityUuid,
+  coupon: text.describe('The code that shoppers enter: letters and digits; unique.'),
+  status: int.meta(kind('flag', '1: it can be used, 0: it cannot.')),
+  description: text.describe('A note for administrators.'),
+  discount_type: z.enum(DISCOUNT_TYPES).describe('What the coupon takes off.'),
+  discount_amount: decimal.describe(
+    'What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says.',
+  ),
+  free_shipping: int.meta(kind('flag', '1: the order ships for free, 0: it does not.')),
+  target_products: targetProducts
+    .nullable()
+    .describe('The products that discounts of specific products apply to; null: none.'),
+  condition: condition.nullable().describe('What the cart must be; null: anything.'),
+  user_condition: userCondition.nullable().describe('Who may use the coupon; null: everybody.'),
+  buyx_gety: z.array(gift).nullable().describe('What `buy_x_get_y` gives for what is bought.'),
+  max_uses_time_per_coupon: int.nullable().describe('How many orders may use it; null: any number.'),
+  max_uses_time_per_customer: int
+    .nullable()
+    .describe('How many orders of one customer may use it; null: any number.'),
+  used_time: int.describe('How many orders have used it.'),
+  start_date: timestamp.nullable().describe('When it begins to hold, an ISO 8601 time; null: at once.'),
+  end_date: timestamp.nullable().describe('When it ends to hold, an ISO 8601 time; null: never.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 
 /** A row of `coupon`; the JSON columns hold what was sent. */
@@ -73,5 +110,3 @@ export type Rule = z.output<typeof rule>;
 export type RequiredRule = z.output<typeof requiredRule>;
 export type UserCondition = z.output<typeof userCondition>;
 export type Gift = z.output<typeof gift>;
-/** The columns that an administrator writes. */
-export type CouponValues = Omit<Coupon, 'coupon_id' | 'uuid' | 'used_time' | 'created_at' | 'updated_at'>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { decimal, line, moment } from '../../platform/http/bodyFields.ts';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
-import { DISCOUNT_TYPES } from './coupon.ts';
+import {
+  condition as conditionFields,
+  couponRow,
+  DISCOUNT_TYPES,
+  gift as giftFields,
+  targetProducts as targetFields,
+  userCondition as userFields,
+} from './coupon.ts';
 import {
   count,
   emailList,
@@ -25,61 +33,72 @@ const group = z
   .union([z.int(), z.string()])
   .refine((ref) => idRefOf(String(ref)) !== null, 'groups must hold ids or uuids of customer groups');
 
-const targetProducts = z.object({
-  maxQty: optionalWhole('maxQty'),
-  products: z.array(targetRule).max(MAX_ROWS).nullish(),
-});
+const targetProducts = z.object(
+  describedBy(targetFields, {
+    maxQty: optionalWhole('maxQty'),
+    products: z.array(targetRule).max(MAX_ROWS).nullish(),
+  }),
+);
 
-const condition = z.object({
-  order_total: optionalAmount('order_total'),
-  order_qty: optionalWhole('order_qty'),
-  required_products: z.array(requiredRule).max(MAX_ROWS).nullish(),
-});
+const condition = z.object(
+  describedBy(conditionFields, {
+    order_total: optionalAmount('order_total'),
+    order_qty: optionalWhole('order_qty'),
+    required_products: z.array(requiredRule).max(MAX_ROWS).nullish(),
+  }),
+);
 
 /** `email` and `emails` mean the same, on create and on update. */
-const userCondition = z.object({
-  groups: z.array(group).max(MAX_VALUES).nullish(),
-  purchased: optionalAmount('purchased'),
-  email: emailList('email'),
-  emails: emailList('emails'),
-});
+const userCondition = z.object(
+  describedBy(userFields, {
+    groups: z.array(group).max(MAX_VALUES).nullish(),
+    purchased: optionalAmount('purchased'),
+    email: emailList('email'),
+    emails: emailList('emails'),
+  }),
+);
 
 /** Buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units of a cart. */
-const gift = z.object({
-  sku: line('sku'),
-  buy_qty: count('buy_qty'),
-  get_qty: count('get_qty'),
-  max_y: optionalWhole('max_y'),
-  discount: optionalPercent('discount'),
-});
+const gift = z.object(
+  describedBy(giftFields, {
+    sku: line('sku'),
+    buy_qty: count('buy_qty'),
+    get_qty: count('get_qty'),
+    max_y: optionalWhole('max_y'),
+    discount: optionalPercent('discount'),
+  }),
+);
 
-const required = {
+const carried = describedBy(couponRow, { coupon: code });
+const required = describedBy(couponRow, {
   status: zeroOrOne('status'),
   discount_amount: decimal('discount_amount'),
   discount_type: z.enum(DISCOUNT_TYPES),
-};
+});
 const optional = z
-  .object({
-    description: z
-      .string()
-      .nullable()
-      .transform((value) => value ?? ''),
-    free_shipping: zeroOrOne('free_shipping'),
-    target_products: targetProducts.nullable(),
-    condition: condition.nullable(),
-    user_condition: userCondition.nullable(),
-    buyx_gety: z.array(gift).max(MAX_ROWS).nullable(),
-    max_uses_time_per_coupon: limit('max_uses_time_per_coupon'),
-    max_uses_time_per_customer: limit('max_uses_time_per_customer'),
-    start_date: moment('start_date'),
-    end_date: moment('end_date'),
-  })
+  .object(
+    describedBy(couponRow, {
+      description: z
+        .string()
+        .nullable()
+        .transform((value) => value ?? ''),
+      free_shipping: zeroOrOne('free_shipping'),
+      target_products: targetProducts.nullable(),
+      condition: condition.nullable(),
+      user_condition: userCondition.nullable(),
+      buyx_gety: z.array(gift).max(MAX_ROWS).nullable(),
+      max_uses_time_per_coupon: limit('max_uses_time_per_coupon'),
+      max_uses_time_per_customer: limit('max_uses_time_per_customer'),
+      start_date: moment('start_date'),
+      end_date: moment('end_date'),
+    }),
+  )
   .partial();
 
-export const newCouponBody = z.object({ coupon: code, ...required, ...optional.shape });
+export const newCouponBody = z.object({ ...carried, ...required, ...optional.shape });
 /** Touches only what it carries: there are no defaults here. The code is always carried. */
 export const couponBody = z.object({
-  coupon: code,
+  ...carried,
   ...z.object(required).partial().shape,
   ...optional.shape,
 });

@@ -1,11 +1,11 @@
 import type { ErrorDetail } from '../../platform/errors.ts';
 import { amountFault } from '../../platform/http/amounts.ts';
-import type { CouponValues, Rule } from './coupon.ts';
+import type { Coupon, Rule } from './coupon.ts';
 import { figureText } from './storedValue.ts';
 import type { Figure } from './storedValue.ts';
 
 type Checked = Pick<
-  CouponValues,
+  Coupon,
   | 'discount_type'
   | 'discount_amount'
   | 'free_shipping'

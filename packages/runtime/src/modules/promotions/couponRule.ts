@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../../platform/http/amounts.ts';
-import { OPERATORS, RULE_KEYS } from './coupon.ts';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { OPERATORS, requiredRule as storedRule, RULE_KEYS } from './coupon.ts';
 import type { Operator, RuleKey } from './coupon.ts';
 import { count } from './couponFields.ts';
 import { entriesOf } from './storedValue.ts';
@@ -11,15 +12,15 @@ const COMPARISON: readonly Operator[] = ['=', '!=', '>', '>=', '<', '<='];
 const operatorsOf = (key: RuleKey): readonly Operator[] => (key === 'price' ? COMPARISON : MEMBERSHIP);
 
 const entry = z.union([z.string(), z.number()]);
-const fields = {
+const fields = describedBy(storedRule, {
   key: z.enum(RULE_KEYS),
   operator: z.enum(OPERATORS),
-  /** Of `price` one number; else one value, a comma list or an array. */
   value: z.union([z.string(), z.number(), z.array(entry)], {
     error: ({ input }) =>
       input === undefined ? 'value is required' : 'value must be a string, a number or an array of them',
   }),
-};
+  qty: count('qty'),
+});
 
 const price = amount('value');
 
@@ -43,7 +44,7 @@ function checkRule({ key, operator, value }: RuleInput, context: z.core.$Refinem
 }
 
 /** A row that says which products get the discount. */
-export const targetRule = z.object(fields).superRefine(checkRule);
+export const targetRule = z.object(fields).omit({ qty: true }).superRefine(checkRule);
 
 /** A row that says what a cart must hold: at least `qty` units that match. Further properties are kept. */
-export const requiredRule = z.looseObject({ ...fields, qty: count('qty') }).superRefine(checkRule);
+export const requiredRule = z.looseObject(fields).superRefine(checkRule);

@@ -1,65 +1,31 @@
-import { z } from 'zod';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import { findCoupon, listCoupons } from './coupon.repo.ts';
-import { couponAnswer, linkedCoupon } from './couponAnswer.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
+import { deleteCouponRow, findCoupon, listCoupons } from './coupon.repo.ts';
+import { couponAnswer, couponLinks, toCouponAnswer } from './couponAnswer.ts';
 import { couponBody, newCouponBody } from './couponBody.ts';
 import { couponListing } from './couponListing.ts';
 import { couponNotFound } from './errors.ts';
-import { createCoupon, deleteCoupon, updateCoupon } from './writeCoupon.ts';
+import { createCoupon, updateCoupon } from './writeCoupon.ts';
 
-const params = z.object({ id: z.string() });
-
-export const couponRoutes = [
-  defineRoute({
+export const couponRoutes = entityRoutes({
+  path: '/api/coupons',
+  ref: refOr(couponNotFound),
+  notFound: couponNotFound,
+  answer: couponAnswer,
+  toAnswer: toCouponAnswer,
+  links: couponLinks,
+  list: { id: 'listCoupons', listing: couponListing, run: ({ db }, slice) => listCoupons(db, slice) },
+  get: { id: 'getCoupon', run: ({ db }, ref) => findCoupon(db, ref) },
+  create: {
     id: 'createCoupon',
-    method: 'POST',
-    path: '/api/coupons',
-    access: 'admin',
     body: newCouponBody,
-    handle: async ({ app, db, body }) => linkedCoupon(await createCoupon(app, db, body)),
-  }),
-  defineRoute({
+    run: ({ app, db }, body) => createCoupon(app, db, body),
+  },
+  update: {
     id: 'updateCoupon',
-    method: 'PATCH',
-    path: '/api/coupons/{id}',
-    access: 'admin',
-    params,
     body: couponBody,
-    handle: async ({ app, db, params, body }) => linkedCoupon(await updateCoupon(app, db, params.id, body)),
-  }),
-  defineRoute({
-    id: 'deleteCoupon',
-    method: 'DELETE',
-    path: '/api/coupons/{id}',
-    access: 'admin',
-    params,
-    handle: async ({ db, params }) => couponAnswer(await deleteCoupon(db, params.id)),
-  }),
-  defineRoute({
-    id: 'getCoupon',
-    method: 'GET',
-    path: '/api/coupons/{id}',
-    access: 'admin',
-    params,
-    async handle({ db, params }) {
-      const ref = idRefOf(params.id);
-      const coupon = ref && (await findCoupon(db, ref));
-      if (!coupon) throw couponNotFound();
-      return linkedCoupon(coupon);
-    },
-  }),
-  defineRoute({
-    id: 'listCoupons',
-    method: 'GET',
-    path: '/api/coupons',
-    access: 'admin',
-    query: pageQuery,
-    handle: async ({ db, query }) => {
-      const coupons = await listCoupons(db, { ...parseListing(null, couponListing), ...pageOf(query) });
-      return coupons.map(couponAnswer);
-    },
-  }),
-];
+    run: ({ app, db }, ref, body) => updateCoupon(app, db, ref, body),
+  },
+  // Carts that hold its code lose it at their next recompute.
+  delete: { id: 'deleteCoupon', run: ({ db }, ref) => deleteCouponRow(db, ref) },
+});

@@ -1,15 +1,18 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { validationFailed } from '../../platform/errors.ts';
-import type { Coupon, CouponValues } from './coupon.ts';
-import { deleteCouponRow, findCouponForUpdate, insertCoupon, updateCouponRow } from './coupon.repo.ts';
+import type { Coupon } from './coupon.ts';
+import { findCouponForUpdate, insertCoupon, updateCouponRow } from './coupon.repo.ts';
+import type { CouponValues } from './coupon.repo.ts';
 import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
 import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
 
-const UNSAID = {
+/** The values that a new coupon has where its body is silent. */
+const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'discount_amount'> = {
   description: '',
   free_shipping: 0,
   target_products: null,
@@ -24,7 +27,8 @@ const UNSAID = {
 
 /** Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
 export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
-  const values = { ...UNSAID, ...said(body) };
+  const { coupon, status, discount_type, discount_amount } = body;
+  const values = { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
   check(values, body, app.config.shop.currency);
   return withRefusals(body, () => insertCoupon(db, values));
 }
@@ -33,33 +37,17 @@ export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody)
  * Changes what the body carries and nothing else. Throws 404, what creating throws, and 409 `COUPON_USED_MORE_OFTEN` for
  * a limit below the uses.
  */
-export async function updateCoupon(app: AppContext, db: Db, id: string, body: CouponBody): Promise<Coupon> {
-  const ref = idRefOf(id);
-  if (!ref) throw couponNotFound();
+export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponBody): Promise<Coupon> {
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const coupon = await findCouponForUpdate(tx, ref);
       if (!coupon) throw couponNotFound();
-      const values = { ...coupon, ...said(body) };
+      const values = mergeDefined(coupon, body);
       check(values, body, app.config.shop.currency);
       return updateCouponRow(tx, coupon.coupon_id, values);
     }),
   );
 }
-
-/** Returns it as it was; throws 404. Carts that hold its code lose it at their next recompute. */
-export async function deleteCoupon(db: Db, id: string): Promise<Coupon> {
-  const ref = idRefOf(id);
-  const coupon = ref && (await deleteCouponRow(db, ref));
-  if (!coupon) throw couponNotFound();
-  return coupon;
-}
-
-type Said<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> };
-
-/** Without members that are there and undefined. */
-const said = <T extends object>(body: T): Said<T> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Said<T>;
 
 /** Members of the body that a fault at a path concerns: a stored value is not held against a body without it. */
 const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {

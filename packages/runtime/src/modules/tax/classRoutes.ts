@@ -1,62 +1,24 @@
-import { z } from 'zod';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import { changeTaxClass, createTaxClass, removeTaxClass } from './changeTaxClass.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
 import { taxClassNotFound } from './errors.ts';
 import { newTaxClassBody, taxClassBody } from './taxBodies.ts';
 import { findTaxClass, listTaxClasses, taxClassRow } from './taxClass.repo.ts';
+import type { TaxClass } from './taxClass.repo.ts';
+import { createTaxClass, deleteTaxClass, updateTaxClass } from './writeTaxClass.ts';
 
-const params = z.object({ id: z.string() });
-
-export const classRoutes = [
-  defineRoute({
-    id: 'createTaxClass',
-    method: 'POST',
-    path: '/api/tax/classes',
-    access: 'admin',
-    body: newTaxClassBody,
-    response: taxClassRow,
-    handle: ({ db, body }) => createTaxClass(db, body.name),
-  }),
-  defineRoute({
+export const classRoutes = entityRoutes({
+  path: '/api/tax/classes',
+  ref: refOr(taxClassNotFound),
+  notFound: taxClassNotFound,
+  answer: taxClassRow,
+  toAnswer: (taxClass: TaxClass) => taxClass,
+  list: { id: 'listTaxClasses', run: ({ db }) => listTaxClasses(db) },
+  get: { id: 'getTaxClass', run: ({ db }, ref) => findTaxClass(db, ref) },
+  create: { id: 'createTaxClass', body: newTaxClassBody, run: ({ db }, body) => createTaxClass(db, body) },
+  update: {
     id: 'updateTaxClass',
-    method: 'PATCH',
-    path: '/api/tax/classes/{id}',
-    access: 'admin',
-    params,
     body: taxClassBody,
-    response: taxClassRow,
-    handle: ({ db, params, body }) => changeTaxClass(db, params.id, body.name),
-  }),
-  defineRoute({
-    id: 'deleteTaxClass',
-    method: 'DELETE',
-    path: '/api/tax/classes/{id}',
-    access: 'admin',
-    params,
-    response: taxClassRow,
-    handle: ({ db, params }) => removeTaxClass(db, params.id),
-  }),
-  defineRoute({
-    id: 'getTaxClass',
-    method: 'GET',
-    path: '/api/tax/classes/{id}',
-    access: 'admin',
-    params,
-    response: taxClassRow,
-    async handle({ db, params }) {
-      const ref = idRefOf(params.id);
-      const found = ref && (await findTaxClass(db, ref));
-      if (!found) throw taxClassNotFound();
-      return found;
-    },
-  }),
-  defineRoute({
-    id: 'listTaxClasses',
-    method: 'GET',
-    path: '/api/tax/classes',
-    access: 'admin',
-    response: z.array(taxClassRow),
-    handle: ({ db }) => listTaxClasses(db),
-  }),
-];
+    run: ({ db }, ref, body) => updateTaxClass(db, ref, body),
+  },
+  delete: { id: 'deleteTaxClass', run: ({ db }, ref) => deleteTaxClass(db, ref) },
+});

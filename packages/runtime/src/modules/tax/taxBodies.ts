@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { decimal, flag, line } from '../../platform/http/bodyFields.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import { taxClassRow } from './taxClass.repo.ts';
 import { countryList, EVERYWHERE, postcodeList, provinceList } from './taxPlaces.ts';
 import type { PlaceList } from './taxPlaces.ts';
 
-export const newTaxClassBody = z.object({ name: line('name') });
+export const newTaxClassBody = z.object(describedBy(taxClassRow, { name: line('name') }));
 /** Touches only what it carries. */
 export const taxClassBody = newTaxClassBody.partial();
 

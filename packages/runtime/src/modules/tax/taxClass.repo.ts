@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { totalRow } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
 
 export const taxClassRow = z.object({
-  tax_class_id: int,
-  uuid,
-  name: text,
-  created_at: timestamp,
-  updated_at: timestamp,
+  tax_class_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The name of the class; unique without regard to case.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type TaxClass = z.output<typeof taxClassRow>;
 
-/** The condition that a row of tax_class is the one of an id. */
-export const classOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`tax_class.tax_class_id = ${ref.id}` : sql.fragment`tax_class.uuid = ${ref.uuid}`;
+const taxClasses = table({ name: 'tax_class', alias: 'tax_class', row: taxClassRow, written: ['name'] });
+export type TaxClassValues = ValuesOf<typeof taxClasses>;
+
+/** The condition that a row of tax_class has this id. */
+export const classOf = taxClasses.is;
 
 export const findTaxClass = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxClassRow)`select * from tax_class where ${classOf(ref)}`);
@@ -39,14 +43,13 @@ export async function countTaxClasses(db: Db, { where }: Pick<Listing, 'where'>)
 }
 
 /** A name in use breaks `tax_class_name_key`. */
-export const insertTaxClass = (db: Db, name: string) =>
-  db.one(sql.type(taxClassRow)`insert into tax_class (name) values (${name}) returning *`);
+export const insertTaxClass = (db: Db, values: TaxClassValues) =>
+  db.one(sql.type(taxClassRow)`${taxClasses.insert(values)} returning ${taxClasses.columns}`);
 
-/** Null: there is none. An undefined name stays. */
-export const updateTaxClassRow = (db: Db, ref: IdRef, name: string | undefined) =>
+/** Null: there is none. */
+export const updateTaxClassRow = (db: Db, ref: IdRef, values: PartialValues<TaxClassValues>) =>
   db.maybeOne(sql.type(taxClassRow)`
-    update tax_class set name = coalesce(${name ?? null}, name), updated_at = now()
-    where ${classOf(ref)} returning *`);
+    ${taxClasses.update(values)} where ${classOf(ref)} returning ${taxClasses.columns}`);
 
 /** The row as it was, or null. Its rates go with it; products of it break `product_tax_class_fkey`. */
 export const deleteTaxClassRow = (db: Db, ref: IdRef) =>

@@ -18,7 +18,8 @@ export interface Table<Values> {
   update(values: PartialValues<Values>): SqlFragment;
 }
 
-type PartialValues<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
+/** The values of an update: what is absent or undefined stays. */
+export type PartialValues<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
 
 /** The values that a table writes, for the types of use cases. */
 export type ValuesOf<T> = T extends Table<infer Values> ? Values : never;

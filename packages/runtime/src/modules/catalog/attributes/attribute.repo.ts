@@ -1,33 +1,59 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  updatedAt,
+  uuid,
+} from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
+import { table } from '../../../platform/entity/table.ts';
+import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import type { OptionPlan } from './attributeOptions.ts';
 import { ATTRIBUTE_TYPES } from './attributeType.ts';
 
 const attributeColumns = z.object({
-  attribute_id: int,
-  uuid,
-  attribute_code: text,
-  attribute_name: text,
-  type: z.enum(ATTRIBUTE_TYPES),
-  is_required: bool,
-  display_on_frontend: bool,
-  is_filterable: bool,
-  sort_order: int,
-  created_at: timestamp,
-  updated_at: timestamp,
+  attribute_id: entityId,
+  uuid: entityUuid,
+  attribute_code: text.describe(
+    'The code that products, imports and filters name it by; unique, and never changed.',
+  ),
+  attribute_name: text.describe('The name that shoppers read.'),
+  type: z
+    .enum(ATTRIBUTE_TYPES)
+    .describe(
+      'What its values are: a line, a longer text, one option, several options, or a day; never changed.',
+    ),
+  is_required: bool.meta(kind('flag', 'Whether every product of its groups needs a value.')),
+  display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
+  is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
+  sort_order: int.describe('Its place among the attributes, small numbers first.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 
-const optionRow = z.object({ option_id: int, uuid, option_text: text, sort_order: int });
+export const optionRow = z.object({
+  option_id: entityId,
+  uuid: entityUuid,
+  option_text: text.describe('The text that shoppers read.'),
+  sort_order: int.describe('Its place among the options, small numbers first.'),
+});
 export type AttributeOptionRow = z.output<typeof optionRow>;
 
 /** An attribute with its options in their order, and the ids of the groups that it is in. */
-const attributeRow = attributeColumns.extend({ options: z.array(optionRow), groups: z.array(int) });
+export const attributeRow = attributeColumns.extend({
+  options: z.array(optionRow).describe('The options of a select or multiselect, in their order.'),
+  groups: z.array(int).describe('The integer ids of the attribute groups that it is in.'),
+});
 export type AttributeRow = z.output<typeof attributeRow>;
 
 const groupedAttribute = attributeRow.extend({ group_key: int });
@@ -35,13 +61,22 @@ const writtenAttribute = attributeColumns.extend({ options: z.array(optionRow) }
 const variantUse = z.object({ option_text: text.nullable(), has_group: bool });
 const groupIds = z.object({ attribute_group_id: int, uuid });
 
-export type AttributeValues = Omit<
-  z.output<typeof attributeColumns>,
-  'attribute_id' | 'uuid' | 'created_at' | 'updated_at'
->;
-
-const columnsOfAttribute = sql.fragment`a.attribute_id, a.uuid, a.attribute_code, a.attribute_name, a.type,
-  a.is_required, a.display_on_frontend, a.is_filterable, a.sort_order, a.created_at, a.updated_at`;
+const attributes = table({
+  name: 'attribute',
+  alias: 'a',
+  row: attributeColumns,
+  written: [
+    'attribute_code',
+    'attribute_name',
+    'type',
+    'is_required',
+    'display_on_frontend',
+    'is_filterable',
+    'sort_order',
+  ],
+});
+export type AttributeValues = ValuesOf<typeof attributes>;
+const { columns } = attributes;
 
 /** The options of `o` as a JSON list. */
 const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
@@ -53,20 +88,17 @@ const parts = sql.fragment`
   coalesce((select json_agg(l.attribute_group_id order by l.attribute_group_id) from attribute_group_link l
     where l.attribute_id = a.attribute_id), '[]') as groups`;
 
-const attributeOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`a.attribute_id = ${ref.id}` : sql.fragment`a.uuid = ${ref.uuid}`;
-
 export const findAttribute = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(attributeRow)`
-    select ${columnsOfAttribute}, ${parts} from attribute a where ${attributeOf(ref)}`);
+    select ${columns}, ${parts} from attribute a where ${attributes.is(ref)}`);
 
 /** Keeps products and variant groups from taking up the attribute until the transaction ends. */
 export const lockAttribute = (tx: Db, ref: IdRef) =>
-  tx.exists(sql.type(noColumns)`select from attribute a where ${attributeOf(ref)} for update`);
+  tx.exists(sql.type(noColumns)`select from attribute a where ${attributes.is(ref)} for update`);
 
 export const listAttributes = (db: Db, listing: Slice) =>
   db.any(sql.type(attributeRow)`
-    select ${columnsOfAttribute}, ${parts} from attribute a where ${listing.where}
+    select ${columns}, ${parts} from attribute a where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
 export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>) => {
@@ -79,7 +111,7 @@ export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>)
 /** Those of many groups, in their order. */
 export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(groupedAttribute)`
-    select ${columnsOfAttribute}, ${parts}, g.attribute_group_id as group_key
+    select ${columns}, ${parts}, g.attribute_group_id as group_key
     from attribute_group_link g join attribute a on a.attribute_id = g.attribute_id
     where g.attribute_group_id = any(${sql.array(groupIds, 'int4')})
     order by a.sort_order, a.attribute_id`);
@@ -104,13 +136,7 @@ export const insertAttribute = (
   groups: readonly number[],
 ) =>
   tx.one(sql.type(writtenAttribute)`
-    with a as (
-      insert into attribute (attribute_code, attribute_name, type, is_required, display_on_frontend, is_filterable,
-        sort_order)
-      values (${values.attribute_code}, ${values.attribute_name}, ${values.type}, ${values.is_required},
-        ${values.display_on_frontend}, ${values.is_filterable}, ${values.sort_order})
-      returning *
-    ), o as (
+    with a as (${attributes.insert(values)} returning ${columns}), o as (
       insert into attribute_option (attribute_id, option_text, sort_order)
       select a.attribute_id, n.option_text, n.sort_order from a, ${newOptions(options)}
       returning *
@@ -118,7 +144,7 @@ export const insertAttribute = (
       insert into attribute_group_link (attribute_group_id, attribute_id)
       select group_id, a.attribute_id from a, unnest(${sql.array(groups, 'int4')}) as group_id
     )
-    select ${columnsOfAttribute}, (select ${optionList} from o) as options from a`);
+    select ${columns}, (select ${optionList} from o) as options from a`);
 
 /** What a change of an attribute takes away; empty lists take nothing. */
 export interface Removal {
@@ -156,11 +182,7 @@ export const updateAttributeRow = (
 ) =>
   tx.one(sql.type(writtenAttribute)`
     with a as (
-      update attribute set attribute_name = ${values.attribute_name}, is_required = ${values.is_required},
-        display_on_frontend = ${values.display_on_frontend}, is_filterable = ${values.is_filterable},
-        sort_order = ${values.sort_order}, updated_at = now()
-      where attribute_id = ${id}
-      returning *
+      ${attributes.update(values)} where ${attributes.is({ id })} returning ${columns}
     ), unvalued as (
       delete from product_attribute_value v using product p
       where v.attribute_id = ${id} and p.product_id = v.product_id
@@ -183,12 +205,12 @@ export const updateAttributeRow = (
       insert into attribute_group_link (attribute_group_id, attribute_id)
       select group_id, ${id}::int from unnest(${sql.array(addedGroups, 'int4')}) as group_id
     )
-    select ${columnsOfAttribute},
+    select ${columns},
       (select ${optionList} from (select * from kept union all select * from added) o) as options
     from a`);
 
 /** The row as it was, or null. Options and values of products go with it. */
 export const deleteAttributeRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(attributeRow)`
-    with a as (delete from attribute a where ${attributeOf(ref)} returning a.*)
-    select ${columnsOfAttribute}, ${parts} from a`);
+    with a as (delete from attribute a where ${attributes.is(ref)} returning a.*)
+    select ${columns}, ${parts} from a`);

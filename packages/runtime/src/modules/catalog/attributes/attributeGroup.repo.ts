@@ -1,28 +1,36 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
+import { table } from '../../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 
-const attributeGroupRow = z.object({
-  attribute_group_id: int,
-  uuid,
-  group_name: text,
-  created_at: timestamp,
-  updated_at: timestamp,
+export const attributeGroupRow = z.object({
+  attribute_group_id: entityId,
+  uuid: entityUuid,
+  group_name: text.describe('The name of the group, which administrators read.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type AttributeGroupRow = z.output<typeof attributeGroupRow>;
 
-const columns = sql.fragment`g.attribute_group_id, g.uuid, g.group_name, g.created_at, g.updated_at`;
-
-const groupOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`g.attribute_group_id = ${ref.id}` : sql.fragment`g.uuid = ${ref.uuid}`;
+const attributeGroups = table({
+  name: 'attribute_group',
+  alias: 'g',
+  row: attributeGroupRow,
+  written: ['group_name'],
+});
+type AttributeGroupValues = ValuesOf<typeof attributeGroups>;
+const { columns } = attributeGroups;
 
 export const findAttributeGroup = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(attributeGroupRow)`select ${columns} from attribute_group g where ${groupOf(ref)}`);
+  db.maybeOne(
+    sql.type(attributeGroupRow)`select ${columns} from attribute_group g where ${attributeGroups.is(ref)}`,
+  );
 
 export const listAttributeGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(attributeGroupRow)`
@@ -40,17 +48,15 @@ export const listAttributeGroupsByIds = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(attributeGroupRow)`
     select ${columns} from attribute_group g where g.attribute_group_id = any(${sql.array(ids, 'int4')})`);
 
-export const insertAttributeGroup = (db: Db, name: string) =>
-  db.one(sql.type(attributeGroupRow)`
-    insert into attribute_group as g (group_name) values (${name}) returning ${columns}`);
+export const insertAttributeGroup = (db: Db, values: AttributeGroupValues) =>
+  db.one(sql.type(attributeGroupRow)`${attributeGroups.insert(values)} returning ${columns}`);
 
-/** Null: there is none. An undefined name keeps the stored one. */
-export const updateAttributeGroupRow = (db: Db, ref: IdRef, name: string | undefined) =>
+/** Null: there is none. */
+export const updateAttributeGroupRow = (db: Db, ref: IdRef, values: PartialValues<AttributeGroupValues>) =>
   db.maybeOne(sql.type(attributeGroupRow)`
-    update attribute_group g set group_name = coalesce(${name ?? null}, g.group_name), updated_at = now()
-    where ${groupOf(ref)} returning ${columns}`);
+    ${attributeGroups.update(values)} where ${attributeGroups.is(ref)} returning ${columns}`);
 
 /** The row as it was, or null: there is none, or it is the default one. */
 export const deleteAttributeGroupRow = (db: Db, ref: IdRef, defaultId: number) =>
   db.maybeOne(sql.type(attributeGroupRow)`
-    delete from attribute_group g where ${groupOf(ref)} and g.attribute_group_id <> ${defaultId} returning ${columns}`);
+    delete from attribute_group g where ${attributeGroups.is(ref)} and g.attribute_group_id <> ${defaultId} returning ${columns}`);

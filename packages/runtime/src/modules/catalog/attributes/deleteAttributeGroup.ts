@@ -1,6 +1,6 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { deleteAttributeGroupRow, findAttributeGroup } from './attributeGroup.repo.ts';
 import type { AttributeGroupRow } from './attributeGroup.repo.ts';
 import { attributeGroupInUse, attributeGroupNotFound, defaultAttributeGroup } from '../errors.ts';
@@ -9,9 +9,7 @@ import { attributeGroupInUse, attributeGroupNotFound, defaultAttributeGroup } fr
 const DEFAULT_GROUP_ID = 1;
 
 /** Its attributes stay. Returns it as it was; throws 404, and 409 for the default one and one that is in use. */
-export async function deleteAttributeGroup(db: Db, id: string): Promise<AttributeGroupRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw attributeGroupNotFound();
+export async function deleteAttributeGroup(db: Db, ref: IdRef): Promise<AttributeGroupRow> {
   const group = await onConstraint(
     { product_group_fkey: attributeGroupInUse, variant_group_group_fkey: attributeGroupInUse },
     () => deleteAttributeGroupRow(db, ref, DEFAULT_GROUP_ID),

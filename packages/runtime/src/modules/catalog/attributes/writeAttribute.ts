@@ -1,6 +1,7 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import {
   deleteAttributeRow,
@@ -60,9 +61,7 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
  * of products whose group the attribute leaves. Throws as creating does, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an
  * option or a group that a variant needs.
  */
-export async function updateAttribute(db: Db, id: string, body: AttributeBody): Promise<AttributeRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw attributeNotFound();
+export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): Promise<AttributeRow> {
   return db.transaction(async (tx) => {
     // The lock first: what is read after it stays true.
     const before = (await lockAttribute(tx, ref)) ? await findAttribute(tx, ref) : null;
@@ -86,15 +85,9 @@ export async function updateAttribute(db: Db, id: string, body: AttributeBody): 
   });
 }
 
-/** With its options and what products say for it. Returns it as it was; throws 404, and 409 where variants need it. */
-export async function deleteAttribute(db: Db, id: string): Promise<AttributeRow> {
-  const ref = idRefOf(id);
-  const attribute =
-    ref &&
-    (await onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref)));
-  if (!attribute) throw attributeNotFound();
-  return attribute;
-}
+/** Deletes an attribute with its options and the values of products. Null: there is none. Throws 409 where variants need it. */
+export const deleteAttribute = (db: Db, ref: IdRef): Promise<AttributeRow | null> =>
+  onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref));
 
 const NOTHING: OptionPlan = { kept: [], added: [], removed: [] };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
 import {
   flag,
   line,
@@ -11,14 +12,15 @@ import {
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { imageAddress } from '../products/productBody.ts';
+import { categoryRow } from './category.repo.ts';
 
-const required = { name: line('name'), url_key: urlKey };
-
-const optional = {
-  /** Null: at the root. */
-  parent_id: reference.nullable(),
+const fields = describedBy(categoryRow, {
+  name: line('name'),
+  url_key: urlKey,
+  parent_id: reference
+    .nullable()
+    .describe('The integer id or the UUID of the category that it stands below; null: at the root.'),
   status: flag('status'),
-  /** Among its siblings, small ones first. */
   position: quantity('position'),
   description: richText('description'),
   short_description: optionalText,
@@ -26,13 +28,16 @@ const optional = {
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   meta_keywords: optionalText,
-  /** The whole set is replaced. */
   metafields: metafieldsInput,
-};
+});
 
-export const newCategoryBody = z.object({ ...required, ...z.object(optional).partial().shape });
 /** Touches only what it carries: there are no defaults here. */
-export const categoryBody = z.object({ ...required, ...optional }).partial();
+export const categoryBody = z.object(fields).partial();
+export const newCategoryBody = z.object({
+  ...categoryBody.shape,
+  name: fields.name,
+  url_key: fields.url_key,
+});
 
 export type NewCategoryBody = z.output<typeof newCategoryBody>;
 export type CategoryBody = z.output<typeof categoryBody>;

@@ -7,7 +7,7 @@ import type { IdRef } from '../../../platform/db/idRef.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from '../listing/audience.ts';
-import { categoryOf, columnsOfCategory, locatedCategory } from './category.repo.ts';
+import { categories, locatedCategory } from './category.repo.ts';
 
 const categoryOfProduct = locatedCategory.extend({ product_id: int });
 const childCategory = locatedCategory.extend({ parent_id: int });
@@ -15,7 +15,7 @@ const lineageCategory = locatedCategory.extend({ leaf_id: int });
 const liveCategory = z.object({ uuid });
 
 const shownTo = ({ live }: Audience) => (live ? sql.fragment`c.status` : sql.fragment`true`);
-const columns = sql.fragment`${columnsOfCategory}, r.request_path as path`;
+const columns = sql.fragment`${categories.columns}, r.request_path as path`;
 const tables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
 
 const find = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
@@ -23,7 +23,8 @@ const find = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience
     sql.type(locatedCategory)`select ${columns} from ${tables} where ${where} and ${shownTo(audience)}`,
   );
 
-export const findCategory = (db: Db, ref: IdRef, audience: Audience) => find(db, categoryOf(ref), audience);
+export const findCategory = (db: Db, ref: IdRef, audience: Audience) =>
+  find(db, categories.is(ref), audience);
 
 export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   find(db, sql.fragment`c.url_key = ${urlKey}`, audience);

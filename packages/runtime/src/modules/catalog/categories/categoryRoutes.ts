@@ -1,83 +1,58 @@
 import { z } from 'zod';
-import { idRefOf } from '../../../platform/db/idRef.ts';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
-import { reference } from '../../../platform/http/bodyFields.ts';
-import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
+import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
+import { linksOf } from '../../../platform/entity/links.ts';
+import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { categoryNotFound } from '../errors.ts';
 import { admins } from '../listing/audience.ts';
+import {
+  addProductTo,
+  memberParams,
+  membershipOf,
+  productReference,
+  removeProductFrom,
+} from '../membership.ts';
+import { locatedCategory } from './category.repo.ts';
 import type { LocatedCategory } from './category.repo.ts';
 import { categoryBody, newCategoryBody } from './categoryBody.ts';
 import { categoryListing } from './categoryListing.ts';
 import { findCategory, listCategories } from './categoryListing.repo.ts';
 import { createCategory } from './createCategory.ts';
 import { deleteCategory } from './deleteCategory.ts';
-import { categoryNotFound } from '../errors.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
-import { addProductTo, removeProductFrom } from '../membership.ts';
 import { updateCategory } from './updateCategory.ts';
 
-const params = z.object({ id: z.string() });
-
-const linked = (category: LocatedCategory) => ({
-  ...category,
-  links: linksOf('categoryGrid', '/admin/categories', category.uuid, category.path),
-});
+const membership = membershipOf('category');
 
 export const categoryRoutes = [
-  defineRoute({
-    id: 'createCategory',
-    method: 'POST',
+  ...entityRoutes({
     path: '/api/categories',
-    access: 'admin',
-    body: newCategoryBody,
-    handle: async ({ db, body }) => linked(await createCategory(db, body)),
-  }),
-  defineRoute({
-    id: 'updateCategory',
-    method: 'PATCH',
-    path: '/api/categories/{id}',
-    access: 'admin',
-    params,
-    body: categoryBody,
-    handle: async ({ db, params, body }) => linked(await updateCategory(db, params.id, body)),
-  }),
-  defineRoute({
-    id: 'deleteCategory',
-    method: 'DELETE',
-    path: '/api/categories/{id}',
-    access: 'admin',
-    params,
-    handle: ({ db, params }) => deleteCategory(db, params.id),
-  }),
-  defineRoute({
-    id: 'getCategory',
-    method: 'GET',
-    path: '/api/categories/{id}',
-    access: 'admin',
-    params,
-    async handle({ db, params }) {
-      const ref = idRefOf(params.id);
-      const category = ref && (await findCategory(db, ref, admins));
-      if (!category) throw categoryNotFound();
-      return linked(category);
+    ref: refOr(categoryNotFound),
+    notFound: categoryNotFound,
+    answer: locatedCategory,
+    toAnswer: (category: LocatedCategory) => category,
+    links: ({ uuid, path }) => linksOf('categoryGrid', '/admin/categories', uuid, path),
+    list: {
+      id: 'listCategories',
+      listing: categoryListing,
+      run: ({ db }, slice) => listCategories(db, slice, admins),
     },
-  }),
-  defineRoute({
-    id: 'listCategories',
-    method: 'GET',
-    path: '/api/categories',
-    access: 'admin',
-    query: pageQuery,
-    handle: ({ db, query }) =>
-      listCategories(db, { ...parseListing(null, categoryListing), ...pageOf(query) }, admins),
+    get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, admins) },
+    create: { id: 'createCategory', body: newCategoryBody, run: ({ db }, body) => createCategory(db, body) },
+    update: {
+      id: 'updateCategory',
+      body: categoryBody,
+      run: ({ db }, ref, body) => updateCategory(db, ref, body),
+    },
+    delete: { id: 'deleteCategory', run: ({ db }, ref) => deleteCategory(db, ref) },
   }),
   defineRoute({
     id: 'addProductToCategory',
     method: 'POST',
     path: '/api/categories/{id}/products',
     access: 'admin',
-    params,
-    body: z.object({ product_id: reference }),
+    params: memberParams.pick({ id: true }),
+    body: z.object({ product_id: productReference }),
+    response: membership,
     handle: ({ db, params, body }) => addProductTo(db, 'category', params.id, body.product_id),
   }),
   defineRoute({
@@ -85,7 +60,8 @@ export const categoryRoutes = [
     method: 'DELETE',
     path: '/api/categories/{id}/products/{product_id}',
     access: 'admin',
-    params: params.extend({ product_id: z.string() }),
+    params: memberParams,
+    response: membership,
     handle: ({ db, params }) => removeProductFrom(db, 'category', params.id, params.product_id),
   }),
 ];

@@ -1,6 +1,6 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrls } from '../../urls/index.ts';
@@ -15,9 +15,7 @@ import { getParent } from './getParent.ts';
  * Changes what the body carries and nothing else, in one transaction. A new url_key or parent moves the category and
  * all below it, and every old path redirects. Throws 404, 400 CATEGORY_CYCLE, and what creating throws.
  */
-export async function updateCategory(db: Db, id: string, body: CategoryBody): Promise<LocatedCategory> {
-  const ref = idRefOf(id);
-  if (!ref) throw categoryNotFound();
+export async function updateCategory(db: Db, ref: IdRef, body: CategoryBody): Promise<LocatedCategory> {
   return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(body.url_key ?? '') }, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'category', body.metafields, { isCreate: false });

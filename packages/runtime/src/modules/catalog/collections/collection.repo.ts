@@ -1,80 +1,68 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
+import { table } from '../../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
 
-const collectionRow = z.object({
-  collection_id: int,
-  uuid,
-  name: text,
-  code: text,
-  description: text.nullable(),
+export const collectionRow = z.object({
+  collection_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The name that shoppers read.'),
+  code: text.describe('The code that widgets, coupons and filters name it by; unique.'),
+  description: text.nullable().meta(kind('rich_text', 'A text about the collection.')),
   meta_data: metaData,
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type CollectionRow = z.output<typeof collectionRow>;
 
 const collectionOfProduct = collectionRow.extend({ product_id: int });
 
-const columnsOfCollection = sql.fragment`o.collection_id, o.uuid, o.name, o.code, o.description,
-  o.meta_data, o.created_at, o.updated_at`;
-
-const collectionOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`o.collection_id = ${ref.id}` : sql.fragment`o.uuid = ${ref.uuid}`;
+const collections = table({
+  name: 'collection',
+  alias: 'o',
+  row: collectionRow,
+  written: ['name', 'code', 'description', 'meta_data'],
+});
+type CollectionValues = ValuesOf<typeof collections>;
+const { columns } = collections;
 
 export const findCollection = (db: Db, ref: IdRef) =>
-  db.maybeOne(
-    sql.type(collectionRow)`select ${columnsOfCollection} from collection o where ${collectionOf(ref)}`,
-  );
+  db.maybeOne(sql.type(collectionRow)`select ${columns} from collection o where ${collections.is(ref)}`);
 
 export const findCollectionByCode = (db: Db, code: string) =>
-  db.maybeOne(
-    sql.type(collectionRow)`select ${columnsOfCollection} from collection o where o.code = ${code}`,
-  );
+  db.maybeOne(sql.type(collectionRow)`select ${columns} from collection o where o.code = ${code}`);
 
-type Values = Pick<CollectionRow, 'name' | 'code' | 'description' | 'meta_data'>;
-
-export const insertCollection = (db: Db, { name, code, description, meta_data: values }: Values) =>
-  db.one(sql.type(collectionRow)`
-    insert into collection as o (name, code, description, meta_data)
-    values (${name}, ${code}, ${description}, ${JSON.stringify(values)}::jsonb)
-    returning ${columnsOfCollection}`);
+export const insertCollection = (db: Db, values: CollectionValues) =>
+  db.one(sql.type(collectionRow)`${collections.insert(values)} returning ${columns}`);
 
 /** Null: there is none. What is undefined keeps what is stored. */
-export const updateCollectionRow = (
-  db: Db,
-  ref: IdRef,
-  { name, code, description, meta_data: values }: { readonly [K in keyof Values]?: Values[K] | undefined },
-) =>
+export const updateCollectionRow = (db: Db, ref: IdRef, values: PartialValues<CollectionValues>) =>
   db.maybeOne(sql.type(collectionRow)`
-    update collection o set name = coalesce(${name ?? null}, o.name), code = coalesce(${code ?? null}, o.code),
-      description = case when ${description !== undefined} then ${description ?? null} else o.description end,
-      meta_data = coalesce(${values ? JSON.stringify(values) : null}::jsonb, o.meta_data),
-      updated_at = now()
-    where ${collectionOf(ref)}
-    returning ${columnsOfCollection}`);
+    ${collections.update(values)} where ${collections.is(ref)} returning ${columns}`);
 
 /** The row as it was, or null. Its products stay. */
 export const deleteCollectionRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(collectionRow)`
-    delete from collection o where ${collectionOf(ref)} returning ${columnsOfCollection}`);
+    delete from collection o where ${collections.is(ref)} returning ${columns}`);
 
 export const listCollectionsOfProducts = (db: Db, productIds: readonly number[]) =>
   db.any(sql.type(collectionOfProduct)`
-    select ${columnsOfCollection}, pc.product_id
+    select ${columns}, pc.product_id
     from collection o join product_collection pc on pc.collection_id = o.collection_id
     where pc.product_id = any(${sql.array(productIds, 'int4')})
     order by o.collection_id`);
 
 export const listCollections = (db: Db, listing: Slice) =>
   db.any(sql.type(collectionRow)`
-    select ${columnsOfCollection} from collection o where ${listing.where}
+    select ${columns} from collection o where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
 export const countCollections = async (db: Db, { where }: Pick<Listing, 'where'>) => {

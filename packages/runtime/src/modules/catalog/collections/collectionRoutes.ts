@@ -1,80 +1,58 @@
 import { z } from 'zod';
-import { idRefOf } from '../../../platform/db/idRef.ts';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
-import { reference } from '../../../platform/http/bodyFields.ts';
-import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
+import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
+import { linksOf } from '../../../platform/entity/links.ts';
+import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { findCollection, listCollections } from './collection.repo.ts';
+import { collectionNotFound } from '../errors.ts';
+import {
+  addProductTo,
+  memberParams,
+  membershipOf,
+  productReference,
+  removeProductFrom,
+} from '../membership.ts';
+import { collectionRow, deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
 import type { CollectionRow } from './collection.repo.ts';
 import { collectionBody, newCollectionBody } from './collectionBody.ts';
 import { collectionListing } from './collectionListing.ts';
-import { collectionNotFound } from '../errors.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
-import { addProductTo, removeProductFrom } from '../membership.ts';
-import { createCollection, deleteCollection, updateCollection } from './writeCollection.ts';
+import { createCollection, updateCollection } from './writeCollection.ts';
 
-const params = z.object({ id: z.string() });
-
-const linked = (collection: CollectionRow) => ({
-  ...collection,
-  links: linksOf('collectionGrid', '/admin/collections', collection.uuid),
-});
+const membership = membershipOf('collection');
 
 export const collectionRoutes = [
-  defineRoute({
-    id: 'createCollection',
-    method: 'POST',
+  ...entityRoutes({
     path: '/api/collections',
-    access: 'admin',
-    body: newCollectionBody,
-    handle: async ({ db, body }) => linked(await createCollection(db, body)),
-  }),
-  defineRoute({
-    id: 'updateCollection',
-    method: 'PATCH',
-    path: '/api/collections/{id}',
-    access: 'admin',
-    params,
-    body: collectionBody,
-    handle: async ({ db, params, body }) => linked(await updateCollection(db, params.id, body)),
-  }),
-  defineRoute({
-    id: 'deleteCollection',
-    method: 'DELETE',
-    path: '/api/collections/{id}',
-    access: 'admin',
-    params,
-    handle: ({ db, params }) => deleteCollection(db, params.id),
-  }),
-  defineRoute({
-    id: 'getCollection',
-    method: 'GET',
-    path: '/api/collections/{id}',
-    access: 'admin',
-    params,
-    async handle({ db, params }) {
-      const ref = idRefOf(params.id);
-      const collection = ref && (await findCollection(db, ref));
-      if (!collection) throw collectionNotFound();
-      return linked(collection);
+    ref: refOr(collectionNotFound),
+    notFound: collectionNotFound,
+    answer: collectionRow,
+    toAnswer: (collection: CollectionRow) => collection,
+    links: ({ uuid }) => linksOf('collectionGrid', '/admin/collections', uuid),
+    list: {
+      id: 'listCollections',
+      listing: collectionListing,
+      run: ({ db }, slice) => listCollections(db, slice),
     },
-  }),
-  defineRoute({
-    id: 'listCollections',
-    method: 'GET',
-    path: '/api/collections',
-    access: 'admin',
-    query: pageQuery,
-    handle: ({ db, query }) =>
-      listCollections(db, { ...parseListing(null, collectionListing), ...pageOf(query) }),
+    get: { id: 'getCollection', run: ({ db }, ref) => findCollection(db, ref) },
+    create: {
+      id: 'createCollection',
+      body: newCollectionBody,
+      run: ({ db }, body) => createCollection(db, body),
+    },
+    update: {
+      id: 'updateCollection',
+      body: collectionBody,
+      run: ({ db }, ref, body) => updateCollection(db, ref, body),
+    },
+    delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollectionRow(db, ref) },
   }),
   defineRoute({
     id: 'addProductToCollection',
     method: 'POST',
     path: '/api/collections/{id}/products',
     access: 'admin',
-    params,
-    body: z.object({ product_id: reference }),
+    params: memberParams.pick({ id: true }),
+    body: z.object({ product_id: productReference }),
+    response: membership,
     handle: ({ db, params, body }) => addProductTo(db, 'collection', params.id, body.product_id),
   }),
   defineRoute({
@@ -82,7 +60,8 @@ export const collectionRoutes = [
     method: 'DELETE',
     path: '/api/collections/{id}/products/{product_id}',
     access: 'admin',
-    params: params.extend({ product_id: z.string() }),
+    params: memberParams,
+    response: membership,
     handle: ({ db, params }) => removeProductFrom(db, 'collection', params.id, params.product_id),
   }),
 ];

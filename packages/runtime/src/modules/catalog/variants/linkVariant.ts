@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import { refOr } from '../../../platform/entity/refOr.ts';
 import {
   unknownProduct,
   variantAttributeMissing,
@@ -27,9 +28,8 @@ export async function linkVariant(
   groupId: string,
   productId: string,
 ): Promise<VariantRow> {
-  const groupRef = idRefOf(groupId);
+  const groupRef = refOr(variantGroupNotFound)(groupId);
   const productRef = idRefOf(productId);
-  if (!groupRef) throw variantGroupNotFound();
   if (!productRef) throw unknownProduct(productId);
   return onConstraint({ product_variant_key: variantExists }, () =>
     db.transaction(async (tx) => {
@@ -53,8 +53,7 @@ export async function linkVariant(
 
 /** Takes a product out of its variant group and emits `product_updated`. Returns the variant as it was. Throws 404. */
 export async function unlinkVariant(app: AppContext, db: Db, productId: string): Promise<VariantRow> {
-  const ref = idRefOf(productId);
-  if (!ref) throw variantNotFound();
+  const ref = refOr(variantNotFound)(productId);
   return db.transaction(async (tx) => {
     const variant = await unlinkVariantRow(tx, ref);
     if (!variant) throw variantNotFound();

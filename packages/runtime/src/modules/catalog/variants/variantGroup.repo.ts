@@ -1,22 +1,30 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
+import { table } from '../../../platform/entity/table.ts';
+import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 
-const groupAttribute = z.object({ attribute_id: int, attribute_code: text, attribute_name: text });
+const groupAttribute = z.object({
+  attribute_id: entityId,
+  attribute_code: text.describe('The code of the attribute.'),
+  attribute_name: text.describe('The name of the attribute, which shoppers read.'),
+});
 
-/** A variant group with the attributes that tell its variants apart, in their order. */
-const variantGroupRow = z.object({
-  variant_group_id: int,
-  uuid,
-  attribute_group_id: int,
-  /** The storefront offers the choice between the variants. */
-  visibility: bool,
-  attributes: z.array(groupAttribute),
-  created_at: timestamp,
-  updated_at: timestamp,
+export const variantGroupRow = z.object({
+  variant_group_id: entityId,
+  uuid: entityUuid,
+  attribute_group_id: int.describe('The integer id of the attribute group that all its products are in.'),
+  visibility: bool.meta(kind('flag', 'Whether the storefront offers the choice between the variants.')),
+  attributes: z
+    .array(groupAttribute)
+    .describe('The attributes that tell its variants apart, in the order in which a shopper chooses.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type VariantGroupRow = z.output<typeof variantGroupRow>;
 
@@ -26,19 +34,24 @@ const lockedAttribute = groupAttribute
 const attributeId = z.object({ attribute_id: int });
 const writtenGroup = variantGroupRow.omit({ attributes: true });
 
-const columns = sql.fragment`g.variant_group_id, g.uuid, g.attribute_group_id, g.visibility, g.created_at, g.updated_at`;
+const variantGroups = table({
+  name: 'variant_group',
+  alias: 'g',
+  row: writtenGroup,
+  written: ['attribute_group_id', 'visibility'],
+});
+const { columns } = variantGroups;
 const attributes = sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name) order by m.position)
   from variant_group_attribute m join attribute a on a.attribute_id = m.attribute_id
   where m.variant_group_id = g.variant_group_id) as attributes`;
 
-const groupOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`g.variant_group_id = ${ref.id}` : sql.fragment`g.uuid = ${ref.uuid}`;
-
 export const findVariantGroup = (db: Db, ref: IdRef) =>
   db.maybeOne(
-    sql.type(variantGroupRow)`select ${columns}, ${attributes} from variant_group g where ${groupOf(ref)}`,
+    sql.type(
+      variantGroupRow,
+    )`select ${columns}, ${attributes} from variant_group g where ${variantGroups.is(ref)}`,
   );
 
 export const listVariantGroupsByIds = (db: Db, ids: readonly number[]) =>
@@ -46,14 +59,17 @@ export const listVariantGroupsByIds = (db: Db, ids: readonly number[]) =>
     select ${columns}, ${attributes} from variant_group g
     where g.variant_group_id = any(${sql.array(ids, 'int4')})`);
 
-/** A page of all of them, newest first. */
-export const listVariantGroups = (
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
+/** Lists of variant groups have no filters: they are read page by page, newest first. */
+export const variantGroupListing: ListingSpec = {
+  filters: {},
+  sorts: {},
+  id: { column: sql.fragment`g.variant_group_id`, field: 'variant_group_id' },
+};
+
+export const listVariantGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(variantGroupRow)`
-    select ${columns}, ${attributes} from variant_group g
-    order by g.variant_group_id desc limit ${limit} offset ${offset}`);
+    select ${columns}, ${attributes} from variant_group g where ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
 /** The attributes of a group in their order. Neither they nor the group change until the transaction ends. */
 export const lockVariantGroup = (tx: Db, ref: IdRef) =>
@@ -62,7 +78,7 @@ export const lockVariantGroup = (tx: Db, ref: IdRef) =>
     from variant_group g
     join variant_group_attribute m on m.variant_group_id = g.variant_group_id
     join attribute a on a.attribute_id = m.attribute_id
-    where ${groupOf(ref)}
+    where ${variantGroups.is(ref)}
     order by m.position
     for key share of g, a`);
 
@@ -81,7 +97,7 @@ export const insertVariantGroup = (
 ) =>
   tx.one(sql.type(writtenGroup)`
     with g as (
-      insert into variant_group (attribute_group_id, visibility) values (${attributeGroupId}, ${visibility}) returning *
+      ${variantGroups.insert({ attribute_group_id: attributeGroupId, visibility })} returning ${columns}
     ), told as (
       insert into variant_group_attribute (variant_group_id, attribute_id, position)
       select g.variant_group_id, m.attribute_id, m.position - 1
@@ -90,15 +106,18 @@ export const insertVariantGroup = (
     select ${columns} from g`);
 
 /** Null: there is none. */
-export const updateVariantGroupRow = (db: Db, ref: IdRef, visibility: boolean | undefined) =>
+export const updateVariantGroupRow = (
+  db: Db,
+  ref: IdRef,
+  change: { readonly visibility?: boolean | undefined },
+) =>
   db.maybeOne(sql.type(variantGroupRow)`
-    update variant_group g set visibility = coalesce(${visibility ?? null}, g.visibility), updated_at = now()
-    where ${groupOf(ref)} returning ${columns}, ${attributes}`);
+    ${variantGroups.update(change)} where ${variantGroups.is(ref)} returning ${columns}, ${attributes}`);
 
 /** Locks a group that is about to be deleted. */
 export const findVariantGroupForDelete = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantGroupRow)`
-    select ${columns}, ${attributes} from variant_group g where ${groupOf(ref)} for update of g`);
+    select ${columns}, ${attributes} from variant_group g where ${variantGroups.is(ref)} for update of g`);
 
 export const deleteVariantGroupRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from variant_group where variant_group_id = ${id}`);

@@ -1,99 +1,101 @@
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/idRef.ts';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
+import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../../platform/entity/refOr.ts';
 import { contains } from '../../../platform/graphql/listing/columnFilter.ts';
 import { flag, line, reference } from '../../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { admins } from '../listing/audience.ts';
 import { variantGroupNotFound } from '../errors.ts';
+import { admins } from '../listing/audience.ts';
+import { memberParams, productReference } from '../membership.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
-import { listCandidates, listVariants } from './variant.repo.ts';
-import { findVariantGroup, listVariantGroups, updateVariantGroupRow } from './variantGroup.repo.ts';
+import { candidateRow, listCandidates, listVariants, variantRow } from './variant.repo.ts';
+import {
+  findVariantGroup,
+  listVariantGroups,
+  updateVariantGroupRow,
+  variantGroupListing,
+  variantGroupRow,
+} from './variantGroup.repo.ts';
+import type { VariantGroupRow } from './variantGroup.repo.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
 
 const MAX_ATTRIBUTES = 5;
 
-const params = z.object({ id: z.string() });
-
-const newVariantGroup = z.object({
-  /** In the order in which a shopper chooses. */
-  attribute_codes: z.array(line('attribute_codes')).min(1).max(MAX_ATTRIBUTES),
-  attribute_group_id: reference,
-  visibility: flag('visibility').optional(),
-});
+const newVariantGroup = z.object(
+  describedBy(variantGroupRow, {
+    attribute_codes: z
+      .array(line('attribute_codes'))
+      .min(1)
+      .max(MAX_ATTRIBUTES)
+      .describe('The codes of select attributes, in the order in which a shopper chooses.'),
+    attribute_group_id: reference.describe('The attribute group of all its products, by integer id or UUID.'),
+    visibility: flag('visibility').optional(),
+  }),
+);
 
 const candidateQuery = pageQuery.extend({
-  variant_group_id: z.string(),
-  /** A comma list of option ids or uuids; a candidate has them all. */
-  options: z.string().optional(),
-  keyword: z.string().max(200).optional(),
+  variant_group_id: z.string().describe('The variant group, by integer id or UUID.'),
+  options: z
+    .string()
+    .optional()
+    .describe('Ids or UUIDs of options, separated by commas; a candidate has all of them.'),
+  keyword: z.string().max(200).optional().describe('A part of the name or the SKU.'),
 });
 
-const getGroup = async (db: Db, id: string) => {
-  const ref = idRefOf(id);
-  const group = ref && (await findVariantGroup(db, ref));
-  if (!group) throw variantGroupNotFound();
-  return group;
-};
+const variantParams = z.object({ id: z.string().describe('The product, by integer id or UUID.') });
+const groupWithVariants = variantGroupRow.extend({
+  variants: z.array(variantRow).describe('Its variants, the oldest products first.'),
+});
+const groupRef = refOr(variantGroupNotFound);
 
 export const variantRoutes = [
-  defineRoute({
-    id: 'createVariantGroup',
-    method: 'POST',
+  ...entityRoutes({
     path: '/api/variantGroups',
-    access: 'admin',
-    body: newVariantGroup,
-    handle: ({ db, body }) => createVariantGroup(db, body),
-  }),
-  defineRoute({
-    id: 'updateVariantGroup',
-    method: 'PATCH',
-    path: '/api/variantGroups/{id}',
-    access: 'admin',
-    params,
-    body: newVariantGroup.pick({ visibility: true }),
-    async handle({ db, params, body }) {
-      const ref = idRefOf(params.id);
-      const group = ref && (await updateVariantGroupRow(db, ref, body.visibility));
-      if (!group) throw variantGroupNotFound();
-      return group;
+    ref: groupRef,
+    notFound: variantGroupNotFound,
+    answer: variantGroupRow,
+    toAnswer: (group: VariantGroupRow) => group,
+    list: {
+      id: 'listVariantGroups',
+      listing: variantGroupListing,
+      run: ({ db }, slice) => listVariantGroups(db, slice),
     },
-  }),
-  defineRoute({
-    id: 'deleteVariantGroup',
-    method: 'DELETE',
-    path: '/api/variantGroups/{id}',
-    access: 'admin',
-    params,
-    handle: ({ app, db, params }) => deleteVariantGroup(app, db, params.id),
+    create: {
+      id: 'createVariantGroup',
+      body: newVariantGroup,
+      run: ({ db }, body) => createVariantGroup(db, body),
+    },
+    update: {
+      id: 'updateVariantGroup',
+      body: newVariantGroup.pick({ visibility: true }),
+      run: ({ db }, ref, body) => updateVariantGroupRow(db, ref, body),
+    },
+    delete: { id: 'deleteVariantGroup', run: ({ app, db }, ref) => deleteVariantGroup(app, db, ref) },
   }),
   defineRoute({
     id: 'getVariantGroup',
     method: 'GET',
     path: '/api/variantGroups/{id}',
     access: 'admin',
-    params,
+    params: memberParams.pick({ id: true }),
+    response: groupWithVariants,
     async handle({ db, params }) {
-      const group = await getGroup(db, params.id);
+      const group = await findVariantGroup(db, groupRef(params.id));
+      if (!group) throw variantGroupNotFound();
       return { ...group, variants: await listVariants(db, [group.variant_group_id], admins) };
     },
-  }),
-  defineRoute({
-    id: 'listVariantGroups',
-    method: 'GET',
-    path: '/api/variantGroups',
-    access: 'admin',
-    query: pageQuery,
-    handle: ({ db, query }) => listVariantGroups(db, pageOf(query)),
   }),
   defineRoute({
     id: 'addVariantItem',
     method: 'POST',
     path: '/api/variantGroups/{id}/items',
     access: 'admin',
-    params,
-    body: z.object({ product_id: reference }),
+    params: memberParams.pick({ id: true }),
+    body: z.object({ product_id: productReference }),
+    response: variantRow,
     handle: ({ app, db, params, body }) => linkVariant(app, db, params.id, body.product_id),
   }),
   defineRoute({
@@ -101,7 +103,8 @@ export const variantRoutes = [
     method: 'DELETE',
     path: '/api/variants/{id}',
     access: 'admin',
-    params,
+    params: variantParams,
+    response: variantRow,
     handle: ({ app, db, params }) => unlinkVariant(app, db, params.id),
   }),
   defineRoute({
@@ -110,8 +113,10 @@ export const variantRoutes = [
     path: '/api/variants',
     access: 'admin',
     query: candidateQuery,
+    response: z.array(candidateRow),
     async handle({ db, query }) {
-      const group = await getGroup(db, query.variant_group_id);
+      const group = await findVariantGroup(db, groupRef(query.variant_group_id));
+      if (!group) throw variantGroupNotFound();
       const refs = [...new Set((query.options ?? '').split(',').flatMap((ref) => ref.trim() || []))];
       const options = splitRefs(refs);
       // What is no id names no option, and nothing has it.

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { listGroupIds } from '../attributes/attribute.repo.ts';
 import {
   attributeGivenTwice,
@@ -49,9 +50,7 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
 }
 
 /** Its products stay, and are variants no longer; `product_updated` for each. Returns it as it was. Throws 404. */
-export async function deleteVariantGroup(app: AppContext, db: Db, id: string): Promise<VariantGroupRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw variantGroupNotFound();
+export async function deleteVariantGroup(app: AppContext, db: Db, ref: IdRef): Promise<VariantGroupRow> {
   return db.transaction(async (tx) => {
     const group = await findVariantGroupForDelete(tx, ref);
     if (!group) throw variantGroupNotFound();

@@ -1,3 +1,4 @@
+import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findGroup } from '../../customerGroup.repo.ts';
 import type { CustomerGroup } from '../../customerGroup.repo.ts';
@@ -7,6 +8,9 @@ const pathOf = ({ uuid }: CustomerGroup) => `/api/customerGroups/${uuid}`;
 export default {
   CustomerGroup: { updateApi: pathOf, deleteApi: pathOf },
   Query: {
-    customerGroup: (_: unknown, { id }: { id: string }, { db }: GraphQLContext) => findGroup(db, id),
+    customerGroup(_: unknown, { id }: { id: string }, { db }: GraphQLContext) {
+      const ref = idRefOf(id);
+      return ref && findGroup(db, ref);
+    },
   },
 };

@@ -1,10 +1,10 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { definitionAnswer } from '../../definitionAnswer.ts';
+import { toDefinitionAnswer } from '../../definitionAnswer.ts';
 import { listDefinitions } from '../../metafieldDefinition.repo.ts';
 
 export default {
   Query: {
     metafieldDefinitions: async (_: unknown, { ownerType }: { ownerType: string }, { db }: GraphQLContext) =>
-      (await listDefinitions(db, ownerType)).map(definitionAnswer),
+      (await listDefinitions(db, ownerType)).map(toDefinitionAnswer),
   },
 };

@@ -1,9 +1,9 @@
-import { isUuid } from '../../platform/db/ids.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
-import { deleteRole, findRole, insertRole, updateRole } from './adminRole.repo.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
+import { deleteRoleRow, findRole, insertRole, updateRoleRow } from './adminRole.repo.ts';
 import type { AdminRole } from './adminRole.repo.ts';
 import { lockAdmins } from './adminUser.repo.ts';
 import { keepAdministrator } from './changeAdmin.ts';
@@ -26,11 +26,11 @@ export async function createRole(
   caller: AdminCaller,
 ): Promise<AdminRole> {
   checkPermissions(app, permissions, caller);
-  return onConstraint(REFUSALS, () => insertRole(db, name, unique(permissions)));
+  return onConstraint(REFUSALS, () => insertRole(db, { name, permissions: unique(permissions) }));
 }
 
 /** Changes a role, for everyone who has it and from their next request on. */
-export async function changeRole(
+export async function updateRole(
   app: AppContext,
   db: Db,
   id: string,
@@ -41,8 +41,10 @@ export async function changeRole(
   return onConstraint(REFUSALS, () =>
     db.transaction(async (tx) => {
       const role = await lockRole(tx, id, caller);
-      const permissions = patch.permissions ? unique(patch.permissions) : null;
-      const changed = await updateRole(tx, role.admin_role_id, { name: patch.name ?? null, permissions });
+      const changed = await updateRoleRow(tx, role.admin_role_id, {
+        name: patch.name,
+        permissions: patch.permissions && unique(patch.permissions),
+      });
       await keepAdministrator(tx);
       return changed;
     }),
@@ -50,17 +52,17 @@ export async function changeRole(
 }
 
 /** Deletes a role; who had it has it no more. */
-export const removeRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
+export const deleteRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
   db.transaction(async (tx) => {
     const role = await lockRole(tx, id, caller);
-    await deleteRole(tx, role.admin_role_id);
+    await deleteRoleRow(tx, role.admin_role_id);
     await keepAdministrator(tx);
     return role;
   });
 
 async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminRole> {
   await lockAdmins(tx);
-  const role = isUuid(id) ? await findRole(tx, id) : null;
+  const role = await findRole(tx, uuidOr(roleNotFound)(id));
   if (!role) throw roleNotFound();
   if (!holdsAll(caller.permissions, role.permissions)) throw grantExceedsOwn();
   return role;
@@ -73,4 +75,4 @@ function checkPermissions(app: AppContext, permissions: readonly string[], calle
   if (!holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
 }
 
-const unique = (permissions: readonly string[]): readonly string[] => [...new Set(permissions)];
+const unique = (permissions: readonly string[]): string[] => [...new Set(permissions)];
