@@ -25,8 +25,8 @@ beforeAll(async () => {
     logLevel: 'info',
     onLog: (line) => lines.push(line),
     config: {
-      deadlines: { callMs: 250, answerMs: 250, deliveryMs: 250, jobMs: 250 },
-      checkout: { quoteTimeoutMs: 250 },
+      deadlines: { callMs: 1500, answerMs: 3000, deliveryMs: 500, jobMs: 500 },
+      checkout: { quoteTimeoutMs: 1500 },
     },
   });
   const { zoneId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
@@ -260,7 +260,7 @@ const kinds: readonly Kind[] = [
     well: null,
     ill: 'Error: planted',
     but: {
-      hangs: { is: 'DeadlinePassed: job "faulty.job" of faulty did not end within 250 ms', named: true },
+      hangs: { is: 'DeadlinePassed: job "faulty.job" of faulty did not end within 500 ms', named: true },
       NaN: fine(null),
       nothing: fine(null),
       foreign: fine(null),

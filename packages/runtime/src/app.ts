@@ -26,7 +26,7 @@ import { removeOldKeys } from './platform/idempotency/removeOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
-import { listMigrations } from './platform/migrations/source.ts';
+import { listMigrations, readMigrations } from './platform/migrations/source.ts';
 import type { OpenApiDocument } from './platform/openApi/document.ts';
 import { openApiDocument } from './platform/openApi/openApiDocument.ts';
 import { openApiRoutes } from './platform/openApi/openApiRoutes.ts';
@@ -55,6 +55,7 @@ export async function planShop(
   const found = installed ?? (await discoverExtensions(config));
   const assembly = assemble({ modules, config, installed: found, fenced });
   try {
+    checkMigrationFiles(assembly);
     return await addOwnRoutes(config, assembly);
   } catch (error) {
     const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;
@@ -103,8 +104,28 @@ const describeShop = (
     authenticators: authenticators.map(({ value }) => value),
   });
 
-/** The optional extension that a fault names. */
-function optionalCulprit({ members }: Assembly, { faults }: StartFailure): Fenced | null {
+/** Throws StartFailure (exit 6) for folders and files that cannot be migrations, those of optional extensions first. */
+function checkMigrationFiles({ members, migrationSources }: Assembly): void {
+  const isOptional = ({ owner }: { readonly owner: string }) =>
+    members.find(({ name }) => name === owner)?.origin?.required === false;
+  for (const source of migrationSources.filter(isOptional))
+    try {
+      readMigrations([source]);
+    } catch (error) {
+      if (!(error instanceof StartFailure)) throw error;
+      throw new StartFailure(error.exitCode, error.faults, { cause: error, extension: source.owner });
+    }
+  readMigrations(migrationSources);
+}
+
+/** The optional extension that a fault names, or that alone is to blame. */
+export function optionalCulprit(
+  { members }: Pick<Assembly, 'members'>,
+  { faults, extension }: StartFailure,
+): Fenced | null {
+  const [first] = faults;
+  if (first && members.some(({ name, origin }) => name === extension && origin?.required === false))
+    return { name: extension as string, fault: first };
   for (const { name, label, origin } of members) {
     if (origin?.required !== false) continue;
     const fault = faults.find(({ where }) => where === label || where.startsWith(`extension "${name}",`));

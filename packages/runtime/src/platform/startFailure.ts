@@ -26,9 +26,17 @@ export class StartFailure extends Error {
   readonly exitCode: number;
   readonly faults: readonly Fault[];
 
-  constructor(exitCode: number, faults: readonly Fault[], options?: ErrorOptions) {
+  /** The extension that alone is to blame, where the faults are those of one. */
+  readonly extension: string | null;
+
+  constructor(
+    exitCode: number,
+    faults: readonly Fault[],
+    { extension = null, ...options }: ErrorOptions & { readonly extension?: string | null } = {},
+  ) {
     super(faults.map((fault) => `${fault.where}: ${fault.message}`).join('\n'), options);
     this.exitCode = exitCode;
     this.faults = faults;
+    this.extension = extension;
   }
 }

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createShop, ExtensionsFenced, planShop } from '../app.ts';
+import { createShop, ExtensionsFenced, optionalCulprit, planShop } from '../app.ts';
 import { localAddress } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
+import type { Fenced } from '../platform/extensions/installed.ts';
+import { StartFailure } from '../platform/startFailure.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
@@ -57,15 +59,23 @@ export async function startStore(options: StartOptions): Promise<RunningStore> {
 
 async function startOn(store: Store, options: StartOptions): Promise<RunningStore> {
   options.signal?.throwIfAborted();
-  if (store.isEmbedded || options.migrate) await migrateStore(store, options);
   try {
+    if (store.isEmbedded || options.migrate) await migrateStore(store, options);
     return await run(store, options);
   } catch (error) {
-    if (!(error instanceof ExtensionsFenced)) throw error;
+    const fenced = fencedBy(store, error);
+    if (fenced.length === 0) throw error;
     // Their contributions go too: a shop with half an extension would be neither.
-    const plan = await planShop(store.config, { fenced: error.fenced });
-    return run({ ...store, plan }, options);
+    const plan = await planShop(store.config, { fenced: [...store.plan.fenced, ...fenced] });
+    return startOn({ ...store, plan }, options);
   }
+}
+
+/** The optional extensions whose start or migrations failed. */
+function fencedBy({ plan }: Store, error: unknown): readonly Fenced[] {
+  if (error instanceof ExtensionsFenced) return error.fenced;
+  const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
+  return culprit ? [culprit] : [];
 }
 
 async function run(store: Store, { onStep, signal, gateways }: StartOptions): Promise<RunningStore> {

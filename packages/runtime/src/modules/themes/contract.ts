@@ -15,4 +15,6 @@ declare module '../../platform/extensions/contract.ts' {
 export const theme: ContributionPoint<Theme> = {
   noun: 'theme',
   keyOf: ({ name }) => name,
+  fault: ({ name }, extension) =>
+    name === extension ? null : `it must have the name of its extension, "${extension}"`,
 };

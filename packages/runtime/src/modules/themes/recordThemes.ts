@@ -3,16 +3,11 @@ import { saveInstalled } from './themeInstall.repo.ts';
 
 /**
  * Remembers the installed themes, and forgets those that are no longer. An optional one that is left out for a fault is
- * still installed. Throws where a theme has another name than its extension, and where `system.theme` names no theme.
+ * still installed. Throws where `system.theme` names no theme.
  */
 export async function recordThemes(app: AppContext): Promise<void> {
   const themes = app.registry('theme');
   const names = themes.list().map(({ name }) => name);
-  for (const name of names) {
-    const owner = themes.ownerOf(name);
-    if (owner !== name)
-      throw new Error(`the theme "${name}" must have the name of its extension, "${owner}"`);
-  }
   const active = app.config.system.theme;
   if (active !== undefined && !names.includes(active)) {
     if (!app.leftOut.includes(active)) throw new Error(`system.theme: the extension "${active}" is no theme`);

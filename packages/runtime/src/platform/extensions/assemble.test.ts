@@ -97,7 +97,7 @@ test('everything is told at once, with exit 7 when an extension is to blame', ()
 });
 
 describe('the whole', () => {
-  const schema = z.string();
+  const schema = z.string().default('');
   const core = extension(
     'core',
     {

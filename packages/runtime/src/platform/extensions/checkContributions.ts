@@ -28,19 +28,19 @@ export function checkContributions(
       ];
     if (!Array.isArray(items)) return [problem(`${kind} must be a list`)];
     return contributed(member, kind).flatMap((item, index) => {
-      const fault = itemFault(point, item, `${kind}[${index}]`);
+      const fault = itemFault(point, item, `${kind}[${index}]`, member.name);
       return fault === null ? [] : [problem(fault)];
     });
   });
 }
 
-function itemFault(point: ContributionPoint, item: unknown, place: string): string | null {
+function itemFault(point: ContributionPoint, item: unknown, place: string, extension: string): string | null {
   if (typeof item !== 'object' || item === null) return `${place} must be an object`;
   try {
     const key: unknown = point.keyOf(item as never);
     if (key !== null && (typeof key !== 'string' || key === ''))
       return `${place}: a ${point.noun} must have a key of text`;
-    const fault = point.fault?.(item as never) ?? null;
+    const fault = point.fault?.(item as never, extension) ?? null;
     return fault === null ? null : `${key === null ? place : `${point.noun} "${key}"`}: ${fault}`;
   } catch (error) {
     return `${place} is no ${point.noun}: ${error instanceof Error ? error.message : String(error)}`;

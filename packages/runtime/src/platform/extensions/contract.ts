@@ -41,8 +41,10 @@ export interface ContributionPoint<T = never> {
   readonly noun: string;
   /** The key that no two contributions share. Null: they have none, such as processors. */
   keyOf(item: T): string | null;
-  /** What is wrong with one contribution, or null. Its text follows the extension's name in the start error. */
-  fault?(item: T): string | null;
+  /**
+   * What is wrong with one contribution of an extension, or null. Its text follows the extension's name in the start error.
+   */
+  fault?(item: T, extension: string): string | null;
   /**
    * The functions that have a deadline where an extension brings them, by their names. A promise of theirs that is late
    * rejects, and what they throw is named in the log and at `/readyz`. A `deadlineMs` of the contribution comes before it.

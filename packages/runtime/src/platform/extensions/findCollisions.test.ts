@@ -50,7 +50,7 @@ describe('what two contribute is refused and names both', () => {
   );
 
   test('a setting', () => {
-    const settings = { settings: { aKey: { schema: z.string() } } };
+    const settings = { settings: { aKey: { schema: z.string().optional() } } };
     expect(
       textsOf({
         modules: [extension('core', {}, settings)],

@@ -1,16 +1,30 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locateFault } from '../config/locateFault.ts';
+import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 import type { Extension } from './contract.ts';
 import type { Missing } from './locate.ts';
 
-/** Imports an extension's file. What is wrong comes back in words that follow the extension's name. */
+/** How long the top level of an extension may take. */
+const IMPORT_MS = 10_000;
+
+/** Imports an extension's file, with a deadline. What is wrong comes back in words that follow the extension's name. */
 export async function loadExtension(entry: string, storeDir: string): Promise<Extension | Missing> {
   const file = relative(storeDir, entry);
   let module: { default?: unknown };
   try {
-    module = await import(/* @vite-ignore */ pathToFileURL(entry).href);
+    // The timer also keeps a process alive that has nothing else to wait for.
+    module = await withDeadline(
+      IMPORT_MS,
+      undefined,
+      () => import(/* @vite-ignore */ pathToFileURL(entry).href),
+    );
   } catch (error) {
+    if (error instanceof DeadlinePassed)
+      return {
+        message: `${file} did not load within ${IMPORT_MS / 1000} s`,
+        mend: 'A top-level await never ends: do what waits in start.',
+      };
     const { position, message } = locateFault(error, entry);
     return { message: `cannot be loaded from ${file}${position}: ${message}`, mend: mendOf(error) };
   }

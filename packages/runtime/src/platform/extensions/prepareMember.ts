@@ -62,10 +62,24 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
   for (const [key, definition] of Object.entries(settings))
     if (!isSchema(definition?.schema))
       faults.push({ where, message: `setting "${key}": schema must be a zod schema` });
+    else if (!hasDefault(definition.schema))
+      faults.push({
+        where,
+        message: `the setting "${key}" has no default`,
+        mend: 'End its schema with .default(…) or .optional().',
+      });
   for (const [kind, point] of Object.entries(contributionPoints))
     if (typeof point?.noun !== 'string' || typeof point.keyOf !== 'function')
       faults.push({ where, message: `contribution point "${kind}" must have noun and keyOf` });
   return faults;
+}
+
+function hasDefault(schema: z.ZodType): boolean {
+  try {
+    return schema.safeParse(undefined).success;
+  } catch {
+    return false;
+  }
 }
 
 /** A slice that is absent counts as an empty one where the schema asks for an object. */

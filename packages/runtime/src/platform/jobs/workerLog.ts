@@ -1,6 +1,9 @@
 import { Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 
+/** Most slots wait for an extension and need no connection meanwhile: few are enough. */
+const FEW_CONNECTIONS = /maxPoolSize .* smaller than concurrency/;
+
 /**
  * The queue library's log in ours. Its «completed» and «failed task» lines are demoted to debug: the tasks log their own
  * failures by subscriber or job name. Its extra fields are dropped, since they hold payloads.
@@ -9,6 +12,6 @@ export const workerLog = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
     const text = `queue: ${message}`;
     if (level === 'error' && meta?.['failure'] !== true) log.error(text);
-    else if (level === 'warning') log.warn(text);
+    else if (level === 'warning' && !FEW_CONNECTIONS.test(message)) log.warn(text);
     else log.debug(text);
   });

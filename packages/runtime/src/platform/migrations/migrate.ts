@@ -106,6 +106,6 @@ function failedMigration(migration: Migration, error: unknown): StartFailure {
         mend: 'Nothing of it was kept. Mend the file or what it met in the database, then run `shop migrate` again.',
       },
     ],
-    { cause: error },
+    { cause: error, extension: migration.owner },
   );
 }

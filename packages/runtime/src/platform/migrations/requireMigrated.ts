@@ -17,14 +17,19 @@ export async function requireMigrated(db: Db, sources: readonly MigrationSource[
   const states = await migrationStates(db, listMigrations(sources));
   refuseChanged(states);
   const pending = states.filter(({ state }) => state === 'pending');
-  if (pending.length > 0) throw new StartFailure(EXIT.migrations, pending.map(pendingFault));
+  if (pending.length > 0)
+    throw new StartFailure(EXIT.migrations, pending.map(pendingFault), { extension: ownerOf(pending) });
 }
 
 /** Throws a `StartFailure` with exit code 6 that names the files that differ from what ran. */
 export function refuseChanged(states: readonly MigrationState[]): void {
   const changed = states.filter(({ state }) => state === 'changed');
-  if (changed.length > 0) throw new StartFailure(EXIT.migrations, changed.map(changedFault));
+  if (changed.length > 0)
+    throw new StartFailure(EXIT.migrations, changed.map(changedFault), { extension: ownerOf(changed) });
 }
+
+/** The owner of the first: whoever leaves one extension out tries again with the others. */
+const ownerOf = ([first]: readonly MigrationState[]): string | null => first?.owner ?? null;
 
 const pendingFault = (migration: MigrationState): Fault => {
   return { where: keyOf(migration), message: 'this migration has not run', mend: 'Run `shop migrate`.' };
