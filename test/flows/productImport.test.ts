@@ -189,7 +189,7 @@ const randomRow = fc.record({
   meta_title: nullable,
   meta_description: nullable,
   meta_keywords: nullable,
-  images: fc.uniqueArray(fc.constantFrom('/a|b.jpg', 'https://x.test/,".png', '/\\N', '/c.jpg')),
+  images: fc.uniqueArray(fc.constantFrom('/a|b.jpg', 'https://x.test/,".png', '/null.jpg', '/c.jpg')),
   categories: fc.uniqueArray(fc.constantFrom('/home', '/home/mugs', 'mugs')),
   collections: fc.uniqueArray(fc.constantFrom('new|in', 'old')),
   attributes: fc.record({

@@ -90,7 +90,7 @@ describe('installed packages', () => {
   });
 
   test('of a workspace run from their source where the runtime does, and never within node_modules', async () => {
-    const exports = { '.': { source: './src/index.ts', default: './dist/index.js' } };
+    const exports = { '.': { '@shop/source': './src/index.ts', default: './dist/index.js' } };
     const dir = store({
       'packages/here/package.json': manifest('here', { ...shop, exports }),
       'packages/here/src/index.ts': typed('from source'),
@@ -151,7 +151,7 @@ describe('local extensions', () => {
     [
       './mine',
       {
-        'mine/package.json': manifest('m', { ...shop, exports: { '.': { source: './lib/ext.ts' } } }),
+        'mine/package.json': manifest('m', { ...shop, exports: { '.': { '@shop/source': './lib/ext.ts' } } }),
         'mine/lib/ext.ts': typed('mine'),
         'mine/dist/index.js': code('stale'),
       },
