@@ -77,6 +77,7 @@ describe('what happens to an order is mailed to its customer', () => {
     expect(text).toContain(`\n2 × Product ${order.sku}\n`);
     expect(text).toContain('Carrier: Coach <& Horses>\n\nTracking number: T-100\n');
     expect(text).toContain('It goes to:\nAda Lovelace\n12 Analytical Row');
+    expect(text).toContain('\nCalifornia, US\n');
     expect(html).toContain('Coach &lt;&amp; Horses&gt;');
   });
 

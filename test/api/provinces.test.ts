@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
-import { createProduct, dataOf, testAddress, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
 let shop: TestShop;
 let taxed: string;
@@ -233,5 +240,59 @@ describe('a zone', () => {
     });
     expect(status).toBe(400);
     expect(body.error).toMatchObject(refused('Ontario', 'United States', 'provinces.1.province'));
+  });
+});
+
+describe('a query', () => {
+  const california = { country: 'US', province: 'US-CA', provinceName: 'California' };
+  const place = '{ country province provinceName }';
+  const read = async (document: string, id: string, schema?: 'admin') => {
+    const { body } = await shop.query(`query ($id: ID!) { ${document} }`, { id }, schema);
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  };
+
+  test('names the province of a cart, an order and an address of the book', async () => {
+    await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+    const cart = await createReadyCart(shop, taxed);
+    const addresses = { shippingAddress: california, billingAddress: california };
+    dataOf(await setAddress(cart, 'US', 'california', 'billing'));
+    const { body } = await shop.query(
+      `query ($id: String!) { cart(id: $id) { shippingAddress ${place} billingAddress ${place} } }`,
+      { id: cart },
+    );
+    expect(body.data).toEqual({ cart: addresses });
+    const { uuid } = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    const { body: placed } = await shop.query(
+      `query ($uuid: String!) { order(uuid: $uuid) { shippingAddress ${place} billingAddress ${place} } }`,
+      { uuid },
+      'admin',
+    );
+    expect(placed).toEqual({ data: { order: addresses } });
+    const person = { email: 'named@example.com', password: 'long enough 1', full_name: 'Ada' };
+    const customer = await admin('POST', '/api/customers', person);
+    await admin('POST', `/api/customers/${customer.uuid}/addresses`, address('US', 'ca'));
+    expect(await read(`customer(id: $id) { addresses ${place} }`, customer.uuid, 'admin')).toEqual({
+      customer: { addresses: [california] },
+    });
+  });
+
+  test('names the provinces of a rate and of a zone', async () => {
+    const { uuid } = await admin('POST', '/api/tax/classes', { name: 'Named' });
+    const rate = { name: 'Rate', rate: 5, country: 'US', province: 'ca,Texas' };
+    await admin('POST', `/api/tax/classes/${uuid}/rates`, rate);
+    expect(await read(`taxClass(id: $id) { rates ${place} }`, uuid, 'admin')).toEqual({
+      taxClass: {
+        rates: [{ country: 'US', province: 'US-CA,US-TX', provinceName: 'California, Texas' }],
+      },
+    });
+    const zone = await admin('POST', '/api/shippingZones', {
+      name: 'Named',
+      countries: ['US'],
+      provinces: [{ country: 'US', province: 'California' }],
+    });
+    expect(await read(`shippingZone(id: $id) { provinces ${place} }`, zone.uuid, 'admin')).toEqual({
+      shippingZone: { provinces: [california] },
+    });
   });
 });
