@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { ProvinceUse } from './contract.ts';
 import { invalidProvince } from './errors.ts';
 import { findProvince, hasProvinces } from './province.ts';
 import type { ProvincePlace } from './province.ts';
@@ -28,7 +29,8 @@ export async function tryProvince(app: ProvinceApp, db: Db, place: ProvincePlace
   if (known) return known.code;
   const country = countryOf(place);
   if (!hasProvinces(country)) return place.province;
-  for (const use of app.registry('provinceUses').list()) {
+  const uses: readonly ProvinceUse[] = app.registry('provinceUses').list();
+  for (const use of uses) {
     if (await use.usesProvincesOf(db, country)) return null;
   }
   return place.province;
