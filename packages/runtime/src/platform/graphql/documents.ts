@@ -12,14 +12,24 @@ import { queryCost } from './queryCost.ts';
 import { checkShape, requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
 
-/** A query text, parsed and checked. */
+/** A query text, parsed and measured. */
 export interface Prepared {
   /** Null: the text could not be parsed. */
   readonly document: DocumentNode | null;
   /** By name; an only operation also by null. */
   readonly operations: ReadonlyMap<string | null, Operation>;
-  /** What is wrong with it. Empty: it can run. */
+  /** What is wrong with its text or shape. Empty: it can be validated. */
   readonly errors: readonly GraphQLError[];
+}
+
+/** The query texts that were sent to one schema. */
+export interface Documents {
+  /** A text that was found valid before. */
+  find(query: string): Prepared | undefined;
+  /** Parses a text and measures its shape and cost, which takes a part of what its validation does. */
+  read(query: string): Prepared;
+  /** Validates what `read` found nothing wrong with, and keeps it when it is valid. */
+  validate(query: string, prepared: Prepared): readonly GraphQLError[];
 }
 
 export interface Operation {
@@ -37,24 +47,26 @@ const MAX_COMMENTS = 100;
 const MAX_ERRORS = 10;
 
 /**
- * Parses and checks query texts against one schema, and keeps the good ones, least recently used out first. Bad ones
- * are not kept: a client that sends many kinds of nonsense would push out what the others ask for.
+ * Makes the documents of one schema. Good ones are kept, least recently used out first. Bad ones are not: a client that
+ * sends many kinds of nonsense would push out what the others ask for.
  */
-export function createDocuments(schema: GraphQLSchema, limits: QueryLimits): (query: string) => Prepared {
+export function createDocuments(schema: GraphQLSchema, limits: QueryLimits): Documents {
   const kept = new LRUCache<string, Prepared>({
     maxSize: KEPT,
     sizeCalculation: ({ document }, query) => 2 * query.length + TOKEN * (1 + (document?.tokenCount ?? 0)),
   });
-  return (query) => {
-    const known = kept.get(query);
-    if (known) return known;
-    const prepared = prepare(query, schema, limits);
-    if (prepared.errors.length === 0) kept.set(query, prepared);
-    return prepared;
+  return {
+    find: (query) => kept.get(query),
+    read: (query) => read(query, schema, limits),
+    validate(query, prepared) {
+      const errors = prepared.document ? checkRules(prepared.document, schema, limits) : prepared.errors;
+      if (errors.length === 0) kept.set(query, prepared);
+      return errors;
+    },
   };
 }
 
-function prepare(query: string, schema: GraphQLSchema, limits: QueryLimits): Prepared {
+function read(query: string, schema: GraphQLSchema, limits: QueryLimits): Prepared {
   let document: DocumentNode;
   try {
     document = parse(query, { maxLexicalTokens: limits.maxTokens, maxComments: MAX_COMMENTS });
@@ -62,8 +74,7 @@ function prepare(query: string, schema: GraphQLSchema, limits: QueryLimits): Pre
     if (!(error instanceof GraphQLError)) throw error;
     return { document: null, operations: new Map(), errors: [parseError(error, limits)] };
   }
-  const shape = checkShape(document, limits);
-  const errors = shape.length > 0 ? shape : checkRules(document, schema, limits);
+  const errors = checkShape(document, limits);
   const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const operations = new Map<string | null, Operation>();
   for (const node of nodes) {

@@ -74,12 +74,20 @@ interface Sent {
   readonly query?: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  readonly ip?: string;
 }
 
 function client(settings = config()) {
   const routes = graphqlRoutes({ schemas, config: settings });
   const logged: unknown[] = [];
-  const send = async ({ id = 'graphql', headers = {}, query = {}, body = '', signal }: Sent) => {
+  const send = async ({
+    id = 'graphql',
+    headers = {},
+    query = {},
+    body = '',
+    signal,
+    ip = '203.0.113.1',
+  }: Sent) => {
     const route = routes.find((route) => route.id === id)!;
     const call = {
       app: { log: { error: (entry: unknown) => logged.push(entry) } },
@@ -88,6 +96,7 @@ function client(settings = config()) {
       body: Buffer.from(body),
       request: {
         id: 'request-1',
+        ip,
         method: route.method,
         headers: { 'content-type': 'application/json', ...headers },
         signal: signal ?? new AbortController().signal,
@@ -449,6 +458,48 @@ describe('limits', () => {
     expect(await codes(3)).toBeUndefined();
   });
 
+  test.each([
+    [
+      'unknown fields',
+      '{ products { items { nope } counted } }',
+      'The query costs 62; at most 60 is allowed',
+    ],
+    [
+      'fragments inside themselves',
+      '{ products { counted ...A } } fragment A on Products { items { parent { ...B } } } fragment B on Product { parent { ...B } }',
+      'The query costs 102; at most 60 is allowed',
+    ],
+    [
+      'values of no use',
+      '{ product { reviews(first: [$x, { toString: 1, valueOf: 1 }]) { url } } products { counted } }',
+      'The query costs 83; at most 60 is allowed',
+    ],
+  ])('what costs too much is refused without validation: %s', async (_, query, message) => {
+    const { ask } = client(config({ maxCost: 60 }));
+    expect(codesOf((await ask(query)).body)).toEqual([['QUERY_TOO_COSTLY', message]]);
+    const valid = await client(config({ maxCost: 5000 })).ask(query);
+    expect(codesOf(valid.body)?.[0]?.[0]).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+
+  test('a page of nothing makes nothing else free', async () => {
+    const { ask } = client(config({ maxCost: 100 }));
+    const none = (page: string) => `filters: [${filter('limit', 'eq', '0')}, ${filter('page', 'eq', page)}]`;
+    const query = `{ a: products(${none('1e999')}) { total } b: products { counted } c: products { counted } }`;
+    expect(codesOf((await ask(query)).body)?.[0]?.[1]).toBe('The query costs 134; at most 100 is allowed');
+    const inner = `query ($page: Int) { products(${none('1')}) { items { reviews(first: $page) { url } } }
+      b: products { counted } c: products { counted } }`;
+    expect(codesOf((await ask(inner)).body)?.[0]?.[0]).toBe('QUERY_TOO_COSTLY');
+  });
+
+  test('a variable that is no number in any way counts as none', async () => {
+    const { ask } = client(config({ maxCost: 5 }));
+    const query = 'query ($filters: [FilterInput!]) { products(filters: $filters) { total } }';
+    const odd = { toString: 1, valueOf: 1 };
+    const filters = ['limit', 'page'].map((key) => ({ key, operation: 'eq', value: odd }));
+    const { status, body } = await ask(query, { filters });
+    expect([status, codesOf(body)?.[0]?.[0]]).toEqual([400, 'QUERY_TOO_COSTLY']);
+  });
+
   test.each(['__proto__', 'constructor'])('cost knows no value of a variable named %s', async (name) => {
     const { ask } = client(config({ maxCost: 10 }));
     const query = `query ($${name}: Int) { product { reviews(first: $${name}) { url } } }`;
@@ -478,4 +529,53 @@ test('all rows of a list ask a loader in one batch', async () => {
   );
   expect(body.data).toMatchObject({ products: { items: [{ double: 2 }, { double: 4 }] } });
   expect(batches).toEqual([[1, 2]]);
+});
+
+describe('new query texts', () => {
+  const text = (name: string) => `{ ${name}: where }`;
+  const answersOf = () => {
+    const { send } = client();
+    const order: string[] = [];
+    const from = (ip: string, name: string) =>
+      send({ ip, body: JSON.stringify({ query: text(name) }) }).then(({ status, body }) => {
+        order.push(`${name} ${status}`);
+        return body;
+      });
+    return { order, from };
+  };
+
+  test('of several clients are answered in turn', async () => {
+    const { order, from } = answersOf();
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => from('203.0.113.1', name)),
+      ...['b1', 'b2'].map((name) => from('203.0.113.2', name)),
+    ]);
+    expect(order).toEqual(['a1 200', 'b1 200', 'a2 200', 'b2 200', 'a3 200', 'a4 200']);
+  });
+
+  test('do not hold up a text that was sent before', async () => {
+    const { order, from } = answersOf();
+    await from('203.0.113.2', 'known');
+    await Promise.all([
+      ...['a1', 'a2', 'a3'].map((name) => from('203.0.113.1', name)),
+      from('203.0.113.1', 'known'),
+    ]);
+    expect(order).toEqual(['known 200', 'known 200', 'a1 200', 'a2 200', 'a3 200']);
+  });
+
+  test('are refused to a client with too many that wait', async () => {
+    const { order, from } = answersOf();
+    const names = Array.from({ length: 51 }, (_, index) => `a${index}`);
+    const bodies = await Promise.all([
+      ...names.map((name) => from('2001:db8::1', name)),
+      from('2001:db8::2', 'neighbour'),
+      from('203.0.113.2', 'other'),
+    ]);
+    const refused = order.filter((entry) => entry.endsWith('429'));
+    expect(refused.toSorted()).toEqual(['a50 429', 'neighbour 429']);
+    expect(order).toContain('other 200');
+    expect(codesOf(bodies[50]!)).toEqual([
+      ['TOO_MANY_REQUESTS', 'Too many requests. Please slow down and try again later.'],
+    ]);
+  });
 });

@@ -13,6 +13,7 @@ import type { AnswerType, GraphQLRequest } from './readRequest.ts';
 import type { Schemas } from './resolveFields.ts';
 import { createRunner } from './runQuery.ts';
 import type { Outcome, RunQuery } from './runQuery.ts';
+import { createTurns } from './turns.ts';
 
 const queryString = z.object({
   query: z.string().optional(),
@@ -41,12 +42,16 @@ export function graphqlRoutes({
   const { introspection = config.mode === 'development', ...most } = config.graphql;
   const limits: QueryLimits = { ...most, introspection };
   const heavyAtOnce = Math.max(1, Math.floor(config.database.readPoolSize / 2));
-  const storefront = createRunner('storefront', schemas.storefront, limits, heavyAtOnce);
-  const admin = createRunner('admin', schemas.admin, limits, heavyAtOnce);
+  const share = { heavyAtOnce, turns: createTurns(WAITING_OF_CLIENT) };
+  const storefront = createRunner('storefront', schemas.storefront, limits, share);
+  const admin = createRunner('admin', schemas.admin, limits, share);
   const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
   const back = { path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' } as const;
   return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];
 }
+
+/** Requests of one client with new query texts that may wait; one server of a storefront may send many when it starts. */
+const WAITING_OF_CLIENT = 50;
 
 function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQuery): Route[] {
   return [

@@ -54,13 +54,17 @@ const entriesOf = (filters: unknown): readonly unknown[] =>
 
 /** What is no size is refused by the list itself. */
 const sizeOf = (given: unknown): number =>
-  given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(Number(given) || 0, 0), MAX_PAGE);
+  given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(numberOf(given), 0), MAX_PAGE);
 
 function skipped(page: unknown, size: number): number {
   if (page === undefined) return 0;
   if (page === UNKNOWN) return Infinity;
-  return Math.floor((Math.max((Number(page) || 1) - 1, 0) * size) / ROWS_SKIPPED);
+  return size === 0 ? 0 : Math.floor((Math.max((numberOf(page) || 1) - 1, 0) * size) / ROWS_SKIPPED);
 }
+
+/** Of a number or its text, else 0: clients send anything, and some objects cannot be made a number. */
+const numberOf = (given: unknown): number =>
+  typeof given === 'number' || typeof given === 'string' ? Number(given) || 0 : 0;
 
 const UNKNOWN = Symbol('carried by a variable');
 

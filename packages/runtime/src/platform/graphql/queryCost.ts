@@ -35,7 +35,7 @@ const STATEMENT = 10;
  * in a list counts once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
  * its field, else 20; those of any other list are taken as 10. Lists and the objects of root fields cost a statement more, and
  * filters that look at many rows more again. Introspection costs nothing. With `variables` null, what a variable carries
- * counts as the most that it can be. The document must be valid.
+ * counts as the most that it can be. A document need not be valid; what the schema does not know costs nothing.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -68,6 +68,8 @@ export function queryCost(
     const key = `${name} ${page}`;
     let cost = known.get(key);
     if (cost === undefined) {
+      // Also the answer for a fragment inside itself, which validation refuses.
+      known.set(key, 0);
       const fragment = fragments.get(name);
       const type = typeNamed(fragment?.typeCondition.name.value);
       cost = fragment && type ? ofSelections(fragment.selectionSet, type, page) : 0;
@@ -89,7 +91,8 @@ export function queryCost(
     const base = own + (list ? list.work : 0) + (list || parent === root ? STATEMENT : 0);
     if (!isList(field.type)) return base + ofSelections(node.selectionSet, type, list?.size ?? null);
     const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-    return base + items * ofSelections(node.selectionSet, type, null);
+    // Nothing of what may cost without end is still nothing.
+    return items === 0 ? base : base + items * ofSelections(node.selectionSet, type, null);
   };
 
   const typeNamed = (name: string | undefined): GraphQLCompositeType | undefined => {

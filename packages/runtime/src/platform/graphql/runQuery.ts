@@ -1,15 +1,18 @@
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { createGate, throughGates } from '../db/bounded.ts';
 import type { Db } from '../db/db.ts';
+import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
 import type { GraphQLContext } from './contract.ts';
 import { createDocuments } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { executeQuery } from './executeQuery.ts';
 import { queryCost } from './queryCost.ts';
 import { requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
 import type { GraphQLRequest } from './readRequest.ts';
 import { requestContext } from './requestContext.ts';
+import type { Turns } from './turns.ts';
 
 /** A result. Without `data`: the request as a whole was turned down, and nothing ran. */
 export interface Outcome extends ExecutionResult {
@@ -19,46 +22,80 @@ export interface Outcome extends ExecutionResult {
 
 export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promise<Outcome>;
 
-/** Makes the function that runs requests against one schema. It throws when the client goes away. */
+/** A query that may run. */
+interface Runnable {
+  readonly document: DocumentNode;
+  readonly cost: number;
+}
+
+/**
+ * Makes the function that runs requests against one schema. It throws when the client goes away. Texts that were not sent
+ * before are parsed and validated in turns, since that may take longer than all else which the process does for a request.
+ */
 export function createRunner(
   name: GraphQLContext['schema'],
   schema: GraphQLSchema,
   limits: QueryLimits,
-  heavyAtOnce: number,
+  { heavyAtOnce, turns }: { readonly heavyAtOnce: number; readonly turns: Turns },
 ): RunQuery {
-  const prepare = createDocuments(schema, limits);
+  const documents = createDocuments(schema, limits);
   const connections = name === 'storefront' ? storefrontConnections(heavyAtOnce) : adminConnections;
   const hideSuggestions = !limits.introspection;
 
-  return ({ query, operationName, variables }, call) => {
-    const { document, operations, errors } = prepare(query);
-    const operation = operations.get(operationName);
-    if (operation && call.request.method !== 'POST' && operation.node.operation !== 'query')
-      return { ...turnedDown('METHOD_NOT_ALLOWED', 'Only queries can be sent by GET'), wrongMethod: true };
-    if (!document || errors.length > 0) return { errors };
-    if (!operation)
-      return turnedDown(
-        'OPERATION_NOT_FOUND',
-        operationName === null
-          ? 'Say in "operationName" which operation to run'
-          : `There is no operation named "${operationName}"`,
-      );
-    const cost =
-      operation.mostCost > Math.min(limits.maxCost, HEAVY)
-        ? queryCost(schema, document, operation.node, variables)
-        : operation.mostCost;
-    if (cost > limits.maxCost)
-      return turnedDown('QUERY_TOO_COSTLY', `The query costs ${cost}; at most ${limits.maxCost} is allowed`);
-    return executeQuery({
-      schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue: requestContext({ ...call, db: connections(call, cost > HEAVY) }, name),
-      abortSignal: call.request.signal,
-      hideSuggestions,
-    });
+  return (request, call) => {
+    const run = () => {
+      const checked = checkRequest(request, { documents, schema, limits, method: call.request.method });
+      if (!('document' in checked)) return checked;
+      return executeQuery({
+        schema,
+        document: checked.document,
+        operationName: request.operationName,
+        variableValues: request.variables,
+        contextValue: requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, name),
+        abortSignal: call.request.signal,
+        hideSuggestions,
+      });
+    };
+    const { ip, signal } = call.request;
+    return documents.find(request.query) ? run() : turns.pass(clientKey(ip), run, signal);
   };
+}
+
+interface Checking {
+  readonly documents: Documents;
+  readonly schema: GraphQLSchema;
+  readonly limits: QueryLimits;
+  readonly method: string;
+}
+
+/** Turns down what may not run, by the cheapest of the checks first: a query that costs too much is not validated. */
+function checkRequest(
+  { query, operationName, variables }: GraphQLRequest,
+  { documents, schema, limits, method }: Checking,
+): Runnable | Outcome {
+  const known = documents.find(query);
+  const prepared = known ?? documents.read(query);
+  const { document, operations, errors } = prepared;
+  const operation = operations.get(operationName);
+  if (operation && method !== 'POST' && operation.node.operation !== 'query')
+    return { ...turnedDown('METHOD_NOT_ALLOWED', 'Only queries can be sent by GET'), wrongMethod: true };
+  if (!document || errors.length > 0) return { errors };
+  const cost =
+    operation && operation.mostCost > Math.min(limits.maxCost, HEAVY)
+      ? queryCost(schema, document, operation.node, variables)
+      : (operation?.mostCost ?? 0);
+  if (cost > limits.maxCost)
+    return turnedDown('QUERY_TOO_COSTLY', `The query costs ${cost}; at most ${limits.maxCost} is allowed`);
+  const invalid = known ? [] : documents.validate(query, prepared);
+  if (invalid.length > 0) return { errors: invalid };
+  if (!operation)
+    return turnedDown(
+      'OPERATION_NOT_FOUND',
+      operationName === null
+        ? 'Say in "operationName" which operation to run'
+        : `There is no operation named "${operationName}"`,
+    );
+  return { document, cost };
 }
 
 /** The cost from which on the storefront's queries wait for each other. */

@@ -1,0 +1,70 @@
+import { tooManyRequests } from '../http/errors.ts';
+
+/** Lets costly work of many clients run one piece in each turn of the event loop. */
+export interface Turns {
+  /**
+   * Runs `work` when it is its turn: the clients that wait come one after the other, each with its oldest piece. Throws 429
+   * for a client with too many that wait, and what the signal says when it aborts before the turn.
+   */
+  pass<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
+}
+
+interface Piece {
+  readonly signal: AbortSignal;
+  run(): void;
+  leave(reason: unknown): void;
+}
+
+/** Seconds after which a client with too many waiting may come again. */
+const RETRY_SECONDS = 1;
+
+/**
+ * Makes the turns. Between two of them the event loop takes new connections and serves what is ready, so that nobody waits
+ * for more than one piece, however many clients send them.
+ */
+export function createTurns(mostOfClient: number): Turns {
+  /** In the order of their next turns. */
+  const waiting = new Map<string, Piece[]>();
+  let isScheduled = false;
+
+  const schedule = () => {
+    if (isScheduled || waiting.size === 0) return;
+    isScheduled = true;
+    setImmediate(takeTurn);
+  };
+
+  const takeTurn = () => {
+    isScheduled = false;
+    for (let piece = next(); piece; piece = next()) {
+      if (!piece.signal.aborted) {
+        piece.run();
+        break;
+      }
+      piece.leave(piece.signal.reason);
+    }
+    schedule();
+  };
+
+  const next = (): Piece | undefined => {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [client, [piece, ...rest]] = first;
+    // To the end of the row.
+    waiting.delete(client);
+    if (rest.length > 0) waiting.set(client, rest);
+    return piece;
+  };
+
+  return {
+    async pass(client, work, signal) {
+      const pieces = waiting.get(client) ?? [];
+      if (pieces.length >= mostOfClient) throw tooManyRequests(RETRY_SECONDS);
+      await new Promise<void>((run, leave) => {
+        pieces.push({ run, leave, signal });
+        waiting.set(client, pieces);
+        schedule();
+      });
+      return work();
+    },
+  };
+}
