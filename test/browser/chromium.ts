@@ -17,10 +17,12 @@ const executablePath = PLACES.find((place) => place !== undefined && existsSync(
 /** Whether this machine has a Chromium. `.ci/run` installs one. */
 export const hasChromium = executablePath !== undefined;
 
-/** A Chromium without a window. */
-export async function openChromium(): Promise<Browser> {
+/** A Chromium without a window. `hosts`: where it finds hosts that no name server knows, as `name` to `address:port`. */
+export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const rules = Object.entries(hosts).map(([name, address]) => `MAP ${name} ${address}`);
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=${rules.join(',')}`];
+  return chromium.launch({ executablePath, args });
 }
 
 export interface Visit {

@@ -96,6 +96,13 @@ function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
   };
   return {
     ordersOfCart,
+    /** The id of the newest intent of an order at the card gateway. */
+    intentOf: (uuid: string): string =>
+      card.intents().findLast(({ metadata }) => metadata['order_id'] === uuid)?.id as string,
+    /** The order that the wallet's page at this address is for. */
+    orderAtWallet: (address: string): string =>
+      wallet.ledger.order(new URL(address).searchParams.get('token') ?? '').body.purchase_units[0]
+        ?.custom_id as string,
     /** What the gateways captured and did not give back for all orders of the cart of this order, in cents. */
     async moneyKept(uuid: string): Promise<number> {
       const orders = new Set((await ordersOfCart(uuid)).map((order) => order.uuid));
