@@ -17,10 +17,12 @@ const executablePath = PLACES.find((place) => place !== undefined && existsSync(
 /** Whether this machine has a Chromium. `.ci/run` installs one. */
 export const hasChromium = executablePath !== undefined;
 
-/** A Chromium without a window. */
-export async function openChromium(): Promise<Browser> {
+/** A Chromium without a window. `hosts` says where hosts are, such as `shop.test 127.0.0.1:3000`. */
+export async function openChromium(hosts?: string): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+  if (hosts !== undefined) args.push(`--host-resolver-rules=MAP ${hosts}`);
+  return chromium.launch({ executablePath, args });
 }
 
 export interface Visit {
