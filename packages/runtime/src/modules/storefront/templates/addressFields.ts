@@ -42,7 +42,10 @@ export function addressFields(fields: AddressFields, form: SentForm): Html {
  */
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
 
-/** The stylesheet hides the button while the country is the one whose provinces are shown. */
+/**
+ * The stylesheet hides the button while the country is the one whose provinces are shown. The page that it asks for opens
+ * at the country again, from where the shopper goes on.
+ */
 function countryField(
   { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,
   form: SentForm,
@@ -64,8 +67,17 @@ function countryField(
     ${
       !only &&
       html`<p class="change">
-        <button class="quiet" formaction="${countryPath}" formnovalidate>Use this country</button>
-        <span class="hint">Then its states or provinces can be chosen.</span>
+        <button
+          class="quiet"
+          formaction="${countryPath}#field-${name}"
+          formnovalidate
+          aria-describedby="field-${name}-change"
+        >
+          Update the form
+        </button>
+        <span class="hint" id="field-${name}-change">
+          It then lists the states or provinces of the country that you chose.
+        </span>
       </p>`
     }
   </div>`;

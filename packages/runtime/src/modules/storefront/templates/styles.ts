@@ -103,7 +103,8 @@ dd { margin: 0; }
 .steps ol { display: flex; flex-wrap: wrap; gap: .25rem 2rem; padding-left: 1.25rem; }
 .steps [aria-current] { font-weight: 700; }
 .radio { display: flex; gap: .35rem; align-items: center; margin: .25rem 0; }
-.country .change { margin: -.5rem 0 1rem; }
+.country .change { max-width: 28rem; margin: -.5rem 0 1.25rem; }
+.country .change .hint { margin-top: .25rem; }
 .country:has(option.shown:checked) .change { display: none; }
 .more { margin-bottom: 1rem; }
 .more > input:not(:checked) ~ fieldset { display: none; }
