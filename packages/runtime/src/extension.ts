@@ -94,6 +94,8 @@ export type {
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
+export type { OrderSettings } from './modules/orders/orderSettings.ts';
+export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { Media } from './modules/media/media.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+/** The values of the settings of orders. */
+export interface OrderSettings {
+  /** After how many minutes an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
+  readonly unpaidOrderMinutes: number | null;
+}
+
 declare module '../settings/contract.ts' {
-  interface Settings {
-    /** After how many minutes an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
-    unpaidOrderMinutes: number | null;
-  }
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
+  interface Settings extends OrderSettings {}
 }
 
 const YEAR_MINUTES = 525_600;
