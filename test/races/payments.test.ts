@@ -13,7 +13,7 @@ afterAll(() => its.shop.stop());
 const heard = async (event: string) =>
   (
     await its.shop.db.any(sql.type(z.object({ name: z.string() }))`
-      select payload ->> 'event' as name from graphile_worker._private_jobs where payload ->> 'event' = ${event}`)
+      select payload ->> 'event' as name from graphile_worker._private_jobs where payload ->> 'subscriber' = ${`paylater.${event}`}`)
   ).length;
 
 test('ten clicks on capture ask the gateway once', async () => {
