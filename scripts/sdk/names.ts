@@ -87,9 +87,5 @@ export const KEPT_ANSWERS: Readonly<Record<string, string>> = {
   couponApply: '{ coupon: string }',
   couponRemove: '{ coupon: string }',
   addShippingNote: '{ note: string }',
-  createOrder: 'PlacedOrder',
-  cartCheckout: 'PlacedOrder',
-  getOrder: 'Order',
-  listOrders: 'Order[]',
   fileDelete: '{ url: string }',
 };

@@ -22,8 +22,8 @@ export type {
 export type { AppContext } from './platform/context.ts';
 export type { Clock } from './platform/clock.ts';
 
-export { refuse, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
-export type { ErrorDetail, RefusalMore } from './platform/errors.ts';
+export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
+export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
 
 export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
@@ -98,11 +98,11 @@ export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { Media } from './modules/media/media.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
-export type { Mail, MailTransport } from './modules/mail/contract.ts';
+export type { OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
-export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
+export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export {
   fieldRoute,
   metaData,
@@ -156,9 +156,9 @@ export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
 export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
-export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
-export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
-export type { Order } from './modules/orders/order.repo.ts';
+export type { OrdersService, PaymentsService } from './modules/orders/contract.ts';
+export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
+export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartsFace } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
@@ -166,4 +166,4 @@ export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { CustomerFacts } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
-export type { OrderFacts } from './modules/orders/events.ts';
+export type { OrderEventPayload } from './modules/orders/events.ts';

@@ -45,6 +45,7 @@ import type {
   CouponApplyBody,
   AddShippingNoteBody,
   CartCheckoutBody,
+  CreateOrderData,
   ListCategoriesQuery,
   ListCategoriesData,
   CreateCategoryBody,
@@ -125,10 +126,16 @@ import type {
   DeleteMetafieldDefinitionData,
   CreateOrderBody,
   ListOrdersQuery,
+  ListOrdersData,
+  GetOrderData,
   CaptureOrderBody,
+  CaptureOrderData,
   RefundOrderBody,
+  RefundOrderData,
   CancelOrderBody,
   CreateShipmentBody,
+  CreateShipmentData,
+  ListOrderShipmentsData,
   UpdateShipmentBody,
   UpdateOrderMetafieldsBody,
   ReplaceOrderMetafieldsBody,
@@ -189,7 +196,7 @@ import type {
   CreateWidgetBody,
   UpdateWidgetBody,
 } from './types.ts';
-import type { CartAddress, CartItemsAnswer, CreatedCart, Order, PlacedOrder, RemovedItem } from '../types.ts';
+import type { CartAddress, CartItemsAnswer, CreatedCart, RemovedItem } from '../types.ts';
 
 /** The methods of `shop.admin`. */
 export interface AdminResource {
@@ -396,7 +403,11 @@ export interface CartsResource {
     options?: CallOptions,
   ): Promise<{ note: string }>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
-  checkout(cartId: string, body?: CartCheckoutBody | undefined, options?: CallOptions): Promise<PlacedOrder>;
+  checkout(
+    cartId: string,
+    body?: CartCheckoutBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateOrderData>;
 }
 
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
@@ -867,28 +878,46 @@ export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefi
 /** The methods of `shop.orders`. */
 export interface OrdersResource {
   /** This method calls `POST /api/orders`. For everybody. */
-  create(body: CreateOrderBody, options?: CallOptions): Promise<PlacedOrder>;
+  create(body: CreateOrderBody, options?: CallOptions): Promise<CreateOrderData>;
   /** This method calls `GET /api/orders`. For administrators of whom a role holds `listOrders`. */
-  list(query?: ListOrdersQuery | undefined, options?: CallOptions): Listing<Order[], Order[][number]>;
+  list(
+    query?: ListOrdersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListOrdersData, ListOrdersData[number]>;
   /** This method calls `GET /api/orders/{id}`. For administrators of whom a role holds `getOrder`. */
-  get(orderId: string, options?: CallOptions): Promise<Order>;
+  get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
-  capture(orderId: string, body?: CaptureOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  capture(
+    orderId: string,
+    body?: CaptureOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<CaptureOrderData>;
   /** This method calls `POST /api/orders/{id}/refunds`. For administrators of whom a role holds `refundOrder`. */
-  refund(orderId: string, body?: RefundOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  refund(
+    orderId: string,
+    body?: RefundOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<RefundOrderData>;
   /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
-  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<unknown>;
+  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
-  ship(orderId: string, body?: CreateShipmentBody | undefined, options?: CallOptions): Promise<unknown>;
+  ship(
+    orderId: string,
+    body?: CreateShipmentBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateShipmentData>;
   /** This method calls `GET /api/orders/{id}/shipments`. For administrators of whom a role holds `listOrderShipments`. */
-  listShipments(orderId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  listShipments(
+    orderId: string,
+    options?: CallOptions,
+  ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
   updateShipment(
     orderId: string,
     shipmentId: string,
     body?: UpdateShipmentBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<CreateShipmentData>;
   /** This method calls `GET /api/orders/{id}/metafields`. For administrators of whom a role holds `getOrderMetafields`. */
   getMetafields(orderId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/orders/{id}/metafields`. For administrators of whom a role holds `updateOrderMetafields`. */
@@ -1080,9 +1109,9 @@ export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
 /** The methods of `shop.shipments`. */
 export interface ShipmentsResource {
   /** This method calls `POST /api/shipments/{id}/deliver`. For administrators of whom a role holds `markShipmentDelivered`. */
-  deliver(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  deliver(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/cancel`. For administrators of whom a role holds `cancelShipment`. */
-  cancel(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  cancel(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
 }
 
 export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({

@@ -1,20 +1,20 @@
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 
-/** A part of a letter. Texts are plain: they are escaped where a format needs it. */
-export type LetterBlock =
+/** A part of an e-mail. Texts are plain: they are escaped where a format needs it. */
+export type EmailBlock =
   | { readonly paragraph: string }
   | { readonly link: { readonly label: string; readonly url: string } }
-  /** Pairs of what it is and what it says, such as a line of an order and its price. */
+  /** Rows of a label and a value, such as a line of an order and its price. */
   | { readonly rows: readonly (readonly [string, string])[] };
 
-/** What a mail says, before it is plain text and HTML. */
-export interface Letter {
+/** The content of an e-mail, which is rendered as plain text and as HTML. */
+export interface EmailMessage {
   readonly subject: string;
-  readonly blocks: readonly LetterBlock[];
+  readonly blocks: readonly EmailBlock[];
 }
 
-/** Which letter it is, and about whom or what, by the uuid. */
-export interface LetterContext {
+/** The kind of an e-mail, and the uuid of what it is about. */
+export interface EmailContext {
   /**
    * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
    * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`.
@@ -26,13 +26,13 @@ export interface LetterContext {
 
 declare module '../../platform/registry/processors.ts' {
   interface RegistryValues {
-    /** Null: the mail is not sent. */
-    letter: { value: Letter | null; context: LetterContext };
+    /** The content of an e-mail. Null: it is not sent. */
+    email: { value: EmailMessage | null; context: EmailContext };
   }
 }
 
-export const letterKey: RegistryKey = {
-  key: 'letter',
+export const emailKey: RegistryKey = {
+  key: 'email',
   description:
-    'What a mail says: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` tells which mail it is.',
+    'The content of an e-mail: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` names the kind of the e-mail.',
 };

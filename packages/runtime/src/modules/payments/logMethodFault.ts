@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import type { PaymentMethod } from './contract.ts';
 
-/** Names a payment method, its extension and the handler that failed, in the log and at `/readyz`. */
+/** Logs that a handler of a payment method failed, and names the extension at `/readyz`. */
 export function logMethodFault(
   app: AppContext,
   code: string,
