@@ -91,6 +91,7 @@ export type {
   PaymentTransition,
   RecordedPayment,
 } from './modules/payments/contract.ts';
+export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';

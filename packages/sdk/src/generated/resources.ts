@@ -192,6 +192,7 @@ import type {
   VariantSearchQuery,
   VariantSearchData,
   CreateWalletgwOrderBody,
+  CreateWalletgwOrderData,
   ListWidgetsQuery,
   CreateWidgetBody,
   UpdateWidgetBody,
@@ -1318,7 +1319,7 @@ export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
 /** The methods of `shop.walletgw`. */
 export interface WalletgwResource {
   /** This method calls `POST /api/walletgw/orders`. For everybody. */
-  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<unknown>;
+  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<CreateWalletgwOrderData>;
 }
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({

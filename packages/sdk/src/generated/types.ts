@@ -498,11 +498,14 @@ export type UpdateBlogPostMetafieldBody = {
 };
 
 export type CreatePaymentIntentBody = {
+  /** The UUID of the cart. The order alone counts. */
   cart_id: string;
+  /** The UUID of the order. */
   order_id: string;
 };
 
 export type CreatePaymentIntentData = {
+  /** The secret with which the gateway's script pays the intent in the browser. */
   clientSecret: string;
 };
 
@@ -3757,7 +3760,15 @@ export type VariantSearchData = {
 }[];
 
 export type CreateWalletgwOrderBody = {
+  /** The UUID of the order. */
   order_id: string;
+};
+
+export type CreateWalletgwOrderData = {
+  /** The id of the order at the wallet gateway. */
+  walletgwOrderId: string;
+  /** The address at which the shopper approves the payment. */
+  approveUrl: string;
 };
 
 export type ListWidgetsQuery = {
