@@ -42,6 +42,13 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
+    'reading-knows-no-graphql',
+    {
+      [`${runtime}/platform/listing/a.ts`]: "import type { X } from '../graphql/contract.ts';",
+      [`${runtime}/platform/graphql/contract.ts`]: empty,
+    },
+  ],
+  [
     'modules-through-their-index',
     {
       [`${runtime}/modules/carts/a.ts`]: "import type { X } from '../urls/secret.ts';",

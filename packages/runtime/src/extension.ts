@@ -4,7 +4,7 @@
  */
 export { z } from 'zod';
 export { sql } from './platform/db/db.ts';
-export type { Db, Statement } from './platform/db/db.ts';
+export type { Db, SqlFragment, Statement } from './platform/db/db.ts';
 export * as column from './platform/db/columns.ts';
 export { onConstraint } from './platform/db/constraints.ts';
 export { isUuid } from './platform/db/ids.ts';
@@ -42,7 +42,8 @@ export type {
   CustomerCaller,
 } from './platform/http/caller.ts';
 
-export type { GraphQLContext, LoaderDefinition, Resolvers } from './platform/graphql/contract.ts';
+export type { GraphQLContext, Resolvers } from './platform/graphql/contract.ts';
+export type { Audience, LoaderDefinition, ReadContext } from './platform/loading/readContext.ts';
 
 export { html, paragraphs } from './platform/html/html.ts';
 export type { Html, HtmlPart } from './platform/html/html.ts';
@@ -50,10 +51,10 @@ export { safeHref } from './platform/html/safeHref.ts';
 
 export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
-export { columnFilter } from './platform/graphql/listing/columnFilter.ts';
-export { badFilter } from './platform/graphql/listing/errors.ts';
-export { parseListing, toCollection } from './platform/graphql/listing/parseListing.ts';
-export type { FilterInput, ListingSpec } from './platform/graphql/listing/contract.ts';
+export { columnFilter } from './platform/listing/columnFilter.ts';
+export { badFilter } from './platform/listing/errors.ts';
+export { parseListing, toCollection } from './platform/listing/parseListing.ts';
+export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';
 export type { Delivery, Events, Subscriber } from './platform/events/contract.ts';

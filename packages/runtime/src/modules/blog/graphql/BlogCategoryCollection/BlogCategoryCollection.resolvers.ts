@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { parseListing, toCollection } from '../../../../platform/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { countBlogCategories, listBlogCategories } from '../../blogCategory.repo.ts';
 import { blogCategoryListing } from '../../blogListing.ts';
 import { readersOf } from '../../readers.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { toConnection } from '../../../../platform/graphql/listing/parseConnection.ts';
-import type { ConnectionArguments } from '../../../../platform/graphql/listing/parseConnection.ts';
+import { toConnection } from '../../../../platform/listing/parseConnection.ts';
+import type { ConnectionArguments } from '../../../../platform/listing/parseConnection.ts';
 import { blogPostListing } from '../../blogListing.ts';
 import { listBlogPosts } from '../../blogPost.repo.ts';
 import { publicAtOf } from '../../readers.ts';

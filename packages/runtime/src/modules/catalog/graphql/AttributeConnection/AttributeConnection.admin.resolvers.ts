@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { toConnection } from '../../../../platform/graphql/listing/parseConnection.ts';
-import type { ConnectionArguments } from '../../../../platform/graphql/listing/parseConnection.ts';
+import { toConnection } from '../../../../platform/listing/parseConnection.ts';
+import type { ConnectionArguments } from '../../../../platform/listing/parseConnection.ts';
 import { listAttributes } from '../../attributes/attribute.repo.ts';
 import { attributeListing } from '../../attributes/attributeListing.ts';
 

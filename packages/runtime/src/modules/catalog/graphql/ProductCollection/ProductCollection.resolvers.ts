@@ -1,5 +1,5 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { productsOf } from '../../listing/productCollection.ts';
 import type { ProductCollection } from '../../listing/productCollection.ts';
 

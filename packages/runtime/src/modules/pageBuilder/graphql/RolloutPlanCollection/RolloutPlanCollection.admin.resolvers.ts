@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { parseListing, toCollection } from '../../../../platform/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { countRolloutPlans, listRolloutPlans } from '../../rollouts/rolloutPlan.repo.ts';
 import { rolloutPlanListing } from '../../rollouts/rolloutPlanListing.ts';
 

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { parseListing, toCollection } from '../../../../platform/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { countCoupons, listCoupons } from '../../coupon.repo.ts';
 import { couponListing } from '../../couponListing.ts';
 

@@ -1,5 +1,6 @@
-import { sql } from '../../db/db.ts';
-import type { ColumnKind, Filter, Operation, SqlFragment } from './contract.ts';
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
+import type { ColumnKind, Filter, Operation } from './contract.ts';
 import { MAX_VALUES } from './contract.ts';
 import { badFilter } from './errors.ts';
 

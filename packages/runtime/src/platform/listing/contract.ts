@@ -1,7 +1,4 @@
-import type { FragmentSqlToken } from 'slonik';
-
-/** A piece of SQL that is put into statements. */
-export type SqlFragment = FragmentSqlToken;
+import type { SqlFragment } from '../db/db.ts';
 
 export type Operation = 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
 

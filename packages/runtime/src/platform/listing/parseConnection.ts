@@ -1,8 +1,9 @@
-import { sql } from '../../db/db.ts';
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
 import { CAST, parseValue } from './columnFilter.ts';
 import { orderOf, readConditions } from './conditions.ts';
 import type { Conditions, Filters } from './conditions.ts';
-import type { ListingSpec, SqlFragment } from './contract.ts';
+import type { ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import { badCursor, badFilter } from './errors.ts';
 import type { Slice } from './parseListing.ts';

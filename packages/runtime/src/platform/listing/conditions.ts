@@ -1,5 +1,6 @@
-import { sql } from '../../db/db.ts';
-import type { FilterInput, ListingSpec, Sort, SqlFragment } from './contract.ts';
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
+import type { FilterInput, ListingSpec, Sort } from './contract.ts';
 import { MAX_FILTERS } from './contract.ts';
 import { badFilter } from './errors.ts';
 

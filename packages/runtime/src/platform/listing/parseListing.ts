@@ -1,7 +1,8 @@
-import { sql } from '../../db/db.ts';
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
 import { orderOf, readConditions } from './conditions.ts';
 import type { Filters } from './conditions.ts';
-import type { FilterInput, ListingSpec, SqlFragment } from './contract.ts';
+import type { FilterInput, ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
 import { badFilter } from './errors.ts';
 

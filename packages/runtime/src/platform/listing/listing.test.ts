@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../errors.ts';
-import { sql } from '../../db/db.ts';
+import { Refusal } from '../errors.ts';
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
 import { columnFilter } from './columnFilter.ts';
-import type { FilterInput, ListingSpec, Operation, SqlFragment } from './contract.ts';
+import type { FilterInput, ListingSpec, Operation } from './contract.ts';
 import { parseConnection } from './parseConnection.ts';
 import { parseListing, toCollection } from './parseListing.ts';
 
