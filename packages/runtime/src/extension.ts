@@ -53,6 +53,7 @@ export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
 export { columnFilter } from './platform/listing/columnFilter.ts';
 export { badFilter } from './platform/listing/errors.ts';
+export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
