@@ -85,7 +85,7 @@ module.exports = {
       to: { path: '^(packages|extensions)/', pathNot: '^packages/runtime/src/(modules|platform)/' },
     },
     {
-      name: 'extensions-through-the-public-face',
+      name: 'extensions-through-the-public-interface',
       severity: 'error',
       from: { path: '^(extensions|examples|examples/extensions)/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
       to: {

@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>]>([
     { [`${runtime}/modules/urls/a.ts`]: "import '../../app.ts';", [`${runtime}/app.ts`]: empty },
   ],
   [
-    'extensions-through-the-public-face',
+    'extensions-through-the-public-interface',
     {
       'extensions/cod/src/index.ts': `import '../../../${runtime}/platform/a.ts';`,
       [`${runtime}/platform/a.ts`]: empty,

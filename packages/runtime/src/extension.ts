@@ -1,5 +1,5 @@
 /**
- * The public face for extension authors, and all that an extension may import of Shop.
+ * The public interface for extension authors: an extension imports nothing else of Shop.
  * An extension is data: `export default defineExtension({ name, api, setup })`.
  */
 export { z } from 'zod';
@@ -77,6 +77,7 @@ export type {
   QuoteRequest,
   ShippingMethod,
   ShippingProvider,
+  ShippingService,
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
 export type {
@@ -98,12 +99,11 @@ export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
-export type { Media } from './modules/media/media.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
-export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
+export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export {
   fieldRoute,
@@ -158,10 +158,10 @@ export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
 export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
-export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
+export type { OrderRef, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
 export type { Order } from './modules/orders/order.repo.ts';
-export type { CartsFace } from './modules/carts/contract.ts';
+export type { CartsService } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** What the events of the modules say. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
 import type { Audience } from '../loading/readContext.ts';
+import { serverOf } from '../serverContext.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents } from './documents.ts';
 import { executeQuery } from './executeQuery.ts';
@@ -116,7 +117,7 @@ function storefrontConnections(heavyAtOnce: number): Connections {
   const heavy = createGate(heavyAtOnce, WAIT_MS);
   return ({ app, request: { signal } }, isHeavy) => {
     const own = createGate(CONNECTIONS, WAIT_MS);
-    return throughGates(app.reads, isHeavy ? [own, heavy] : [own], signal);
+    return throughGates(serverOf(app).reads, isHeavy ? [own, heavy] : [own], signal);
   };
 }
 
