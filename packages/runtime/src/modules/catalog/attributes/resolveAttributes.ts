@@ -3,13 +3,13 @@ import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
 import { admins } from '../listing/audience.ts';
 import { listGroupIds } from './attribute.repo.ts';
 import { variantAttributeMissing, variantKeepsGroup } from '../errors.ts';
-import type { ProductRow } from '../products/product.repo.ts';
+import type { ProductRow } from '../products/product.ts';
 import {
   listAttributeSpecs,
   listAttributesOfProducts,
   listVariantAttributeIds,
 } from './productAttribute.repo.ts';
-import type { AttributeSpec } from './productAttribute.repo.ts';
+import type { AttributeSpec } from './attribute.ts';
 import { changeAttributes } from './productAttributes.ts';
 import type { AttributeChange } from './productAttributes.ts';
 import type { ProductBody } from '../products/productBody.ts';

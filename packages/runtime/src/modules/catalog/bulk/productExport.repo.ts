@@ -4,8 +4,9 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import { admins } from '../listing/audience.ts';
-import { productColumns } from '../products/product.repo.ts';
-import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
+import { productColumns } from '../products/product.ts';
+import { attributeList } from '../attributes/productAttribute.repo.ts';
+import { productAttribute } from '../attributes/attribute.ts';
 
 const exportedProduct = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })

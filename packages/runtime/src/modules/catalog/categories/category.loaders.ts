@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
 import { audienceOf } from '../listing/audience.ts';
-import type { LocatedCategory } from './category.repo.ts';
-import { listCategoriesByIds, listChildren, listLineages } from './categoryListing.repo.ts';
+import type { LocatedCategory } from './category.ts';
+import { listCategoriesByIds, listChildren, listLineages } from './category.repo.ts';
 
 /** By integer id; null where there is none for this audience. */
 export const categoryById: LoaderDefinition<number, LocatedCategory | null> = {

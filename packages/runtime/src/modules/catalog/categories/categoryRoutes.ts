@@ -12,14 +12,11 @@ import {
   productReference,
   removeProductFrom,
 } from '../membership.ts';
-import { locatedCategory } from './category.repo.ts';
-import type { LocatedCategory } from './category.repo.ts';
-import { categoryBody, newCategoryBody } from './categoryBody.ts';
+import { locatedCategory, categoryBody, newCategoryBody } from './category.ts';
+import type { LocatedCategory } from './category.ts';
 import { categoryListing } from './categoryListing.ts';
-import { findCategory, listCategories } from './categoryListing.repo.ts';
-import { createCategory } from './createCategory.ts';
-import { deleteCategory } from './deleteCategory.ts';
-import { updateCategory } from './updateCategory.ts';
+import { findCategory, listCategories } from './category.repo.ts';
+import { createCategory, deleteCategory, updateCategory } from './writeCategory.ts';
 
 const membership = membershipOf('category');
 

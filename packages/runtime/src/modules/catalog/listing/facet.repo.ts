@@ -8,7 +8,7 @@ import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
 import type { Audience } from './audience.ts';
 import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import { filterable } from '../attributes/filterableAttribute.repo.ts';
+import { filterable } from '../attributes/attribute.repo.ts';
 import type { Group } from '../membership.repo.ts';
 import { memberOf } from './productListing.repo.ts';
 

@@ -10,8 +10,8 @@ import { listFacets } from './facet.repo.ts';
 import type { FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
-import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
+import type { AttributeKey } from '../attributes/attribute.ts';
+import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
 import { asksAttributes, productSpec } from './productListing.ts';
 import {

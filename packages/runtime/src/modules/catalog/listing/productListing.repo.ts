@@ -9,7 +9,8 @@ import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
 import type { Group } from '../membership.repo.ts';
-import { columnsOfProduct, productColumns, productOf } from '../products/product.repo.ts';
+import { columnsOfProduct, productOf } from '../products/product.repo.ts';
+import { productColumns } from '../products/product.ts';
 import { shownTo } from './visibility.ts';
 
 /** A product with its main image: all that a page of a list shows, in the one statement of the list. */
@@ -55,6 +56,12 @@ export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
 
 export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
+
+/** Lists the products of the ids that the audience may see, in no order. */
+export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
+  db.any(sql.type(productCard)`
+    select ${columnsOfCard} from ${cardTables}
+    where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
 export const listProductCards = (db: Db, page: ProductPage) =>
   db.any(sql.type(listedCard)`

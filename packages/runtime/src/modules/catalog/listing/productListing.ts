@@ -6,7 +6,7 @@ import type { Filter, ListingSpec, Sort, SqlFragment } from '../../../platform/g
 import { badFilter } from '../../../platform/graphql/listing/errors.ts';
 import { amountFault } from '../../../platform/http/amounts.ts';
 import type { Audience } from './audience.ts';
-import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
+import type { AttributeKey } from '../attributes/attribute.ts';
 import { PRICE_KEYS } from './facetPlan.ts';
 import { searchProducts } from './productSearch.ts';
 import { inStock } from './visibility.ts';

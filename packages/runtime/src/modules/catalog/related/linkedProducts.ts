@@ -2,7 +2,7 @@ import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql
 import { badFilter } from '../../../platform/graphql/listing/errors.ts';
 import { audienceOf } from '../listing/audience.ts';
 import { listLinkedCards } from './productLink.repo.ts';
-import type { LinkType } from './productLink.repo.ts';
+import type { LinkType } from './productLink.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 
 const MAX_LIMIT = 100;

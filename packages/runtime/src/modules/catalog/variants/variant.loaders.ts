@@ -1,11 +1,10 @@
 import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
 import { audienceOf } from '../listing/audience.ts';
-import { listProductCardsByIds } from '../listing/productCard.repo.ts';
+import { listProductCardsByIds } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { listVariants } from './variant.repo.ts';
-import type { VariantRow } from './variant.repo.ts';
+import type { VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
-import type { VariantGroupRow } from './variantGroup.repo.ts';
 
 /** By integer id; null where there is none, and on the storefront for one that is hidden. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {

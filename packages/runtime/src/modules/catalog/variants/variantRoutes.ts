@@ -11,15 +11,15 @@ import { variantGroupNotFound } from '../errors.ts';
 import { admins } from '../listing/audience.ts';
 import { memberParams, productReference } from '../membership.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
-import { candidateRow, listCandidates, listVariants, variantRow } from './variant.repo.ts';
+import { listCandidates, listVariants } from './variant.repo.ts';
+import { candidateRow, variantRow, variantGroupRow } from './variant.ts';
 import {
   findVariantGroup,
   listVariantGroups,
   updateVariantGroupRow,
   variantGroupListing,
-  variantGroupRow,
 } from './variantGroup.repo.ts';
-import type { VariantGroupRow } from './variantGroup.repo.ts';
+import type { VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
 
 const MAX_ATTRIBUTES = 5;

@@ -3,7 +3,7 @@ import { parseListing, toCollection } from '../../../../platform/graphql/listing
 import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { audienceOf } from '../../listing/audience.ts';
 import { categoryListing } from '../../categories/categoryListing.ts';
-import { countCategories, listCategories } from '../../categories/categoryListing.repo.ts';
+import { countCategories, listCategories } from '../../categories/category.repo.ts';
 
 export default {
   Query: {

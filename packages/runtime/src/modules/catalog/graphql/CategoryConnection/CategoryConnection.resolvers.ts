@@ -3,7 +3,7 @@ import { toConnection } from '../../../../platform/graphql/listing/parseConnecti
 import type { ConnectionArguments } from '../../../../platform/graphql/listing/parseConnection.ts';
 import { audienceOf } from '../../listing/audience.ts';
 import { categoryListing } from '../../categories/categoryListing.ts';
-import { listCategories } from '../../categories/categoryListing.repo.ts';
+import { listCategories } from '../../categories/category.repo.ts';
 
 export default {
   Query: {
