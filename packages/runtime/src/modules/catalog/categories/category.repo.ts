@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../listing/audience.ts';
 import { categoryRow, locatedCategory } from './category.ts';
 

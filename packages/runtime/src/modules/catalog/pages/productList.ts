@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../../platform/graphql/listing/contract.ts';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
-import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import type { FilterInput } from '../../../platform/listing/contract.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageAsk } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
@@ -59,7 +59,7 @@ export interface ProductList {
  * how many there are, and what they can be narrowed by; one more where the query may name attributes.
  */
 export async function readProductList(
-  context: GraphQLContext,
+  context: ReadContext,
   ask: PageAsk,
   orders: readonly string[],
   list: (filters: readonly FilterInput[]) => Promise<ProductCollection>,

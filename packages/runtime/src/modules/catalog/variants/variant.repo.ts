@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
 import type { Audience } from '../listing/audience.ts';
 import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
