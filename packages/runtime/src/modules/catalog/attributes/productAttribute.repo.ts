@@ -3,7 +3,7 @@ import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { Audience } from '../listing/audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { attributeSpec, productAttribute } from './attribute.ts';
 import type { ValueRow } from './attribute.ts';
 
@@ -24,7 +24,7 @@ export const attributeList = (productId: SqlFragment, audience: Audience) => sql
     where v.product_id = ${productId}
     group by v.attribute_id
   ) v join attribute a on a.attribute_id = v.attribute_id
-  where ${audience.live ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
+  where ${audience === 'storefront' ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
 
 /** Those of many products, one row each. */
 export const listAttributesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>

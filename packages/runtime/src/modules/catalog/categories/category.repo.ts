@@ -8,7 +8,7 @@ import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-import type { Audience } from '../listing/audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { categoryRow, locatedCategory } from './category.ts';
 
 const categoryOfProduct = locatedCategory.extend({ product_id: int });
@@ -92,7 +92,8 @@ export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
     select ${categories.columns}, r.request_path as path
     from gone c join url_rewrite r on r.entity_uuid = c.uuid`);
 
-const shownTo = ({ live }: Audience) => (live ? sql.fragment`c.status` : sql.fragment`true`);
+const shownTo = (audience: Audience) =>
+  audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 const columns = sql.fragment`${categories.columns}, r.request_path as path`;
 const tables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
 

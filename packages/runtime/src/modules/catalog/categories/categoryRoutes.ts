@@ -4,7 +4,6 @@ import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { categoryNotFound } from '../errors.ts';
-import { admins } from '../listing/audience.ts';
 import {
   addProductTo,
   memberParams,
@@ -31,9 +30,9 @@ export const categoryRoutes = [
     list: {
       id: 'listCategories',
       listing: categoryListing,
-      run: ({ db }, slice) => listCategories(db, slice, admins),
+      run: ({ db }, slice) => listCategories(db, slice, 'admin'),
     },
-    get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, admins) },
+    get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, 'admin') },
     create: { id: 'createCategory', body: newCategoryBody, run: ({ db }, body) => createCategory(db, body) },
     update: {
       id: 'updateCategory',

@@ -101,7 +101,7 @@ export async function listCollectionCards(
       select p.product_id, p.uuid, p.sku, p.name, p.url_key, p.price, m.url as image_url from ${cardTables}
         join product_collection member on member.product_id = p.product_id
           and member.collection_id = o.collection_id
-      where ${listedTo({ live: true }, app)}
+      where ${listedTo('storefront', app)}
       order by p.product_id desc limit part.count
     ) as card
     order by part.place, card.product_id desc`);

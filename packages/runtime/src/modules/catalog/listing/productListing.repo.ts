@@ -6,7 +6,7 @@ import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import type { Group } from '../membership.repo.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
@@ -115,6 +115,6 @@ export const countProductsIn = (
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveProduct)`
     select p.uuid from product p
-    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ live: true })}`);
+    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo('storefront')}`);
   return rows.map((row) => row.uuid);
 };

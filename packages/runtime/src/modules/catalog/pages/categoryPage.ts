@@ -32,7 +32,7 @@ export async function loadCategoryPage(
   uuid: string,
   ask: PageAsk,
 ): Promise<Page | null> {
-  const category = await findCategory(db, { uuid }, { live: true });
+  const category = await findCategory(db, { uuid }, 'storefront');
   if (!category) return null;
   const context = visitorContext(app, db);
   const id = category.category_id;

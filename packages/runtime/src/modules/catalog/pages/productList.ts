@@ -122,7 +122,7 @@ export async function listNewestProducts(
   const listing = parseListing([{ key: 'limit', operation: 'eq', value: String(count) }], storefrontListing);
   const cards = await listProductCards(db, {
     listing,
-    listed: listedTo({ live: true }, app),
+    listed: listedTo('storefront', app),
     relevance: null,
   });
   return cards.map(productTile);

@@ -24,7 +24,7 @@ export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
 /** The page of a product that the public may read; null for others. Statements: the product, and at most eight around it. */
 export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const product = await findProductCard(db, { uuid }, { live: true });
+  const product = await findProductCard(db, { uuid }, 'storefront');
   if (!product) return null;
   return {
     route: 'productView',

@@ -1,5 +1,4 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
-import { audienceOf } from '../listing/audience.ts';
 import type { LocatedCategory } from '../categories/category.ts';
 import { listCategoriesOfProducts } from '../categories/category.repo.ts';
 import { listCollectionsOfProducts } from '../collections/collection.repo.ts';
@@ -9,7 +8,7 @@ import type { ProductImageRow } from './product.ts';
 
 export const categoriesOfProduct: LoaderDefinition<number, readonly LocatedCategory[]> = {
   async load(ids, context) {
-    const rows = await listCategoriesOfProducts(context.db, ids, audienceOf(context));
+    const rows = await listCategoriesOfProducts(context.db, ids, context.audience);
     const byProduct = Map.groupBy(rows, (row) => row.product_id);
     return ids.map((id) => byProduct.get(id) ?? []);
   },

@@ -6,7 +6,6 @@ import type { IdRef } from '../../../platform/db/idRef.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import { productColumns, productImageRow, productRow } from './product.ts';
 import type { ProductRow, ProductValues } from './product.ts';
-import { admins } from '../listing/audience.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
@@ -21,7 +20,7 @@ const images = sql.fragment`coalesce(
 const categories = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
-const attributes = attributeList(sql.fragment`p.product_id`, admins);
+const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
 const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
   ${attributes} as attributes`;
 

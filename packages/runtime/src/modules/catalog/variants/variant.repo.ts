@@ -3,7 +3,7 @@ import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { Audience } from '../listing/audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { candidateRow, variantRow } from './variant.ts';

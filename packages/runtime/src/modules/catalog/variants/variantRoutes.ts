@@ -8,7 +8,6 @@ import { flag, line, reference } from '../../../platform/http/bodyFields.ts';
 import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { variantGroupNotFound } from '../errors.ts';
-import { admins } from '../listing/audience.ts';
 import { memberParams, productReference } from '../membership.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
 import { listCandidates, listVariants } from './variant.repo.ts';
@@ -85,7 +84,7 @@ export const variantRoutes = [
     async handle({ db, params }) {
       const group = await findVariantGroup(db, groupRef(params.id));
       if (!group) throw variantGroupNotFound();
-      return { ...group, variants: await listVariants(db, [group.variant_group_id], admins) };
+      return { ...group, variants: await listVariants(db, [group.variant_group_id], 'admin') };
     },
   }),
   defineRoute({

@@ -3,7 +3,6 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
-import { audienceOf } from '../../listing/audience.ts';
 import type { LocatedCategory } from '../../categories/category.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categories/category.loaders.ts';
 import { findCategory, findCategoryByUrlKey } from '../../categories/category.repo.ts';
@@ -37,9 +36,9 @@ export default {
   Query: {
     category(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findCategory(context.db, ref, audienceOf(context));
+      return ref && findCategory(context.db, ref, context.audience);
     },
     categoryByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findCategoryByUrlKey(context.db, urlKey, audienceOf(context)),
+      findCategoryByUrlKey(context.db, urlKey, context.audience),
   },
 };

@@ -4,7 +4,6 @@ import { price } from '../../../../platform/graphql/price.ts';
 import { imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { attributesOfProduct } from '../../attributes/attribute.loaders.ts';
-import { audienceOf } from '../../listing/audience.ts';
 import {
   categoriesOfProduct,
   collectionsOfProduct,
@@ -68,9 +67,9 @@ export default {
   Query: {
     product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findProductCard(context.db, ref, audienceOf(context));
+      return ref && findProductCard(context.db, ref, context.audience);
     },
     productByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findProductCardByUrlKey(context.db, urlKey, audienceOf(context)),
+      findProductCardByUrlKey(context.db, urlKey, context.audience),
   },
 };
