@@ -1,3 +1,7 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { storeDrawing } from '../../media/index.ts';
+import { demoCatalogue } from './demoCatalogue.ts';
+
 /** Pictures of the demo store: plain shapes on a plain ground, drawn by us. Coordinates are of a square of 100. */
 
 const SIDE = 640;
@@ -62,4 +66,24 @@ export function demoPicture(name: string): string {
 <ellipse cx="50" cy="83" rx="34" ry="4" fill="hsl(${hue} 25% 84%)"/>
 <g fill="${ink}" stroke="${ink}" stroke-width="0">${SHAPES[name] ?? BOX}</g>
 </svg>`;
+}
+
+/** How many pictures the made-up products of `shop seed demo --products` share. */
+export const BULK_PICTURES = 50;
+
+const keyOf = (name: string): string => `demo/${name}.jpg`;
+
+/** The address of a demo picture. */
+export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
+
+/**
+ * Draws the pictures of the demo catalogue, and those of made-up products, into the storage; what is there stays. Never
+ * inside a transaction. Throws 503 when the storage fails.
+ */
+export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {
+  const names =
+    of === 'bulk'
+      ? Array.from({ length: BULK_PICTURES }, (_, number) => `bulk-${number}`)
+      : demoCatalogue.flatMap(({ products }) => products.map(({ urlKey }) => urlKey));
+  await Promise.all(names.map((name) => storeDrawing(app, keyOf(name), demoPicture(name))));
 }
