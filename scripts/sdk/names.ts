@@ -87,5 +87,4 @@ export const KEPT_ANSWERS: Readonly<Record<string, string>> = {
   couponApply: '{ coupon: string }',
   couponRemove: '{ coupon: string }',
   addShippingNote: '{ note: string }',
-  fileDelete: '{ url: string }',
 };

@@ -1,12 +1,8 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { GraphQLContext, LoaderDefinition } from '../../platform/graphql/contract.ts';
-import { parseConnection } from '../../platform/graphql/listing/parseConnection.ts';
-import type {
-  Connection,
-  ConnectionArguments,
-  Keyset,
-} from '../../platform/graphql/listing/parseConnection.ts';
+import type { LoaderDefinition, ReadContext } from '../../platform/loading/readContext.ts';
+import { parseConnection } from '../../platform/listing/parseConnection.ts';
+import type { Connection, ConnectionArguments, Keyset } from '../../platform/listing/parseConnection.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { selectOrder } from './order.repo.ts';
@@ -17,7 +13,7 @@ import { orderListing } from './orderListing.ts';
  * `BAD_FILTER` and `BAD_CURSOR`.
  */
 export async function customerOrders(
-  { loader }: Pick<GraphQLContext, 'loader'>,
+  { loader }: Pick<ReadContext, 'loader'>,
   customerId: number,
   args: Pick<ConnectionArguments, 'first' | 'after'>,
 ): Promise<Connection<Order>> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { transactionRow } from './payment/transaction.ts';

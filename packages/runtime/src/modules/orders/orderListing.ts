@@ -1,10 +1,10 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
-import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
-import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
-import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { columnFilter } from '../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/listing/contract.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { selectOrder } from './order.repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/idRef.ts';
-import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+import { columnFilter } from '../../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
 
 const parent: Filter = {
   operations: ['eq'],
@@ -14,7 +14,7 @@ const parent: Filter = {
   },
 };
 
-/** What lists of categories can be filtered and ordered by. */
+/** The filters and sort keys of category lists. */
 export const categoryListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`c.name`, 'text'),

@@ -1,4 +1,4 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { price } from '../../../platform/graphql/price.ts';
 import { CATEGORY_FACET, PRICE_FACET } from './facetPlan.ts';
 import type { FacetRow } from './facet.repo.ts';
@@ -9,7 +9,7 @@ interface FacetOption {
   readonly count: number;
 }
 
-/** What the type `PriceRange` resolves to, in major units. */
+/** The parent value of the GraphQL type `PriceRange`, in major units. */
 export interface PriceRange {
   readonly min: number;
   readonly min_text: string;
@@ -17,7 +17,7 @@ export interface PriceRange {
   readonly max_text: string;
 }
 
-/** What the type `Facet` resolves to. */
+/** The parent value of the GraphQL type `Facet`. */
 export interface Facet {
   readonly key: string;
   readonly name: string;
@@ -26,8 +26,8 @@ export interface Facet {
   readonly is_exact: boolean;
 }
 
-/** Categories first, then the attributes in their order, the price last. Facets without options are left out. */
-export function facetsFrom(context: GraphQLContext, row: FacetRow): readonly Facet[] {
+/** Makes the facets of a list: categories, the attributes in their order, the price. Facets without options are left out. */
+export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[] {
   const { is_exact } = row;
   const facet = (key: string, name: string, options: FacetRow['categories']): readonly Facet[] =>
     options.length === 0
@@ -49,9 +49,9 @@ export function facetsFrom(context: GraphQLContext, row: FacetRow): readonly Fac
   ];
 }
 
-/** Null where there are no products. */
+/** Makes the price range of a list; null: it has no products. */
 export function priceRangeFrom(
-  context: GraphQLContext,
+  context: ReadContext,
   { min, max }: Pick<FacetRow, 'min' | 'max'>,
 ): PriceRange | null {
   if (min === null || max === null) return null;
@@ -60,7 +60,7 @@ export function priceRangeFrom(
   return { min: lowest.value, min_text: lowest.text, max: highest.value, max_text: highest.text };
 }
 
-/** The attributes that a category's products can be told apart by, with the options that occur. */
+/** Makes the filterable attributes of a category's products, with the options that occur. */
 export const attributesFrom = ({ attributes }: FacetRow) =>
   attributes.map(({ id, code, name, options }) => ({
     attribute_id: id,

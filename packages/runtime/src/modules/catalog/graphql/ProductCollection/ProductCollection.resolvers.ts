@@ -1,6 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { productsOf } from '../../listing/productCollection.ts';
+import type { ConnectionArguments } from '../../../../platform/listing/parseConnection.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
+import { readProductConnection, readProducts } from '../../listing/productCollection.ts';
 import type { ProductCollection } from '../../listing/productCollection.ts';
 
 export default {
@@ -9,6 +10,8 @@ export default {
   },
   Query: {
     products: (_: unknown, { filters }: ListArguments, context: GraphQLContext) =>
-      productsOf(context, filters),
+      readProducts(context, filters),
+    productsConnection: (_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
+      readProductConnection(context, args),
   },
 };

@@ -1,26 +1,13 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { price } from '../../../../platform/graphql/price.ts';
-import type { Order } from '../../order.ts';
-import { countOrders, listOrders } from '../../orderListing.ts';
-import { orderListing } from '../../orderListing.ts';
 import { activityLoader, transactionLoader } from '../../order.loaders.ts';
+import type { Order } from '../../order.ts';
 import type { TransactionRow } from '../../payment/transaction.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
 
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
 
 export default {
-  Query: {
-    orders(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, orderListing);
-      return toCollection(listing, {
-        items: () => listOrders(db, listing),
-        total: () => countOrders(db, listing),
-      });
-    },
-  },
   Order: {
     activities: (order: Order, _args: unknown, { loader }: GraphQLContext) =>
       loader(activityLoader)(order.order_id),
