@@ -159,7 +159,7 @@ export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
 export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
 export type { Order } from './modules/orders/order.repo.ts';
-export type { CartsFace } from './modules/carts/contract.ts';
+export type { CartsService } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** What the events of the modules say. */
