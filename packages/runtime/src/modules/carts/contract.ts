@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** The service of carts for extensions. */
+/** The service of carts, `app.carts`. */
 export interface CartsService {
   /**
    * Reopens the cart of an order, so that the shopper can order it once more: the earlier order is canceled then, unless it

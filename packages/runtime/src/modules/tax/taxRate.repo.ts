@@ -1,10 +1,9 @@
-import type { Db } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 import { classOf } from './taxClass.repo.ts';
 import { taxRateRow } from './taxRate.ts';
 
