@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
 import { listCategoriesOfPosts } from './blogCategory.repo.ts';
-import type { BlogCategoryRow } from './blogCategory.repo.ts';
+import type { BlogCategoryRow } from './blogCategory.ts';
 import { readersOf } from './readers.ts';
 
-/** By the post's id: one statement for all posts of a request. */
+/** Loads the categories of posts by the integer id of the post, in one statement for all posts of a request. */
 export const categoriesOfPost: LoaderDefinition<number, readonly BlogCategoryRow[]> = {
   async load(ids, context) {
     const rows = await listCategoriesOfPosts(context.db, ids, readersOf(context));

@@ -5,7 +5,7 @@ import type { Page } from '../urls/index.ts';
 import { findCmsPage } from './cmsPage.repo.ts';
 import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
 
-/** The page that the public sees; null while it is a draft. One statement. */
+/** Loads a page as the storefront shows it. Null while it is a draft. One statement. */
 export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Page | null> {
   const page = await findCmsPage(db, { uuid }, 'customers');
   if (!page) return null;

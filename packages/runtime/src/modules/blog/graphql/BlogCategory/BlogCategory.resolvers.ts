@@ -2,7 +2,7 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findBlogCategory, findBlogCategoryByUrlKey } from '../../blogCategory.repo.ts';
-import type { BlogCategoryRow } from '../../blogCategory.repo.ts';
+import type { BlogCategoryRow } from '../../blogCategory.ts';
 import { blogCategoryPath } from '../../blogUrl.ts';
 import { readersOf } from '../../readers.ts';
 

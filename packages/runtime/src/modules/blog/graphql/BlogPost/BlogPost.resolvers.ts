@@ -2,7 +2,7 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findBlogPost, findBlogPostByUrlKey } from '../../blogPost.repo.ts';
-import type { BlogPostRow } from '../../blogPost.repo.ts';
+import type { BlogPostRow } from '../../blogPost.ts';
 import { blogPostPath } from '../../blogUrl.ts';
 import { categoriesOfPost } from '../../categoriesOfPost.ts';
 import { publicAtOf } from '../../readers.ts';

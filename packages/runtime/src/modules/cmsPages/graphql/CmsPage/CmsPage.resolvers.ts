@@ -2,7 +2,7 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findRoute } from '../../../urls/index.ts';
 import { findCmsPage } from '../../cmsPage.repo.ts';
-import type { CmsPageRow } from '../../cmsPage.repo.ts';
+import type { CmsPageRow } from '../../cmsPage.ts';
 import { cmsPagePath, cmsPageUrn } from '../../cmsPageUrl.ts';
 import { readersOf } from '../../readers.ts';
 
