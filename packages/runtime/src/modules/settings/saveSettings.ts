@@ -5,13 +5,13 @@ import { checkAmounts } from '../../platform/http/amounts.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { unknownSettings } from './errors.ts';
-import { tellOfSave } from './onSettingsSave.ts';
+import { runSettingsSaveHooks } from './onSettingsSave.ts';
 import { sealValue } from './sealedValue.ts';
 import { saveValues } from './setting.repo.ts';
 
 /**
- * Saves settings, all or none of them. Null unsets one, so that its default holds again. Values are kept as they were sent,
- * secret ones encrypted. Throws for an unknown key and for a value that its schema refuses.
+ * Saves settings, all of them or none. Null unsets a setting, so that its default applies again. Values are stored as they
+ * were sent, secret ones encrypted. Throws for an unknown key and for a value that its schema refuses.
  */
 export async function saveSettings(
   app: AppContext,
@@ -36,7 +36,7 @@ export async function saveSettings(
     app.settingDefinitions.get(key)?.secret && sealingKey ? sealValue(sealingKey, key, value) : value,
   ]);
   await db.transaction(async (tx) => {
-    await tellOfSave(
+    await runSettingsSaveHooks(
       app,
       tx,
       entries.map(([key]) => key),
