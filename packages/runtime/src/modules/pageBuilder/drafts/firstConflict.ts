@@ -1,30 +1,32 @@
+import type { RouteCursors } from './changeset.ts';
 import { changeOf, operationsAt } from './operation.ts';
-import type { Operation, RouteCursors } from './operation.ts';
-import { emptyState, misfitOf, put } from './pageState.ts';
+import type { Operation } from './operation.ts';
+import { applyChange, conflictOf, emptyState } from './pageState.ts';
 
 /**
- * The first operation that would lose its ground if the cursors moved, such as the placement of a widget that would not be
- * made any more; null: what would hold fits together. What is live is not asked: operations say what they started from.
+ * Finds the first operation that would conflict if the cursors moved, such as the placement of a widget whose creation would be
+ * undone. Null: the applied operations fit together. The live pages do not matter, because each operation carries the state that
+ * it started from.
  */
-export function brokenOperation<O extends Operation>(
+export function firstConflict<O extends Operation>(
   operations: readonly O[],
   before: RouteCursors,
   after: RouteCursors,
 ): O | null {
-  const held = operationsAt(operations, before);
+  const applied = operationsAt(operations, before);
   const wanted = operationsAt(operations, after);
   const state = emptyState();
   const seen = new Set<string>();
-  for (const operation of [...held, ...wanted, ...operations]) {
+  for (const operation of [...applied, ...wanted, ...operations]) {
     if (seen.has(operation.entity_urn)) continue;
     seen.add(operation.entity_urn);
     const change = changeOf(operation);
-    put(state, { ...change, after: change.before });
+    applyChange(state, { ...change, after: change.before });
   }
   for (const operation of wanted) {
     const change = changeOf(operation);
-    if (misfitOf(state, change)) return operation;
-    put(state, change);
+    if (conflictOf(state, change)) return operation;
+    applyChange(state, change);
   }
   return null;
 }
