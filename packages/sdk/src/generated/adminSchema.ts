@@ -135,8 +135,8 @@ export interface AdminSchema {
         couponsConnection: Field<'couponsConnection', Of<'OBJECT', 'CouponConnection'>>;
         cart: Field<'cart', Of<'OBJECT', 'Cart'>>;
         myCart: Field<'myCart', Of<'OBJECT', 'Cart'>>;
-        orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         order: Field<'order', Of<'OBJECT', 'Order'>>;
+        orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
@@ -1380,17 +1380,6 @@ export interface AdminSchema {
         after: Field<'after', Of<'SCALAR', 'String'>>;
       };
     };
-    OrderCollection: {
-      kind: 'OBJECT';
-      name: 'OrderCollection';
-      fields: {
-        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Order'>>>>>;
-        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
-        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
-        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
-      };
-    };
     Order: {
       kind: 'OBJECT';
       name: 'Order';
@@ -1480,6 +1469,17 @@ export interface AdminSchema {
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+      };
+    };
+    OrderCollection: {
+      kind: 'OBJECT';
+      name: 'OrderCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Order'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
       };
     };
     OrderConnection: {

@@ -823,7 +823,7 @@ export interface ImagesResource {
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
-  list: 'GET /api/files/{folder*} query cursor',
+  list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
 });
 
@@ -1073,7 +1073,7 @@ export interface RolloutPlansResource {
   list(
     query?: ListRolloutPlansQuery | undefined,
     options?: CallOptions,
-  ): Listing<ListRolloutPlansData, ListRolloutPlansData[number]>;
+  ): Listing<ListRolloutPlansData, ListRolloutPlansData['rolloutPlans'][number]>;
   /** This method calls `POST /api/page-builder/rollout-plans`. For administrators of whom a role holds `createRolloutPlan`. */
   create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `GET /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `getRolloutPlan`. */
@@ -1091,7 +1091,7 @@ export interface RolloutPlansResource {
 }
 
 export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
-  list: 'GET /api/page-builder/rollout-plans query pages',
+  list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
   create: 'POST /api/page-builder/rollout-plans body',
   get: 'GET /api/page-builder/rollout-plans/{id}',
   update: 'PATCH /api/page-builder/rollout-plans/{id} body',

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import { splitRefs } from '../../platform/db/idRef.ts';
-import { columnFilter, contains, splitList } from '../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../platform/graphql/listing/contract.ts';
+import { columnFilter, contains, splitList } from '../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
 /** Filters posts by a category, named by integer id or uuid. A category that does not exist has no posts. */
 const category: Filter = {

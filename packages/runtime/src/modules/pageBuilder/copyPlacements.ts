@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { putPlacements } from './drafts/livePages.repo.ts';
 import { onPage } from './pagePlacements.ts';
 import type { PagePlacements } from './pagePlacements.ts';

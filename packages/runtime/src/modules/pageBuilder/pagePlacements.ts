@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/db.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
 
 /** The route of the page at the root. */
 export const HOMEPAGE = 'homepage';

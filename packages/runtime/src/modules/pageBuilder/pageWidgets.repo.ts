@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { bool, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { urnOf } from '../urls/index.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 import { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 import { containerOf } from './pagePlacements.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
-import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec, SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
 /** Filters widgets by a column of their placements, such as the route. */
 const placedAt = (column: SqlFragment): Filter => ({

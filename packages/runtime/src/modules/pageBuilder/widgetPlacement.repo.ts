@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 import { changeOf } from './drafts/operation.ts';
 import type { Operation } from './drafts/operation.ts';
 import { containerPrefix, onPage } from './pagePlacements.ts';

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import type { ServerContext } from '../../platform/serverContext.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { entranceRoutes } from './account/entranceRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
@@ -28,6 +29,6 @@ export const storefront = defineExtension({
     ],
     jobs: [forgetContentChanges],
     start: checkLook,
-    services: (app) => ({ failurePage: failurePage(app) }),
+    services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
   }),
 });

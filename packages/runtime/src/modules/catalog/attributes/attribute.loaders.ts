@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { audienceOf } from '../listing/audience.ts';
 import { listAttributesOfGroups } from './attribute.repo.ts';
 import type { AttributeRow } from './attribute.repo.ts';

@@ -1,5 +1,5 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
+import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { attributeNotFound } from '../errors.ts';
 import { attributeRow, findAttribute, listAttributes } from './attribute.repo.ts';

@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listFilterableAttributes } from './filterableAttribute.repo.ts';
 import type { AttributeKey } from './filterableAttribute.repo.ts';
 

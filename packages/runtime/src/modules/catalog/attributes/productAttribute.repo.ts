@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import type { Audience } from '../listing/audience.ts';
 import { ATTRIBUTE_TYPES } from './attributeType.ts';
@@ -33,10 +33,7 @@ export interface ValueRow {
 }
 
 /** The attributes of the product of an id as a JSON list, in the order of the attributes and of their options. */
-export const attributeList = (
-  productId: ReturnType<typeof sql.fragment>,
-  audience: Audience,
-) => sql.fragment`coalesce((
+export const attributeList = (productId: SqlFragment, audience: Audience) => sql.fragment`coalesce((
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'type', a.type, 'value', v.value, 'options', v.options)
     order by a.sort_order, a.attribute_id)

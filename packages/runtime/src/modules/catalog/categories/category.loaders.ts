@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { audienceOf } from '../listing/audience.ts';
 import type { LocatedCategory } from './category.repo.ts';
 import { listCategoriesByIds, listChildren, listLineages } from './categoryListing.repo.ts';

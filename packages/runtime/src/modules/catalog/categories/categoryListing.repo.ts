@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { int, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../listing/audience.ts';
 import { categories, locatedCategory } from './category.repo.ts';
 
@@ -18,7 +18,7 @@ const shownTo = ({ live }: Audience) => (live ? sql.fragment`c.status` : sql.fra
 const columns = sql.fragment`${categories.columns}, r.request_path as path`;
 const tables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
 
-const find = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
+const find = (db: Db, where: SqlFragment, audience: Audience) =>
   db.maybeOne(
     sql.type(locatedCategory)`select ${columns} from ${tables} where ${where} and ${shownTo(audience)}`,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
+import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { collectionNotFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 
 /** Who reads the catalogue. `live`: the storefront, which shows only what is enabled and not hidden. */
 export interface Audience {
@@ -8,4 +8,4 @@ export interface Audience {
 /** Sees everything. */
 export const admins: Audience = { live: false };
 
-export const audienceOf = ({ schema }: GraphQLContext): Audience => ({ live: schema === 'storefront' });
+export const audienceOf = ({ audience }: ReadContext): Audience => ({ live: audience === 'storefront' });

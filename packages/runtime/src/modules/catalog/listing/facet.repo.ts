@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { allOf } from '../../../platform/graphql/listing/conditions.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { allOf } from '../../../platform/listing/conditions.ts';
+import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import type { Audience } from './audience.ts';
 import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';

@@ -1,8 +1,8 @@
-import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { toConnection } from '../../../platform/graphql/listing/parseConnection.ts';
-import type { Connection, ConnectionArguments } from '../../../platform/graphql/listing/parseConnection.ts';
-import { parseListing, toCollection } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Collection, ListArguments, Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
+import { toConnection } from '../../../platform/listing/parseConnection.ts';
+import type { Connection, ConnectionArguments } from '../../../platform/listing/parseConnection.ts';
+import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
+import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
 import { audienceOf } from './audience.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
@@ -31,7 +31,7 @@ export interface ProductCollection extends Collection<ProductCard> {
 }
 
 /** The products of the whole shop. Throws BAD_FILTER. */
-export async function productsOf(context: GraphQLContext, filters: Filters): Promise<ProductCollection> {
+export async function productsOf(context: ReadContext, filters: Filters): Promise<ProductCollection> {
   const page = await pageOf(context, filters);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
@@ -47,7 +47,7 @@ export async function productsOf(context: GraphQLContext, filters: Filters): Pro
 
 /** A stretch of the products of the whole shop. Throws BAD_FILTER and BAD_CURSOR. */
 export async function productsAfter(
-  context: GraphQLContext,
+  context: ReadContext,
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
@@ -61,7 +61,7 @@ export async function productsAfter(
 
 /** The products of one category or collection; those of many, asked at once in one request, come in one statement. */
 export async function productsIn(
-  context: GraphQLContext,
+  context: ReadContext,
   group: Group,
   id: number,
   filters: Filters,
@@ -77,7 +77,7 @@ export async function productsIn(
 }
 
 /** What the products of a category can be narrowed by; those of many categories come in one statement. */
-export async function facetsOfCategory(context: GraphQLContext, id: number): Promise<FacetRow> {
+export async function facetsOfCategory(context: ReadContext, id: number): Promise<FacetRow> {
   const { facets } = await pageLoaders(context, 'category', null);
   return context.loader(facets)(id);
 }
@@ -86,7 +86,7 @@ interface WholePage extends ProductPage<Listing> {
   readonly plan: FacetPlan;
 }
 
-async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholePage> {
+async function pageOf(context: ReadContext, filters: Filters): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
   const spec = productSpec(filters, audienceOf(context), attributes, context.app.config.shop.currency);
   const listing = parseListing(filters, spec);
@@ -96,7 +96,7 @@ async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholeP
 }
 
 /** The attributes are looked up when a filter may be one of them, once in a request. */
-const attributesFor = async (context: GraphQLContext, filters: Filters): Promise<readonly AttributeKey[]> =>
+const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
   asksAttributes(filters, audienceOf(context)) ? context.loader(filterableAttributes)('all') : [];
 
 interface PageLoaders {
@@ -107,9 +107,9 @@ interface PageLoaders {
 }
 
 /** The loaders of each page that a request asks for, by group and filters: the groups share them. */
-const pages = new WeakMap<GraphQLContext, Map<string, Promise<PageLoaders>>>();
+const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
-function pageLoaders(context: GraphQLContext, group: Group, filters: Filters): Promise<PageLoaders> {
+function pageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
   const known = pages.get(context) ?? new Map<string, Promise<PageLoaders>>();
   pages.set(context, known);
   const key = JSON.stringify([group, filters ?? []]);
@@ -118,11 +118,7 @@ function pageLoaders(context: GraphQLContext, group: Group, filters: Filters): P
   return loaders;
 }
 
-async function createPageLoaders(
-  context: GraphQLContext,
-  group: Group,
-  filters: Filters,
-): Promise<PageLoaders> {
+async function createPageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
   const page = await pageOf(context, filters);
   return {
     listing: page.listing,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { decimal, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from './audience.ts';
 import type { Group } from '../membership.repo.ts';
 import { columnsOfProduct, productColumns, productOf } from '../products/product.repo.ts';
@@ -46,7 +45,7 @@ export const cardTables = sql.fragment`product p
 const columnsOf = ({ relevance }: ProductPage) =>
   sql.fragment`${columnsOfCard}, ${relevance ?? sql.fragment`null::numeric`} as relevance`;
 
-const findCard = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
+const findCard = (db: Db, where: SqlFragment, audience: Audience) =>
   db.maybeOne(sql.type(productCard)`
     select ${columnsOfCard} from ${cardTables} where ${where} and ${shownTo(audience)}`);
 

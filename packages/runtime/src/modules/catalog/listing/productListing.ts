@@ -1,9 +1,10 @@
 import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/idRef.ts';
-import { columnFilter, parseValue, splitList } from '../../../platform/graphql/listing/columnFilter.ts';
-import type { Filters } from '../../../platform/graphql/listing/conditions.ts';
-import type { Filter, ListingSpec, Sort, SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { badFilter } from '../../../platform/graphql/listing/errors.ts';
+import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
+import type { Filters } from '../../../platform/listing/conditions.ts';
+import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
+import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/amounts.ts';
 import type { Audience } from './audience.ts';
 import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';

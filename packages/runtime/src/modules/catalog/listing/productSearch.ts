@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/db.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import type { Audience } from './audience.ts';
 
 /** What is searched for, in the words of the column `product.search` (see migration 0013). */

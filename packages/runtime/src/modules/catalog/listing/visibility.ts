@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
 import { settingCondition } from '../../settings/index.ts';
 import type { Audience } from './audience.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { lineageOfCategory } from '../categories/category.loaders.ts';
 
 /** A link to an entity of the catalogue. */
@@ -9,7 +9,7 @@ export interface Crumb {
 }
 
 /** The way from the root of the tree down to a category, it included. One statement. */
-export const crumbsTo = async (context: GraphQLContext, categoryId: number): Promise<readonly Crumb[]> => {
+export const crumbsTo = async (context: ReadContext, categoryId: number): Promise<readonly Crumb[]> => {
   const lineage = await context.loader(lineageOfCategory)(categoryId);
   return lineage.map(({ name, path }) => ({ name, url: path }));
 };

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
 import { listedTo } from '../listing/visibility.ts';

@@ -1,5 +1,5 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../../platform/graphql/listing/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import type { FilterInput } from '../../../platform/listing/contract.ts';
 import type { PageAsk } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
@@ -51,7 +51,7 @@ export interface ProductList {
  * how many there are, and what they can be narrowed by; one more where the query may name attributes.
  */
 export async function readProductList(
-  context: GraphQLContext,
+  context: ReadContext,
   ask: PageAsk,
   orders: readonly string[],
   list: (filters: readonly FilterInput[]) => Promise<ProductCollection>,

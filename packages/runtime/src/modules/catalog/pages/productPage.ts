@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
-import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { sizedUrl } from '../../media/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page } from '../../urls/index.ts';
@@ -38,7 +38,7 @@ export async function loadProductPage(app: AppContext, db: Db, uuid: string): Pr
   };
 }
 
-async function entityOf(context: GraphQLContext, product: ProductCard) {
+async function entityOf(context: ReadContext, product: ProductCard) {
   const { product_id: id } = product;
   const [pictures, attributes, breadcrumb, variants, related] = await Promise.all([
     context.loader(galleryOfProduct)(id),
@@ -60,7 +60,7 @@ async function entityOf(context: GraphQLContext, product: ProductCard) {
   };
 }
 
-const ownWords = ({ app: { config } }: GraphQLContext, product: ProductCard) => ({
+const ownWords = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
   sku: product.sku,
   name: product.name,
@@ -84,7 +84,7 @@ const attributeOf = ({ attribute_code: code, attribute_name: name, value, option
   values: value === null ? options.map(({ option_text }) => option_text) : [value],
 });
 
-async function crumbsOf(context: GraphQLContext, productId: number): Promise<readonly Crumb[]> {
+async function crumbsOf(context: ReadContext, productId: number): Promise<readonly Crumb[]> {
   const [first] = await context.loader(categoriesOfProduct)(productId);
   return first ? crumbsTo(context, first.category_id) : [];
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageAsk } from '../../urls/index.ts';
 import { productsOf } from '../listing/productCollection.ts';
 import { ordersOf } from './listingAsk.ts';

@@ -1,4 +1,4 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { productPath } from '../products/productUrl.ts';
 import { isInStock } from '../stock.ts';
@@ -20,7 +20,7 @@ export interface VariantAttribute {
 
 /** What a shopper can choose of a product with variants; nothing for others. Three statements at most. */
 export async function readVariantOptions(
-  context: GraphQLContext,
+  context: ReadContext,
   { variant_group_id: id, product_id: productId }: ProductCard,
 ): Promise<readonly VariantAttribute[]> {
   const group = id === null ? null : await context.loader(variantGroupById)(id);

@@ -1,4 +1,4 @@
-import { linksOf } from '../../../platform/entity/links.ts';
+import { linksOf } from '../../../platform/http/links.ts';
 import type { ProductRow } from './product.repo.ts';
 import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
 import { productPath } from './productUrl.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/idRef.ts';
-import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
+import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { createProduct } from './createProduct.ts';
 import { deleteProduct } from './deleteProduct.ts';

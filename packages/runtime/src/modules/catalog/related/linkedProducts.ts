@@ -1,5 +1,5 @@
-import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { badFilter } from '../../../platform/graphql/listing/errors.ts';
+import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
+import { badFilter } from '../../../platform/listing/errors.ts';
 import { audienceOf } from '../listing/audience.ts';
 import { listLinkedCards } from './productLink.repo.ts';
 import type { LinkType } from './productLink.repo.ts';
@@ -12,7 +12,7 @@ const MAX_LIMIT = 100;
  * request are asked for in one statement. Throws BAD_FILTER for a limit that is not from 1 to 100.
  */
 export async function linkedProducts(
-  context: GraphQLContext,
+  context: ReadContext,
   type: LinkType,
   productIds: readonly number[],
   limit: number,

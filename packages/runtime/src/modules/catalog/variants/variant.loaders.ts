@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { audienceOf } from '../listing/audience.ts';
 import { listProductCardsByIds } from '../listing/productCard.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';

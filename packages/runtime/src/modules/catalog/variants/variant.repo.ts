@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, entityId, entityUuid, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import type { Audience } from '../listing/audience.ts';
@@ -47,10 +47,8 @@ const lockedProduct = z.object({
   variant_group_id: int.nullable(),
 });
 
-type Fragment = ReturnType<typeof sql.fragment>;
-
 /** The choices of an array of option ids as a JSON list; null when there are none. */
-export const variantChoices = (ids: Fragment): Fragment => sql.fragment`(
+export const variantChoices = (ids: SqlFragment): SqlFragment => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'option_id', o.attribute_option_id, 'option_uuid', o.uuid,
     'option_text', o.option_text, 'sort_order', o.sort_order) order by choice.place)

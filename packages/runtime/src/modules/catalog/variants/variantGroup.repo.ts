@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
-import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
-import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
+import type { ListingSpec } from '../../../platform/listing/contract.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 
 const groupAttribute = z.object({

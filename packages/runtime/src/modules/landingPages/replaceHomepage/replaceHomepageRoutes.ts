@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from '../../../platform/entity/links.ts';
+import { link } from '../../../platform/http/links.ts';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { adminOf } from '../../../platform/http/caller.ts';

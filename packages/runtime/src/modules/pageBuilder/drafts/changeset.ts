@@ -33,12 +33,10 @@ export const changesetColumns = z.object({
   created_by: int
     .nullable()
     .describe('The integer id of the administrator who created it; null: that account was deleted.'),
-  published_at: timestamp
-    .nullable()
-    .meta({
-      format: 'date-time',
-      description: 'When it was published, an ISO 8601 time in UTC; null: it is not.',
-    }),
+  published_at: timestamp.nullable().meta({
+    format: 'date-time',
+    description: 'When it was published, an ISO 8601 time in UTC; null: it is not.',
+  }),
   created_at: createdAt,
   updated_at: updatedAt,
 });

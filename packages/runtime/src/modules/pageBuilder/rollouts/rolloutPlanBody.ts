@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { moment } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
-import { pageQuery } from '../../../platform/http/pageQuery.ts';
+import { pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { DRAFT_PREFIX } from '../drafts/openChangeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
-import { pageOf } from '../../../platform/http/pageQuery.ts';
+import { pageOf } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { rolloutPlanNotFound } from './errors.ts';

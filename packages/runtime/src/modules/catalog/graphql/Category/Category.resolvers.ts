@@ -1,6 +1,6 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { audienceOf } from '../../listing/audience.ts';
 import type { LocatedCategory } from '../../categories/category.repo.ts';
@@ -29,8 +29,8 @@ export default {
       context.loader(lineageOfCategory)(category.category_id),
     url: (category: LocatedCategory) => category.path,
     ...metafieldFields<LocatedCategory>('category', (category) => category.meta_data),
-    editUrl: (category: LocatedCategory, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
+    editUrl: (category: LocatedCategory, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
   },
   Query: {
     category(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {

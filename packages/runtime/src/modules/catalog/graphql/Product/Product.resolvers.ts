@@ -61,8 +61,8 @@ export default {
     upsellProducts: linkedBy('upsell'),
     url: productPath,
     ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
-    editUrl: (product: ProductCard, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
+    editUrl: (product: ProductCard, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
   },
   Query: {
     product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
