@@ -8,8 +8,8 @@ import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
+import type { Audience } from '../../platform/loading/readContext.ts';
 import { blogCategoryRow } from './blogCategory.ts';
-import type { Readers } from './readers.ts';
 
 const blogCategories = table({
   name: 'blog_category',
@@ -24,37 +24,39 @@ const categoryOfPost = blogCategoryRow.extend({ blog_post_id: int });
 const idsOfCategory = z.object({ blog_category_id: int, uuid });
 const liveCategory = z.object({ uuid });
 
-const shownTo = (readers: Readers) => (readers === 'customers' ? sql.fragment`c.status` : sql.fragment`true`);
+/** Builds the condition that an audience may read the category: the storefront shows enabled categories only. */
+const shownTo = (audience: Audience) =>
+  audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
-export const findBlogCategory = (db: Db, ref: IdRef, readers: Readers) =>
+export const findBlogCategory = (db: Db, ref: IdRef, audience: Audience) =>
   db.maybeOne(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where ${blogCategories.is(ref)} and ${shownTo(readers)}`);
+    select ${columns} from blog_category c where ${blogCategories.is(ref)} and ${shownTo(audience)}`);
 
-export const findBlogCategoryByUrlKey = (db: Db, urlKey: string, readers: Readers) =>
+export const findBlogCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   db.maybeOne(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where c.url_key = ${urlKey} and ${shownTo(readers)}`);
+    select ${columns} from blog_category c where c.url_key = ${urlKey} and ${shownTo(audience)}`);
 
 export const findBlogCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
     select ${columns} from blog_category c where ${blogCategories.is(ref)} for no key update`);
 
-export const listBlogCategories = (db: Db, listing: Slice, readers: Readers) =>
+export const listBlogCategories = (db: Db, listing: Slice, audience: Audience) =>
   db.any(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where ${shownTo(readers)} and ${listing.where}
+    select ${columns} from blog_category c where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-export const countBlogCategories = async (db: Db, { where }: Pick<Listing, 'where'>, readers: Readers) => {
+export const countBlogCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(totalRow)`
-    ${countRows(sql.fragment`select from blog_category c where ${shownTo(readers)} and ${where}`)}`);
+    ${countRows(sql.fragment`select from blog_category c where ${shownTo(audience)} and ${where}`)}`);
   return total;
 };
 
 /** Lists the categories of many posts, ordered by name. */
-export const listCategoriesOfPosts = (db: Db, postIds: readonly number[], readers: Readers) =>
+export const listCategoriesOfPosts = (db: Db, postIds: readonly number[], audience: Audience) =>
   db.any(sql.type(categoryOfPost)`
     select ${columns}, pc.blog_post_id
     from blog_category c join blog_post_category pc on pc.blog_category_id = c.blog_category_id
-    where pc.blog_post_id = any(${sql.array(postIds, 'int4')}) and ${shownTo(readers)}
+    where pc.blog_post_id = any(${sql.array(postIds, 'int4')}) and ${shownTo(audience)}
     order by c.name, c.blog_category_id`);
 
 /** Locks the categories that exist, so that none of them is deleted before the transaction ends. */

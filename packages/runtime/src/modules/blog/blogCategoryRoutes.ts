@@ -17,9 +17,9 @@ export const blogCategoryRoutes = entityRoutes({
   list: {
     id: 'listBlogCategories',
     listing: blogCategoryListing,
-    run: ({ db }, slice) => listBlogCategories(db, slice, 'administrators'),
+    run: ({ db }, slice) => listBlogCategories(db, slice, 'admin'),
   },
-  get: { id: 'getBlogCategory', run: ({ db }, ref) => findBlogCategory(db, ref, 'administrators') },
+  get: { id: 'getBlogCategory', run: ({ db }, ref) => findBlogCategory(db, ref, 'admin') },
   create: {
     id: 'createBlogCategory',
     body: newBlogCategoryBody,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
 import { uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -8,6 +9,7 @@ import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
+import type { ReadContext } from '../../platform/loading/readContext.ts';
 import { blogPostRow } from './blogPost.ts';
 import type { BlogPostRow } from './blogPost.ts';
 
@@ -39,42 +41,42 @@ const columns = sql.fragment`${blogPosts.columns}, array(
     where pc.blog_post_id = p.blog_post_id order by pc.blog_category_id
   ) as categories`;
 
-/** The time at which posts must be public to be read. Null: administrators read all posts. */
-export type PublicAt = Date | null;
+/** The reader of posts. To the storefront a post is public from its time on; administrators read all posts. */
+export type PostReader = Pick<ReadContext, 'audience' | 'app'>;
 
-const shownAt = (at: PublicAt) =>
-  at === null
+const shownTo = ({ audience, app }: PostReader) =>
+  audience === 'admin'
     ? sql.fragment`true`
-    : sql.fragment`p.status and p.published_at <= ${at.toISOString()}::timestamptz`;
+    : sql.fragment`p.status and p.published_at <= ${app.clock.now().toISOString()}::timestamptz`;
 
-export const findBlogPost = (db: Db, ref: IdRef, at: PublicAt) =>
+export const findBlogPost = (db: Db, ref: IdRef, reader: PostReader) =>
   db.maybeOne(sql.type(blogPostRow)`
-    select ${columns} from blog_post p where ${blogPosts.is(ref)} and ${shownAt(at)}`);
+    select ${columns} from blog_post p where ${blogPosts.is(ref)} and ${shownTo(reader)}`);
 
-export const findBlogPostByUrlKey = (db: Db, urlKey: string, at: PublicAt) =>
+export const findBlogPostByUrlKey = (db: Db, urlKey: string, reader: PostReader) =>
   db.maybeOne(sql.type(blogPostRow)`
-    select ${columns} from blog_post p where p.url_key = ${urlKey} and ${shownAt(at)}`);
+    select ${columns} from blog_post p where p.url_key = ${urlKey} and ${shownTo(reader)}`);
 
 /** Finds a post and locks it. */
 export const findBlogPostForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogPostRow)`
     select ${columns} from blog_post p where ${blogPosts.is(ref)} for no key update of p`);
 
-export const listBlogPosts = (db: Db, listing: Slice, at: PublicAt) =>
+export const listBlogPosts = (db: Db, listing: Slice, reader: PostReader) =>
   db.any(sql.type(blogPostRow)`
-    select ${columns} from blog_post p where ${shownAt(at)} and ${listing.where}
+    select ${columns} from blog_post p where ${shownTo(reader)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, at: PublicAt) => {
+export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, reader: PostReader) => {
   const { total } = await db.one(sql.type(totalRow)`
-    ${countRows(sql.fragment`select from blog_post p where ${shownAt(at)} and ${where}`)}`);
+    ${countRows(sql.fragment`select from blog_post p where ${shownTo(reader)} and ${where}`)}`);
   return total;
 };
 
-/** Lists which of the posts are public at a time. */
-export const listLiveBlogPosts = async (db: Db, uuids: readonly string[], at: Date) => {
+/** Lists which of the posts the storefront shows. */
+export const listLiveBlogPosts = async (app: AppContext, db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(livePost)`
-    select p.uuid from blog_post p where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownAt(at)}`);
+    select p.uuid from blog_post p where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ audience: 'storefront', app })}`);
   return rows.map((row) => row.uuid);
 };
 

@@ -17,9 +17,12 @@ export const blogPostRoutes = entityRoutes({
   list: {
     id: 'listBlogPosts',
     listing: blogPostListing,
-    run: ({ db }, slice) => listBlogPosts(db, slice, null),
+    run: ({ app, db }, slice) => listBlogPosts(db, slice, { audience: 'admin', app }),
   },
-  get: { id: 'getBlogPost', run: ({ db }, ref) => findBlogPost(db, ref, null) },
+  get: {
+    id: 'getBlogPost',
+    run: ({ app, db }, ref) => findBlogPost(db, ref, { audience: 'admin', app }),
+  },
   create: {
     id: 'createBlogPost',
     body: newBlogPostBody,

@@ -17,7 +17,7 @@ export const blog = defineExtension({
       {
         type: 'blog_post',
         urn: 'blog:post',
-        listLive: ({ clock }, db, uuids) => listLiveBlogPosts(db, uuids, clock.now()),
+        listLive: listLiveBlogPosts,
       },
       {
         type: 'blog_category',

@@ -8,6 +8,7 @@ import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
+import type { Audience } from '../../platform/loading/readContext.ts';
 import { cmsPageRow } from './cmsPage.ts';
 
 const cmsPages = table({
@@ -21,27 +22,26 @@ const { columns } = cmsPages;
 
 const uuidRow = z.object({ uuid });
 
-/** Customers see what is published, administrators everything. */
-export type Readers = 'customers' | 'administrators';
+/** Builds the condition that an audience may read the page: the storefront shows published pages only. */
+const shownTo = (audience: Audience) =>
+  audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
-const shownTo = (readers: Readers) => (readers === 'customers' ? sql.fragment`c.status` : sql.fragment`true`);
-
-export const findCmsPage = (db: Db, ref: IdRef, readers: Readers) =>
+export const findCmsPage = (db: Db, ref: IdRef, audience: Audience) =>
   db.maybeOne(sql.type(cmsPageRow)`
-    select ${columns} from cms_page c where ${cmsPages.is(ref)} and ${shownTo(readers)}`);
+    select ${columns} from cms_page c where ${cmsPages.is(ref)} and ${shownTo(audience)}`);
 
 /** Finds a page and locks it. */
 export const findCmsPageForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`select ${columns} from cms_page c where ${cmsPages.is(ref)} for update`);
 
-export const listCmsPages = (db: Db, listing: Slice, readers: Readers) =>
+export const listCmsPages = (db: Db, listing: Slice, audience: Audience) =>
   db.any(sql.type(cmsPageRow)`
-    select ${columns} from cms_page c where ${shownTo(readers)} and ${listing.where}
+    select ${columns} from cms_page c where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, readers: Readers) => {
+export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(totalRow)`
-    ${countRows(sql.fragment`select from cms_page c where ${shownTo(readers)} and ${where}`)}`);
+    ${countRows(sql.fragment`select from cms_page c where ${shownTo(audience)} and ${where}`)}`);
   return total;
 };
 

@@ -22,9 +22,9 @@ export const cmsPageRoutes = [
     list: {
       id: 'listCmsPages',
       listing: cmsPageListing,
-      run: ({ db }, slice) => listCmsPages(db, slice, 'administrators'),
+      run: ({ db }, slice) => listCmsPages(db, slice, 'admin'),
     },
-    get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'administrators') },
+    get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'admin') },
     create: {
       id: 'createCmsPage',
       body: newCmsPageBody,

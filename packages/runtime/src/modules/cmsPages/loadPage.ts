@@ -7,7 +7,7 @@ import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
 
 /** Loads a page as the storefront shows it. Null while it is a draft. One statement. */
 export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const page = await findCmsPage(db, { uuid }, 'customers');
+  const page = await findCmsPage(db, { uuid }, 'storefront');
   if (!page) return null;
   const { title, content, url_key, meta_title, meta_description } = page;
   return {

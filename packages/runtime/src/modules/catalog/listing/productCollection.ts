@@ -3,15 +3,14 @@ import { toConnection } from '../../../platform/listing/parseConnection.ts';
 import type { Connection, ConnectionArguments } from '../../../platform/listing/parseConnection.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
-import { audienceOf } from './audience.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
 import { listFacets } from './facet.repo.ts';
 import type { FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
-import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
+import type { AttributeKey } from '../attributes/attribute.ts';
+import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
 import { asksAttributes, productSpec } from './productListing.ts';
 import {
@@ -39,7 +38,7 @@ export async function productsOf(context: ReadContext, filters: Filters): Promis
   });
   return Object.assign(collection, {
     async readFacets() {
-      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, audienceOf(context));
+      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, context.audience);
       return facetsFrom(context, row as FacetRow);
     },
   });
@@ -52,8 +51,8 @@ export async function productsAfter(
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
   const { currency } = context.app.config.shop;
-  const spec = productSpec(args.filters, audienceOf(context), attributes, currency);
-  const listed = listedTo(audienceOf(context), context.app);
+  const spec = productSpec(args.filters, context.audience, attributes, currency);
+  const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
     listProductCards(context.db, { listing, listed, relevance: spec.relevance }),
   );
@@ -88,16 +87,16 @@ interface WholePage extends ProductPage<Listing> {
 
 async function pageOf(context: ReadContext, filters: Filters): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
-  const spec = productSpec(filters, audienceOf(context), attributes, context.app.config.shop.currency);
+  const spec = productSpec(filters, context.audience, attributes, context.app.config.shop.currency);
   const listing = parseListing(filters, spec);
-  const listed = listedTo(audienceOf(context), context.app);
+  const listed = listedTo(context.audience, context.app);
   const codes = attributes.map((attribute) => attribute.attribute_code);
   return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
 }
 
 /** The attributes are looked up when a filter may be one of them, once in a request. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
-  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableAttributes)('all') : [];
+  asksAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
 
 interface PageLoaders {
   readonly listing: Listing;
@@ -138,7 +137,7 @@ async function createPageLoaders(context: ReadContext, group: Group, filters: Fi
     },
     facets: {
       async load(ids) {
-        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, audienceOf(context));
+        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, context.audience);
         const byGroup = new Map(rows.map((row) => [row.group_key, row]));
         return ids.map((id) => byGroup.get(id) as FacetRow);
       },

@@ -6,15 +6,14 @@ import { sizedUrl } from '../../media/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
-import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
+import type { ProductAttribute } from '../attributes/attribute.ts';
 import { findProductCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
-import { productPath } from '../products/productUrl.ts';
+import { productPath, isInStock } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
-import { isInStock } from '../stock.ts';
-import { crumbsTo } from './breadcrumb.ts';
-import type { Crumb } from './breadcrumb.ts';
+import { crumbsTo } from './categoryLinks.ts';
+import type { Crumb } from './categoryLinks.ts';
 import { productTile } from './productTile.ts';
 import { readVariantOptions } from './variantOptions.ts';
 
@@ -25,7 +24,7 @@ export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
 /** The page of a product that the public may read; null for others. Statements: the product, and at most eight around it. */
 export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const product = await findProductCard(db, { uuid }, { live: true });
+  const product = await findProductCard(db, { uuid }, 'storefront');
   if (!product) return null;
   return {
     route: 'productView',

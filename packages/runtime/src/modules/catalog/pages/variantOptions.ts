@@ -1,7 +1,6 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { productPath } from '../products/productUrl.ts';
-import { isInStock } from '../stock.ts';
+import { productPath, isInStock } from '../products/product.ts';
 import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
 import { offeredOptions } from '../variants/variantOffer.ts';
 

@@ -2,7 +2,7 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collections/collection.repo.ts';
-import type { CollectionRow } from '../../collections/collection.repo.ts';
+import type { CollectionRow } from '../../collections/collection.ts';
 import { productsIn } from '../../listing/productCollection.ts';
 
 export default {
