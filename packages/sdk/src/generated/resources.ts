@@ -64,10 +64,16 @@ import type {
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
   ListChangesetsQuery,
+  ListChangesetsData,
   CreateChangesetBody,
+  CreateChangesetData,
+  GetChangesetData,
   AddChangesetOperationBody,
+  AddChangesetOperationData,
   MoveCurrentChangeBody,
+  MoveCurrentChangeData,
   DiscardChangesetQuery,
+  DiscardChangesetData,
   ListCollectionsQuery,
   ListCollectionsData,
   CreateCollectionBody,
@@ -125,7 +131,9 @@ import type {
   UpdateLandingPageBody,
   DeleteLandingPageData,
   DuplicateLandingPageData,
+  ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
+  ReplaceHomepageData,
   GetMetafieldDefinitionsQuery,
   GetMetafieldDefinitionsData,
   CreateMetafieldDefinitionBody,
@@ -165,8 +173,12 @@ import type {
   GetRoleData,
   UpdateRoleBody,
   ListRolloutPlansQuery,
+  ListRolloutPlansData,
   CreateRolloutPlanBody,
+  GetRolloutPlanData,
   UpdateRolloutPlanBody,
+  CancelRolloutPlanData,
+  SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
   CreateShippingZoneBody,
@@ -201,7 +213,9 @@ import type {
   VariantSearchData,
   CreateWalletgwOrderBody,
   ListWidgetsQuery,
+  ListWidgetsData,
   CreateWidgetBody,
+  GetWidgetData,
   UpdateWidgetBody,
 } from './types.ts';
 import type { Order, PlacedOrder } from '../types.ts';
@@ -488,23 +502,34 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
 /** The methods of `shop.changesets`. */
 export interface ChangesetsResource {
   /** This method calls `GET /api/page-builder/changesets`. For administrators of whom a role holds `listChangesets`. */
-  list(query?: ListChangesetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListChangesetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListChangesetsData, ListChangesetsData[number]>;
   /** This method calls `POST /api/page-builder/changesets`. For administrators of whom a role holds `createChangeset`. */
-  create(body: CreateChangesetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateChangesetBody, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `GET /api/page-builder/changesets/{id}`. For administrators of whom a role holds `getChangeset`. */
-  get(changesetId: string, options?: CallOptions): Promise<unknown>;
+  get(changesetId: string, options?: CallOptions): Promise<GetChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/operations`. For administrators of whom a role holds `addChangesetOperation`. */
-  addOperation(changesetId: string, body: AddChangesetOperationBody, options?: CallOptions): Promise<unknown>;
+  addOperation(
+    changesetId: string,
+    body: AddChangesetOperationBody,
+    options?: CallOptions,
+  ): Promise<AddChangesetOperationData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
-  moveCurrent(changesetId: string, body: MoveCurrentChangeBody, options?: CallOptions): Promise<unknown>;
+  moveCurrent(
+    changesetId: string,
+    body: MoveCurrentChangeBody,
+    options?: CallOptions,
+  ): Promise<MoveCurrentChangeData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
-  publish(changesetId: string, options?: CallOptions): Promise<unknown>;
+  publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
   discard(
     changesetId: string,
     query?: DiscardChangesetQuery | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<DiscardChangesetData>;
 }
 
 export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
@@ -817,7 +842,7 @@ export interface ImagesResource {
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
-  list: 'GET /api/files/{folder*} query cursor',
+  list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
 });
 
@@ -836,9 +861,16 @@ export interface LandingPagesResource {
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
-  replaceHomepagePreflight(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  replaceHomepagePreflight(
+    landingPageId: string,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepagePreflightData>;
   /** This method calls `POST /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepage`. */
-  replaceHomepage(landingPageId: string, body: ReplaceHomepageBody, options?: CallOptions): Promise<unknown>;
+  replaceHomepage(
+    landingPageId: string,
+    body: ReplaceHomepageBody,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepageData>;
 }
 
 export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>({
@@ -1067,25 +1099,28 @@ export const roles = /* @__PURE__ */ defineResource<RolesResource>({
 /** The methods of `shop.rolloutPlans`. */
 export interface RolloutPlansResource {
   /** This method calls `GET /api/page-builder/rollout-plans`. For administrators of whom a role holds `listRolloutPlans`. */
-  list(query?: ListRolloutPlansQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListRolloutPlansQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolloutPlansData, ListRolloutPlansData['rolloutPlans'][number]>;
   /** This method calls `POST /api/page-builder/rollout-plans`. For administrators of whom a role holds `createRolloutPlan`. */
-  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `GET /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `getRolloutPlan`. */
-  get(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  get(rolloutPlanId: string, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `PATCH /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `updateRolloutPlan`. */
   update(
     rolloutPlanId: string,
     body?: UpdateRolloutPlanBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetRolloutPlanData>;
   /** This method calls `DELETE /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `cancelRolloutPlan`. */
-  cancel(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  cancel(rolloutPlanId: string, options?: CallOptions): Promise<CancelRolloutPlanData>;
   /** This method calls `POST /api/page-builder/rollout-plans/{id}/sync`. For administrators of whom a role holds `syncRolloutPlan`. */
-  sync(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  sync(rolloutPlanId: string, options?: CallOptions): Promise<SyncRolloutPlanData>;
 }
 
 export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
-  list: 'GET /api/page-builder/rollout-plans query pages',
+  list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
   create: 'POST /api/page-builder/rollout-plans body',
   get: 'GET /api/page-builder/rollout-plans/{id}',
   update: 'PATCH /api/page-builder/rollout-plans/{id} body',
@@ -1328,15 +1363,22 @@ export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
 /** The methods of `shop.widgets`. */
 export interface WidgetsResource {
   /** This method calls `GET /api/widgets`. For administrators of whom a role holds `listWidgets`. */
-  list(query?: ListWidgetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListWidgetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWidgetsData, ListWidgetsData[number]>;
   /** This method calls `POST /api/widgets`. For administrators of whom a role holds `createWidget`. */
-  create(body: CreateWidgetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateWidgetBody, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `GET /api/widgets/{id}`. For administrators of whom a role holds `getWidget`. */
-  get(widgetId: string, options?: CallOptions): Promise<unknown>;
+  get(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `PATCH /api/widgets/{id}`. For administrators of whom a role holds `updateWidget`. */
-  update(widgetId: string, body?: UpdateWidgetBody | undefined, options?: CallOptions): Promise<unknown>;
+  update(
+    widgetId: string,
+    body?: UpdateWidgetBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWidgetData>;
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
-  delete(widgetId: string, options?: CallOptions): Promise<unknown>;
+  delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({

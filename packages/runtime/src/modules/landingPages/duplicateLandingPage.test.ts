@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyKey, copyName } from './copyName.ts';
+import { copyKey, copyName } from './duplicateLandingPage.ts';
 
 test.each([
   ['sale', [], 'sale-copy'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { urnOf } from '../../urls/index.ts';
-import { brokenOperation } from './brokenOperation.ts';
+import { firstConflict } from './firstConflict.ts';
 import { INSTANCE_URN, PLACEMENT_URN } from './operation.ts';
 import type { Operation } from './operation.ts';
 
@@ -77,6 +77,6 @@ test.each<[string, Operation[], object, object, number | null]>([
     { a: 2 },
     null,
   ],
-])('%s', (_, operations, before, after, broken) =>
-  expect(brokenOperation(operations, before as {}, after as {})?.change_order ?? null).toBe(broken),
+])('%s', (_, operations, before, after, conflict) =>
+  expect(firstConflict(operations, before as {}, after as {})?.change_order ?? null).toBe(conflict),
 );

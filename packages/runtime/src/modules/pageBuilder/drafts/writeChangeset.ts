@@ -1,23 +1,37 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { unauthorized } from '../../../platform/errors.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { HOMEPAGE } from '../pageSpots.ts';
-import { brokenOperation } from './brokenOperation.ts';
-import { deleteChangeset, updateCursors } from './changeset.repo.ts';
+import { activeTheme } from '../activeTheme.ts';
+import { HOMEPAGE } from '../pagePlacements.ts';
+import { deleteChangeset, insertChangeset, readPlanFloor, updateCursors } from './changeset.repo.ts';
+import type { ChangesetRow, RouteCursors } from './changeset.ts';
 import { deleteOperations, listOperations } from './changesetOperation.repo.ts';
-import type { OperationRow } from './changesetOperation.repo.ts';
-import { draftFallsApart, publishedCannotBeDiscarded } from './errors.ts';
+import { draftExists, draftFallsApart, publishedCannotBeDiscarded } from './errors.ts';
+import { firstConflict } from './firstConflict.ts';
 import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
-import type { RouteCursors } from './operation.ts';
-import { planFloor } from './planFloor.repo.ts';
+import type { OperationRow } from './operation.ts';
 
-/** Who may replace the homepage may discard what anybody drafts of it. */
+/** The permission that also allows discarding the changes of the homepage in drafts of other administrators. */
 const REPLACE_HOMEPAGE = 'replaceHomepage';
 
+/** Creates a changeset of the active theme. Throws 409 DRAFT_EXISTS for a second open draft of an administrator. */
+export const createChangeset = (
+  app: AppContext,
+  db: Db,
+  name: string,
+  admin: AdminCaller,
+): Promise<ChangesetRow> =>
+  onConstraint({ changeset_open_draft_key: draftExists, changeset_created_by_fkey: unauthorized }, () =>
+    insertChangeset(db, { name, theme: activeTheme(app), created_by: admin.id }),
+  );
+
 /**
- * Gives up the changes of one route, or all of them (null). Those that a rollout plan holds stay; a changeset without a plan
- * goes with its last change. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT where changes of other
- * routes would not fit any more.
+ * Discards the operations of one route, or of all routes where `route` is null. Operations that a rollout plan shows are kept. A
+ * changeset without plans is deleted with its last operation. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409
+ * OPERATION_CONFLICT where operations of other routes would conflict.
  */
 export const discardChangeset = (db: Db, id: string, route: string | null, admin: AdminCaller) =>
   db.transaction(async (tx) => {
@@ -26,10 +40,10 @@ export const discardChangeset = (db: Db, id: string, route: string | null, admin
       isAllowed: route === HOMEPAGE && admin.permissions.has(REPLACE_HOMEPAGE),
     });
     const operations = await listOperations(tx, [changeset_id]);
-    const { plans, cursors: planned } = await planFloor(tx, changeset_id);
+    const { plans, cursors: planned } = await readPlanFloor(tx, changeset_id);
     const routeCursors = route === null ? planned : withRoute(route_cursors, route, planned);
-    const broken = brokenOperation(operations, route_cursors, routeCursors);
-    if (broken) throw draftFallsApart(broken.route);
+    const conflict = firstConflict(operations, route_cursors, routeCursors);
+    if (conflict) throw draftFallsApart(conflict.route);
     const stays = ({ route: of, change_order }: OperationRow) =>
       (route !== null && of !== route) || change_order <= cursorOf(planned, of);
     const gone = operations.filter((one) => !stays(one));
@@ -52,7 +66,7 @@ export const discardChangeset = (db: Db, id: string, route: string | null, admin
     };
   });
 
-/** The cursors with that of one route set back to what is planned of it. */
+/** Sets the cursor of one route back to the cursor of its rollout plans. */
 const withRoute = (cursors: RouteCursors, route: string, planned: RouteCursors): RouteCursors => ({
   ...Object.fromEntries(Object.entries(cursors).filter(([key]) => key !== route)),
   ...(Object.hasOwn(planned, route) && { [route]: cursorOf(planned, route) }),

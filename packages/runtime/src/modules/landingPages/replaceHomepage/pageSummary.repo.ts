@@ -4,32 +4,35 @@ import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { containerOf, HOMEPAGE_AREA, onPage } from '../../pageBuilder/index.ts';
-import type { PageSpots } from '../../pageBuilder/index.ts';
+import type { PagePlacements } from '../../pageBuilder/index.ts';
 import type { Pages } from './places.ts';
 
-const pageFacts = z.object({
+/** The contents of the homepage and of a landing page, in numbers and fingerprints. */
+const pageSummary = z.object({
+  /** The number of placements on the homepage. */
   homepage_placements: int,
   homepage_fingerprint: text,
-  /** Whether something is placed on the homepage for single entities. */
+  /** Whether the homepage has placements for single entities. */
   entity_scoped: bool,
-  /** What is placed on all routes in the body of the homepage: it stays there. */
+  /** The number of placements on all routes in the body of the homepage, which stay there. */
   all_route_content: int,
+  /** The number of placements of the body of the landing page. */
   body_placements: int,
-  /** Those of the body that show: switched on, of a known type, and inside of a container only where that stands there too. */
+  /** The number of these that are shown: enabled, of an installed type, and, inside a container, with the container on the page. */
   renderable: int,
-  /** What never shows on a landing page, and is not taken over. */
+  /** The number of placements that a landing page never shows. They are not copied. */
   hidden: int,
-  /** What is placed on all landing pages. */
+  /** The number of placements on all landing pages. */
   shared_route_level: int,
-  /** Instances of the page whose settings name the page. */
+  /** The number of widgets of the page whose settings name the page. */
   self_links: int,
   landing_page_fingerprint: text,
 });
-export type PageFacts = z.output<typeof pageFacts>;
+export type PageSummary = z.output<typeof pageSummary>;
 
-/** Counts and fingerprints of the two pages. One statement. */
-export const readPageFacts = (app: AppContext, db: Db, { homepage, body }: Pages): Promise<PageFacts> =>
-  db.one(sql.type(pageFacts)`
+/** Counts what is placed on the two pages and computes their fingerprints, in one statement. */
+export const readPageSummary = (app: AppContext, db: Db, { homepage, body }: Pages): Promise<PageSummary> =>
+  db.one(sql.type(pageSummary)`
     with placed as materialized (
       select p.uuid, p.area, w.uuid as instance_uuid, w.type, w.status, w.settings,
         p.route = ${homepage.route} as on_homepage, ${containerOf(sql.fragment`p.area`)} as container,
@@ -63,11 +66,11 @@ const typesOf = (app: AppContext): readonly string[] =>
     .list()
     .map(({ type }) => type);
 
-const isOf = ({ route, theme }: PageSpots) =>
+const isOf = ({ route, theme }: PagePlacements) =>
   sql.fragment`p.route = ${route} and p.theme is not distinct from ${theme}`;
 
 const hashOf = (value: SqlFragment) => sql.fragment`encode(sha256(convert_to(${value}, 'UTF8')), 'hex')`;
 
-/** Of some of the placements: the same whatever order they were written in. */
+/** Computes the fingerprint of some of the placements. It does not depend on the order in which they were written. */
 const fingerprintOf = (which: SqlFragment) =>
   hashOf(sql.fragment`coalesce(string_agg(line, chr(10) order by uuid) filter (where ${which}), '')`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveCursor } from './moveCursor.ts';
+import { moveCursor } from './moveCurrent.ts';
 
 const orders = [2, 5, 9];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planCopy } from './placementCopy.ts';
+import { planCopy } from './copyPlacements.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
   string,

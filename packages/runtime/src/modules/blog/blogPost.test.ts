@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedAt } from './publishedAt.ts';
+import { publishedAt } from './blogPost.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const other = '2026-05-01T00:00:00.000Z';
