@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestFacts } from '../../platform/http/route.ts';
-import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
+import { checkoutBody, resolveCart, updateCheckoutDetails } from '../carts/index.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
 import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
@@ -43,8 +43,8 @@ const checkout = defineRoute({
   response: placedOrderAnswer,
   async handle(call) {
     const { app, db, body } = call;
-    const cart = await cartOfPath(call);
-    await fillCart(app, db, cart, body);
+    const cart = await resolveCart(call);
+    await updateCheckoutDetails(app, db, cart, body);
     return place(call, cart.id, cart.caller);
   },
 });
