@@ -19,7 +19,7 @@ const blogCategoryOwner = metaDataTable({
 
 export const blogOwners = [blogPostOwner, blogCategoryOwner];
 
-/** The whole set is written with the entity; these write one field. */
+/** Routes that write one metafield of a post or a category. The whole set is written with the entity. */
 export const metafieldRoutes = [
   fieldRoute(blogPostOwner, '/api/blog/posts/{id}/metafields/{namespace}/{key}', 'updateBlogPostMetafield'),
   fieldRoute(
