@@ -36,14 +36,23 @@ import type {
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
   CreateCartBody,
+  CreateCartData,
   AddCartItemBody,
+  AddCartItemData,
   UpdateCartItemQtyBody,
+  RemoveCartItemData,
   AddCartContactInfoBody,
+  AddCartContactInfoData,
   AddCartAddressBody,
+  AddCartAddressData,
   AddCartPaymentMethodBody,
+  AddCartPaymentMethodData,
   AddCartShippingMethodBody,
+  AddCartShippingMethodData,
   CouponApplyBody,
+  CouponApplyData,
   AddShippingNoteBody,
+  AddShippingNoteData,
   CartCheckoutBody,
   ListCategoriesQuery,
   ListCategoriesData,
@@ -55,10 +64,16 @@ import type {
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
   ListChangesetsQuery,
+  ListChangesetsData,
   CreateChangesetBody,
+  CreateChangesetData,
+  GetChangesetData,
   AddChangesetOperationBody,
+  AddChangesetOperationData,
   MoveCurrentChangeBody,
+  MoveCurrentChangeData,
   DiscardChangesetQuery,
+  DiscardChangesetData,
   ListCollectionsQuery,
   ListCollectionsData,
   CreateCollectionBody,
@@ -110,12 +125,15 @@ import type {
   ImageUploadData,
   FileBrowserQuery,
   FileBrowserData,
+  FileDeleteData,
   CreateLandingPageBody,
   CreateLandingPageData,
   UpdateLandingPageBody,
   DeleteLandingPageData,
   DuplicateLandingPageData,
+  ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
+  ReplaceHomepageData,
   GetMetafieldDefinitionsQuery,
   GetMetafieldDefinitionsData,
   CreateMetafieldDefinitionBody,
@@ -139,10 +157,15 @@ import type {
   CreateCmsPageBody,
   GetCmsPageData,
   UpdateCmsPageBody,
-  CreateProductBody,
   ListProductsQuery,
+  ListProductsData,
+  CreateProductBody,
+  GetProductData,
   UpdateProductBody,
+  DeleteProductData,
   AddProductLinkBody,
+  AddProductLinkData,
+  ListProductLinksData,
   UpdateProductLinkBody,
   UpdateProductMetafieldBody,
   ListRolesData,
@@ -150,8 +173,12 @@ import type {
   GetRoleData,
   UpdateRoleBody,
   ListRolloutPlansQuery,
+  ListRolloutPlansData,
   CreateRolloutPlanBody,
+  GetRolloutPlanData,
   UpdateRolloutPlanBody,
+  CancelRolloutPlanData,
+  SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
   CreateShippingZoneBody,
@@ -186,10 +213,12 @@ import type {
   VariantSearchData,
   CreateWalletgwOrderBody,
   ListWidgetsQuery,
+  ListWidgetsData,
   CreateWidgetBody,
+  GetWidgetData,
   UpdateWidgetBody,
 } from './types.ts';
-import type { CartAddress, CartItemsAnswer, CreatedCart, Order, PlacedOrder, RemovedItem } from '../types.ts';
+import type { Order, PlacedOrder } from '../types.ts';
 
 /** The methods of `shop.admin`. */
 export interface AdminResource {
@@ -357,44 +386,48 @@ export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
 /** The methods of `shop.carts`. */
 export interface CartsResource {
   /** This method calls `POST /api/carts`. For everybody. */
-  create(body: CreateCartBody, options?: CallOptions): Promise<CreatedCart>;
+  create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;
   /** This method calls `POST /api/carts/{id}/items`. For everybody. */
-  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemsAnswer>;
+  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<AddCartItemData>;
   /** This method calls `PATCH /api/carts/{id}/items/{itemId}`. For everybody. */
   setItemQty(
     cartId: string,
     itemId: string,
     body: UpdateCartItemQtyBody,
     options?: CallOptions,
-  ): Promise<CartItemsAnswer>;
+  ): Promise<AddCartItemData>;
   /** This method calls `DELETE /api/carts/{id}/items/{itemId}`. For everybody. */
-  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemovedItem>;
+  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemoveCartItemData>;
   /** This method calls `POST /api/carts/{id}/contacts`. For everybody. */
-  setContact(cartId: string, body: AddCartContactInfoBody, options?: CallOptions): Promise<{ email: string }>;
+  setContact(
+    cartId: string,
+    body: AddCartContactInfoBody,
+    options?: CallOptions,
+  ): Promise<AddCartContactInfoData>;
   /** This method calls `POST /api/carts/{id}/addresses`. For everybody. */
-  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<CartAddress>;
+  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
   /** This method calls `POST /api/carts/{id}/paymentMethods`. For everybody. */
   setPaymentMethod(
     cartId: string,
     body: AddCartPaymentMethodBody,
     options?: CallOptions,
-  ): Promise<{ method: { code: string; name: string } }>;
+  ): Promise<AddCartPaymentMethodData>;
   /** This method calls `POST /api/carts/{id}/shippingMethods`. For everybody. */
   setShippingMethod(
     cartId: string,
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
-  ): Promise<{ method: { code: string; provider_code: string } }>;
+  ): Promise<AddCartShippingMethodData>;
   /** This method calls `POST /api/carts/{id}/coupons`. For everybody. */
-  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<{ coupon: string }>;
+  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CouponApplyData>;
   /** This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. For everybody. */
-  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<{ coupon: string }>;
+  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CouponApplyData>;
   /** This method calls `POST /api/carts/{id}/shippingNotes`. For everybody. */
   setShippingNote(
     cartId: string,
     body: AddShippingNoteBody,
     options?: CallOptions,
-  ): Promise<{ note: string }>;
+  ): Promise<AddShippingNoteData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
   checkout(cartId: string, body?: CartCheckoutBody | undefined, options?: CallOptions): Promise<PlacedOrder>;
 }
@@ -469,23 +502,34 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
 /** The methods of `shop.changesets`. */
 export interface ChangesetsResource {
   /** This method calls `GET /api/page-builder/changesets`. For administrators of whom a role holds `listChangesets`. */
-  list(query?: ListChangesetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListChangesetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListChangesetsData, ListChangesetsData[number]>;
   /** This method calls `POST /api/page-builder/changesets`. For administrators of whom a role holds `createChangeset`. */
-  create(body: CreateChangesetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateChangesetBody, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `GET /api/page-builder/changesets/{id}`. For administrators of whom a role holds `getChangeset`. */
-  get(changesetId: string, options?: CallOptions): Promise<unknown>;
+  get(changesetId: string, options?: CallOptions): Promise<GetChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/operations`. For administrators of whom a role holds `addChangesetOperation`. */
-  addOperation(changesetId: string, body: AddChangesetOperationBody, options?: CallOptions): Promise<unknown>;
+  addOperation(
+    changesetId: string,
+    body: AddChangesetOperationBody,
+    options?: CallOptions,
+  ): Promise<AddChangesetOperationData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
-  moveCurrent(changesetId: string, body: MoveCurrentChangeBody, options?: CallOptions): Promise<unknown>;
+  moveCurrent(
+    changesetId: string,
+    body: MoveCurrentChangeBody,
+    options?: CallOptions,
+  ): Promise<MoveCurrentChangeData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
-  publish(changesetId: string, options?: CallOptions): Promise<unknown>;
+  publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
   discard(
     changesetId: string,
     query?: DiscardChangesetQuery | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<DiscardChangesetData>;
 }
 
 export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
@@ -793,12 +837,12 @@ export interface ImagesResource {
     options?: CallOptions,
   ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
   /** This method calls `DELETE /api/files/{folder*}`. For administrators of whom a role holds `fileDelete`. */
-  delete(folder: string, options?: CallOptions): Promise<{ url: string }>;
+  delete(folder: string, options?: CallOptions): Promise<FileDeleteData>;
 }
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
-  list: 'GET /api/files/{folder*} query cursor',
+  list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
 });
 
@@ -817,9 +861,16 @@ export interface LandingPagesResource {
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
-  replaceHomepagePreflight(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  replaceHomepagePreflight(
+    landingPageId: string,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepagePreflightData>;
   /** This method calls `POST /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepage`. */
-  replaceHomepage(landingPageId: string, body: ReplaceHomepageBody, options?: CallOptions): Promise<unknown>;
+  replaceHomepage(
+    landingPageId: string,
+    body: ReplaceHomepageBody,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepageData>;
 }
 
 export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>({
@@ -967,29 +1018,39 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
 
 /** The methods of `shop.products`. */
 export interface ProductsResource {
-  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
-  create(body: CreateProductBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/products`. For administrators of whom a role holds `listProducts`. */
-  list(query?: ListProductsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
-  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
-  update(productId: string, body?: UpdateProductBody | undefined, options?: CallOptions): Promise<unknown>;
-  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
-  delete(productId: string, options?: CallOptions): Promise<unknown>;
+  list(
+    query?: ListProductsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProductsData, ListProductsData[number]>;
+  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
+  create(body: CreateProductBody, options?: CallOptions): Promise<GetProductData>;
   /** This method calls `GET /api/products/{id}`. For administrators of whom a role holds `getProduct`. */
-  get(productId: string, options?: CallOptions): Promise<unknown>;
+  get(productId: string, options?: CallOptions): Promise<GetProductData>;
+  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
+  update(
+    productId: string,
+    body?: UpdateProductBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetProductData>;
+  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
+  delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
-  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<unknown>;
+  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
-  listLinks(productId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  listLinks(
+    productId: string,
+    options?: CallOptions,
+  ): Listing<ListProductLinksData, ListProductLinksData[number]>;
   /** This method calls `PATCH /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `updateProductLink`. */
   updateLink(
     productId: string,
     linkUuid: string,
     body?: UpdateProductLinkBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<AddProductLinkData>;
   /** This method calls `DELETE /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `removeProductLink`. */
-  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<unknown>;
+  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateProductMetafield`. */
   updateMetafield(
     productId: string,
@@ -1001,11 +1062,11 @@ export interface ProductsResource {
 }
 
 export const products = /* @__PURE__ */ defineResource<ProductsResource>({
-  create: 'POST /api/products body',
   list: 'GET /api/products query pages',
+  create: 'POST /api/products body',
+  get: 'GET /api/products/{id}',
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
-  get: 'GET /api/products/{id}',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links - whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
@@ -1038,25 +1099,28 @@ export const roles = /* @__PURE__ */ defineResource<RolesResource>({
 /** The methods of `shop.rolloutPlans`. */
 export interface RolloutPlansResource {
   /** This method calls `GET /api/page-builder/rollout-plans`. For administrators of whom a role holds `listRolloutPlans`. */
-  list(query?: ListRolloutPlansQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListRolloutPlansQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolloutPlansData, ListRolloutPlansData['rolloutPlans'][number]>;
   /** This method calls `POST /api/page-builder/rollout-plans`. For administrators of whom a role holds `createRolloutPlan`. */
-  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `GET /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `getRolloutPlan`. */
-  get(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  get(rolloutPlanId: string, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `PATCH /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `updateRolloutPlan`. */
   update(
     rolloutPlanId: string,
     body?: UpdateRolloutPlanBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetRolloutPlanData>;
   /** This method calls `DELETE /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `cancelRolloutPlan`. */
-  cancel(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  cancel(rolloutPlanId: string, options?: CallOptions): Promise<CancelRolloutPlanData>;
   /** This method calls `POST /api/page-builder/rollout-plans/{id}/sync`. For administrators of whom a role holds `syncRolloutPlan`. */
-  sync(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  sync(rolloutPlanId: string, options?: CallOptions): Promise<SyncRolloutPlanData>;
 }
 
 export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
-  list: 'GET /api/page-builder/rollout-plans query pages',
+  list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
   create: 'POST /api/page-builder/rollout-plans body',
   get: 'GET /api/page-builder/rollout-plans/{id}',
   update: 'PATCH /api/page-builder/rollout-plans/{id} body',
@@ -1192,6 +1256,8 @@ export interface TaxRatesResource {
   create(classId: string, body: CreateTaxRateBody, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `GET /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `listTaxRates`. */
   list(classId: string, options?: CallOptions): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
+  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
+  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `PATCH /api/tax/rates/{id}`. For administrators of whom a role holds `updateTaxRate`. */
   update(
     taxRateId: string,
@@ -1200,16 +1266,14 @@ export interface TaxRatesResource {
   ): Promise<CreateTaxRateData>;
   /** This method calls `DELETE /api/tax/rates/{id}`. For administrators of whom a role holds `deleteTaxRate`. */
   delete(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
-  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
-  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
 }
 
 export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
   create: 'POST /api/tax/classes/{class_id}/rates body',
   list: 'GET /api/tax/classes/{class_id}/rates - whole',
+  get: 'GET /api/tax/rates/{id}',
   update: 'PATCH /api/tax/rates/{id} body',
   delete: 'DELETE /api/tax/rates/{id}',
-  get: 'GET /api/tax/rates/{id}',
 });
 
 /** The methods of `shop.users`. */
@@ -1299,15 +1363,22 @@ export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
 /** The methods of `shop.widgets`. */
 export interface WidgetsResource {
   /** This method calls `GET /api/widgets`. For administrators of whom a role holds `listWidgets`. */
-  list(query?: ListWidgetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListWidgetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWidgetsData, ListWidgetsData[number]>;
   /** This method calls `POST /api/widgets`. For administrators of whom a role holds `createWidget`. */
-  create(body: CreateWidgetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateWidgetBody, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `GET /api/widgets/{id}`. For administrators of whom a role holds `getWidget`. */
-  get(widgetId: string, options?: CallOptions): Promise<unknown>;
+  get(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `PATCH /api/widgets/{id}`. For administrators of whom a role holds `updateWidget`. */
-  update(widgetId: string, body?: UpdateWidgetBody | undefined, options?: CallOptions): Promise<unknown>;
+  update(
+    widgetId: string,
+    body?: UpdateWidgetBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWidgetData>;
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
-  delete(widgetId: string, options?: CallOptions): Promise<unknown>;
+  delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
