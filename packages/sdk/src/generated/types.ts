@@ -307,7 +307,7 @@ export type CreateBlogCategoryBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -349,7 +349,7 @@ export type UpdateBlogCategoryBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -428,7 +428,7 @@ export type CreateBlogPostBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -490,7 +490,7 @@ export type UpdateBlogPostBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1219,7 +1219,7 @@ export type CreateCategoryBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1294,7 +1294,7 @@ export type UpdateCategoryBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1573,7 +1573,7 @@ export type CreateCollectionBody = {
   code: string;
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1614,7 +1614,7 @@ export type UpdateCollectionBody = {
   code?: string | undefined;
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -2376,17 +2376,17 @@ export type DeleteCustomerData = {
 };
 
 export type UpdateCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -3044,7 +3044,7 @@ export type CreateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** Means nothing; forms send it. */
+  /** It has no effect; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
@@ -3203,7 +3203,7 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** Means nothing; forms send it. */
+  /** It has no effect; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
@@ -3893,17 +3893,17 @@ export type UpdateShipmentBody = {
 };
 
 export type UpdateOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -4118,7 +4118,7 @@ export type CreateProductBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
@@ -4264,7 +4264,7 @@ export type UpdateProductBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
@@ -4633,17 +4633,17 @@ export type UpdateShippingProviderBody = {
 };
 
 export type UpdateShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
