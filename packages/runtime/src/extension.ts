@@ -106,6 +106,7 @@ export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export {
+  byIdOrUuid,
   fieldRoute,
   metaData,
   metaDataTable,

@@ -941,7 +941,7 @@ export type ListCategoriesData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -974,7 +974,7 @@ export type CreateCategoryBody = {
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short text about the category. */
   short_description?: string | null | undefined;
-  /** The picture of the category. */
+  /** The image of the category. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -1005,7 +1005,7 @@ export type GetCategoryData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -1049,7 +1049,7 @@ export type UpdateCategoryBody = {
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short text about the category. */
   short_description?: string | null | undefined;
-  /** The picture of the category. */
+  /** The image of the category. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -1080,7 +1080,7 @@ export type DeleteCategoryData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
