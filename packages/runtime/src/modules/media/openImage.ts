@@ -45,7 +45,10 @@ async function makeVariant(
   if (!bytes) return null;
   const content = new Blob([bytes], { type: VARIANT_TYPE });
   await useStorage(app, (storage) => storage.put(variantKey(key, size), content, app)).catch((err: unknown) =>
-    app.log.warn({ err, key, size }, 'a size of an image could not be stored, and the next request makes it again'),
+    app.log.warn(
+      { err, key, size },
+      'a size of an image could not be stored, and the next request makes it again',
+    ),
   );
   return bytes;
 }
