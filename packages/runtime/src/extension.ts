@@ -107,6 +107,7 @@ export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export {
+  byIdOrUuid,
   fieldRoute,
   metaData,
   metaDataTable,
