@@ -30,7 +30,7 @@ const spot = z.object({
 });
 export type Spot = z.output<typeof spot>;
 
-/** The last applied operation of a changeset on an instance or a placement. */
+/** Describes the last applied operation of a changeset on an instance or a placement. */
 const change = z.object({
   change_order: z.int(),
   route: text,
@@ -48,7 +48,7 @@ const pageWidgets = z.object({
 });
 export type PageWidgetRows = z.output<typeof pageWidgets>;
 
-/** A query for what is placed on pages of a route, in one theme. */
+/** Describes a query for what is placed on pages of a route, in one theme. */
 export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];
