@@ -76,17 +76,6 @@ export const METHODS: Readonly<Record<string, string>> = {
  * the API wins over them.
  */
 export const KEPT_ANSWERS: Readonly<Record<string, string>> = {
-  createCart: 'CreatedCart',
-  addCartItem: 'CartItemsAnswer',
-  updateCartItemQty: 'CartItemsAnswer',
-  removeCartItem: 'RemovedItem',
-  addCartContactInfo: '{ email: string }',
-  addCartAddress: 'CartAddress',
-  addCartShippingMethod: '{ method: { code: string; provider_code: string } }',
-  addCartPaymentMethod: '{ method: { code: string; name: string } }',
-  couponApply: '{ coupon: string }',
-  couponRemove: '{ coupon: string }',
-  addShippingNote: '{ note: string }',
   createOrder: 'PlacedOrder',
   cartCheckout: 'PlacedOrder',
   getOrder: 'Order',

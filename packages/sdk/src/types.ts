@@ -1,12 +1,16 @@
 // Shapes of answers that the API does not describe yet, and names for some that it does. Figures are in major units of the
 // cart's or order's currency.
 import type {
+  AddCartAddressData,
+  AddCartItemData,
+  CreateCartData,
   CreateCustomerData,
   CreateMyAddressData,
   DeleteCustomerData,
   FileBrowserData,
   GetCustomerTokenData,
   ImageUploadData,
+  RemoveCartItemData,
 } from './generated/types.ts';
 
 export type Customer = DeleteCustomerData;
@@ -16,52 +20,11 @@ export type TokenPair = GetCustomerTokenData;
 export type StoredImage = ImageUploadData['files'][number];
 export type ImageFolder = FileBrowserData;
 
-export interface CartItem {
-  cart_item_id: number;
-  uuid: string;
-  product_id: number;
-  product_sku: string;
-  group_id: number;
-  product_name: string;
-  thumbnail: string | null;
-  product_weight: number;
-  product_price: number;
-  product_price_incl_tax: number;
-  final_price: number;
-  final_price_incl_tax: number;
-  qty: number;
-  tax_percent: number;
-  tax_amount: number;
-  discount_amount: number;
-  total: number;
-  variant_group_id: number | null;
-  /** JSON text. */
-  variant_options: string | null;
-  product_custom_options: string | null;
-  productUrl: string;
-  removeUrl: string;
-}
-
-export interface CreatedCart {
-  items: CartItem[];
-  /** The number of lines. */
-  count: number;
-  cartId: string;
-}
-
-export interface RemovedItem {
-  item: CartItem;
-  /** The number of lines that are left. */
-  count: number;
-  cartId: string;
-}
-
-export interface CartItemsAnswer {
-  item: CartItem[];
-  /** The number of lines. */
-  count: number;
-  cartId: string;
-}
+export type CreatedCart = CreateCartData;
+export type CartItem = CreateCartData['items'][number];
+export type CartItemsAnswer = AddCartItemData;
+export type RemovedItem = RemoveCartItemData;
+export type CartAddress = AddCartAddressData;
 
 export interface Address {
   full_name: string;
@@ -72,21 +35,6 @@ export interface Address {
   province: string;
   country: string;
   postcode: string;
-}
-
-export interface CartAddress {
-  cart_address_id: number;
-  uuid: string;
-  full_name: string;
-  postcode: string;
-  telephone: string;
-  country: string;
-  province: string;
-  /** The name of the province, such as `California`. */
-  province_name: string;
-  city: string;
-  address_1: string;
-  address_2: string | null;
 }
 
 export interface Price {

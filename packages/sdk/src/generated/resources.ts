@@ -36,14 +36,23 @@ import type {
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
   CreateCartBody,
+  CreateCartData,
   AddCartItemBody,
+  AddCartItemData,
   UpdateCartItemQtyBody,
+  RemoveCartItemData,
   AddCartContactInfoBody,
+  AddCartContactInfoData,
   AddCartAddressBody,
+  AddCartAddressData,
   AddCartPaymentMethodBody,
+  AddCartPaymentMethodData,
   AddCartShippingMethodBody,
+  AddCartShippingMethodData,
   CouponApplyBody,
+  CouponApplyData,
   AddShippingNoteBody,
+  AddShippingNoteData,
   CartCheckoutBody,
   ListCategoriesQuery,
   ListCategoriesData,
@@ -209,7 +218,7 @@ import type {
   GetWidgetData,
   UpdateWidgetBody,
 } from './types.ts';
-import type { CartAddress, CartItemsAnswer, CreatedCart, Order, PlacedOrder, RemovedItem } from '../types.ts';
+import type { Order, PlacedOrder } from '../types.ts';
 
 /** The methods of `shop.admin`. */
 export interface AdminResource {
@@ -377,44 +386,48 @@ export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
 /** The methods of `shop.carts`. */
 export interface CartsResource {
   /** This method calls `POST /api/carts`. For everybody. */
-  create(body: CreateCartBody, options?: CallOptions): Promise<CreatedCart>;
+  create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;
   /** This method calls `POST /api/carts/{id}/items`. For everybody. */
-  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemsAnswer>;
+  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<AddCartItemData>;
   /** This method calls `PATCH /api/carts/{id}/items/{itemId}`. For everybody. */
   setItemQty(
     cartId: string,
     itemId: string,
     body: UpdateCartItemQtyBody,
     options?: CallOptions,
-  ): Promise<CartItemsAnswer>;
+  ): Promise<AddCartItemData>;
   /** This method calls `DELETE /api/carts/{id}/items/{itemId}`. For everybody. */
-  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemovedItem>;
+  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemoveCartItemData>;
   /** This method calls `POST /api/carts/{id}/contacts`. For everybody. */
-  setContact(cartId: string, body: AddCartContactInfoBody, options?: CallOptions): Promise<{ email: string }>;
+  setContact(
+    cartId: string,
+    body: AddCartContactInfoBody,
+    options?: CallOptions,
+  ): Promise<AddCartContactInfoData>;
   /** This method calls `POST /api/carts/{id}/addresses`. For everybody. */
-  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<CartAddress>;
+  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
   /** This method calls `POST /api/carts/{id}/paymentMethods`. For everybody. */
   setPaymentMethod(
     cartId: string,
     body: AddCartPaymentMethodBody,
     options?: CallOptions,
-  ): Promise<{ method: { code: string; name: string } }>;
+  ): Promise<AddCartPaymentMethodData>;
   /** This method calls `POST /api/carts/{id}/shippingMethods`. For everybody. */
   setShippingMethod(
     cartId: string,
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
-  ): Promise<{ method: { code: string; provider_code: string } }>;
+  ): Promise<AddCartShippingMethodData>;
   /** This method calls `POST /api/carts/{id}/coupons`. For everybody. */
-  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<{ coupon: string }>;
+  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CouponApplyData>;
   /** This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. For everybody. */
-  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<{ coupon: string }>;
+  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CouponApplyData>;
   /** This method calls `POST /api/carts/{id}/shippingNotes`. For everybody. */
   setShippingNote(
     cartId: string,
     body: AddShippingNoteBody,
     options?: CallOptions,
-  ): Promise<{ note: string }>;
+  ): Promise<AddShippingNoteData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
   checkout(cartId: string, body?: CartCheckoutBody | undefined, options?: CallOptions): Promise<PlacedOrder>;
 }
@@ -1243,6 +1256,8 @@ export interface TaxRatesResource {
   create(classId: string, body: CreateTaxRateBody, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `GET /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `listTaxRates`. */
   list(classId: string, options?: CallOptions): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
+  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
+  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `PATCH /api/tax/rates/{id}`. For administrators of whom a role holds `updateTaxRate`. */
   update(
     taxRateId: string,
@@ -1251,16 +1266,14 @@ export interface TaxRatesResource {
   ): Promise<CreateTaxRateData>;
   /** This method calls `DELETE /api/tax/rates/{id}`. For administrators of whom a role holds `deleteTaxRate`. */
   delete(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
-  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
-  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
 }
 
 export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
   create: 'POST /api/tax/classes/{class_id}/rates body',
   list: 'GET /api/tax/classes/{class_id}/rates - whole',
+  get: 'GET /api/tax/rates/{id}',
   update: 'PATCH /api/tax/rates/{id} body',
   delete: 'DELETE /api/tax/rates/{id}',
-  get: 'GET /api/tax/rates/{id}',
 });
 
 /** The methods of `shop.users`. */

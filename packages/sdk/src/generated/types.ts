@@ -509,96 +509,409 @@ export type CreatePaymentIntentData = {
 };
 
 export type CreateCartBody = {
+  /** The products to begin with. */
   items: readonly {
+    /** The SKU of the product. */
     sku: string;
+    /** The number of units, from 1 to 100000, as a number or its text. */
     qty: number | string;
   }[];
+  /** The name of the customer. */
   customer_full_name?: string | null | undefined;
+  /** The e-mail address that the shop writes to about the order. */
   customer_email?: string | null | undefined;
 };
 
+export type CreateCartData = {
+  /** All lines of the cart. */
+  items: {
+    /** The integer id. */
+    cart_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the attribute group of the product. */
+    group_id: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    total: number;
+    /** The path of the product's page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  }[];
+  /** The number of lines of the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
+};
+
 export type AddCartItemBody = {
+  /** The SKU of the product. */
   sku: string;
+  /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
+};
+
+export type AddCartItemData = {
+  /** All lines of the cart. */
+  item: {
+    /** The integer id. */
+    cart_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the attribute group of the product. */
+    group_id: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    total: number;
+    /** The path of the product's page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  }[];
+  /** The number of lines of the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
 };
 
 export type UpdateCartItemQtyBody = {
+  /** How the quantity changes; without it `qty` is the new quantity. */
   action?: 'increase' | 'decrease' | undefined;
+  /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
 };
 
+export type RemoveCartItemData = {
+  /** The removed line. */
+  item: {
+    /** The integer id. */
+    cart_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the attribute group of the product. */
+    group_id: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    total: number;
+    /** The path of the product's page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  };
+  /** The number of lines of the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
+};
+
 export type AddCartContactInfoBody = {
+  /** The e-mail address that the shop writes to about the order. */
+  email: string;
+};
+
+export type AddCartContactInfoData = {
+  /** The e-mail address, as it was sent. */
   email: string;
 };
 
 export type AddCartAddressBody = {
+  /** The address. */
   address: {
+    /** The name of the recipient. */
     full_name: string;
+    /** The telephone number. */
     telephone: string | number;
+    /** The street address. */
     address_1: string;
+    /** The second line of the street address. */
     address_2?: string | null | undefined;
+    /** The city. */
     city: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
     province: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
     country: string;
+    /** The postal code. */
     postcode: string | number;
+    /** Which address it is. */
     type?: 'shipping' | 'billing' | undefined;
   };
+  /** Which address it is, for clients that send it beside the address. */
   type?: 'shipping' | 'billing' | undefined;
 };
 
+export type AddCartAddressData = {
+  /** The integer id. */
+  cart_address_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the recipient. */
+  full_name: string;
+  /** The postal code. */
+  postcode: string;
+  /** The telephone number. */
+  telephone: string;
+  /** The ISO 3166-1 code of the country, such as `US`. */
+  country: string;
+  /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+  province: string;
+  /** The city. */
+  city: string;
+  /** The street address. */
+  address_1: string;
+  /** The second line of the street address. */
+  address_2: string | null;
+  /** The name of the province, such as `California`. */
+  province_name: string;
+};
+
 export type AddCartPaymentMethodBody = {
+  /** The code of the payment method. */
   method_code: string;
+  /** The name of the method, for compatibility; the name of the shop is stored. */
   method_name: string;
 };
 
+export type AddCartPaymentMethodData = {
+  /** The chosen payment method. */
+  method: {
+    /** The code of the method. */
+    code: string;
+    /** The name of the method for shoppers. */
+    name: string;
+  };
+};
+
 export type AddCartShippingMethodBody = {
+  /** The code of the shipping provider. */
   provider_code?: string | null | undefined;
+  /** The code of the method; with the provider `core` it is the UUID of the method. */
   method_code?: string | null | undefined;
+  /** The name of the method, in the place of a provider; under `/api/cart/` alone. */
   method_name?: string | null | undefined;
 };
 
+export type AddCartShippingMethodData = {
+  /** The chosen shipping method. */
+  method: {
+    /** The code of the method; with the provider `core` it is the UUID of the method. */
+    code: string;
+    /** The code of its provider, where the request named it. */
+    provider_code?: string;
+    /** The name of the method, where the request named no provider. */
+    name?: string;
+  };
+};
+
 export type CouponApplyBody = {
+  /** The code of the coupon. */
+  coupon: string;
+};
+
+export type CouponApplyData = {
+  /** The code of the coupon, as it was sent. */
   coupon: string;
 };
 
 export type AddShippingNoteBody = {
+  /** The shopper's note for the delivery; an empty one removes it. */
+  note: string;
+};
+
+export type AddShippingNoteData = {
+  /** The note, as it was sent. */
   note: string;
 };
 
 export type CartCheckoutBody = {
+  /** The contact of the order. */
   customer?:
     | {
+        /** The e-mail address that the shop writes to about the order. */
         email?: string | undefined;
+        /** The name of the customer. */
         full_name?: string | undefined;
       }
     | undefined;
+  /** The shipping address. */
   shippingAddress?:
     | {
+        /** The name of the recipient. */
         full_name: string;
+        /** The telephone number. */
         telephone: string | number;
+        /** The street address. */
         address_1: string;
+        /** The second line of the street address. */
         address_2?: string | null | undefined;
+        /** The city. */
         city: string;
+        /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
         province: string;
+        /** The ISO 3166-1 code of the country, such as `US`. */
         country: string;
+        /** The postal code. */
         postcode: string | number;
       }
     | undefined;
+  /** The billing address; without one it is the shipping address. */
   billingAddress?:
     | {
+        /** The name of the recipient. */
         full_name: string;
+        /** The telephone number. */
         telephone: string | number;
+        /** The street address. */
         address_1: string;
+        /** The second line of the street address. */
         address_2?: string | null | undefined;
+        /** The city. */
         city: string;
+        /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
         province: string;
+        /** The ISO 3166-1 code of the country, such as `US`. */
         country: string;
+        /** The postal code. */
         postcode: string | number;
       }
     | undefined;
+  /** The code of the shipping provider. */
   shippingProvider?: string | undefined;
+  /** The code of its method. */
   shippingMethod?: string | undefined;
+  /** The code of the payment method. */
   paymentMethod?: string | undefined;
+  /** The shopper's note for the delivery; an empty one removes it. */
   note?: string | undefined;
 };
 
@@ -3521,59 +3834,95 @@ export type UpdateTaxClassBody = {
 };
 
 export type CreateTaxRateBody = {
+  /** The name of the rate. */
   name: string;
+  /** The tax rate in percent of the net amount. */
   rate: number | string;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country?: string | readonly string[] | undefined;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province?: string | readonly string[] | undefined;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode?: string | readonly string[] | undefined;
+  /** The order in which rates apply: the lowest first. */
   priority?: number | undefined;
 };
 
 export type CreateTaxRateData = {
+  /** The integer id. */
   tax_rate_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the tax class. */
   tax_class_id: number;
+  /** The name of the rate. */
   name: string;
-  /** Percent of the net amount. */
+  /** The tax rate in percent of the net amount. */
   rate: number;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound: boolean;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country: string;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province: string;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode: string;
+  /** The order in which rates apply: the lowest first. */
   priority: number;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
-  /** The names of the provinces; null for everywhere. */
+  /** The names of the provinces with commas between them; null for everywhere. */
   province_name: string | null;
 };
 
-/** In the order in which they apply. */
+/** The rates in the order in which they apply. */
 export type ListTaxRatesData = {
+  /** The integer id. */
   tax_rate_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the tax class. */
   tax_class_id: number;
+  /** The name of the rate. */
   name: string;
-  /** Percent of the net amount. */
+  /** The tax rate in percent of the net amount. */
   rate: number;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound: boolean;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country: string;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province: string;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode: string;
+  /** The order in which rates apply: the lowest first. */
   priority: number;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
-  /** The names of the provinces; null for everywhere. */
+  /** The names of the provinces with commas between them; null for everywhere. */
   province_name: string | null;
 }[];
 
 export type UpdateTaxRateBody = {
+  /** The name of the rate. */
   name?: string | undefined;
+  /** The tax rate in percent of the net amount. */
   rate?: number | string | undefined;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country?: string | readonly string[] | undefined;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province?: string | readonly string[] | undefined;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode?: string | readonly string[] | undefined;
+  /** The order in which rates apply: the lowest first. */
   priority?: number | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestFacts } from '../../platform/http/route.ts';
-import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
+import { resolveCart, checkoutBody, updateCheckoutDetails } from '../carts/index.ts';
 import { valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
 import { findOrder } from './order.repo.ts';
@@ -41,8 +41,8 @@ const checkout = defineRoute({
   body: checkoutBody,
   async handle(call) {
     const { app, db, body } = call;
-    const cart = await cartOfPath(call);
-    await fillCart(app, db, cart, body);
+    const cart = await resolveCart(call);
+    await updateCheckoutDetails(app, db, cart, body);
     return place(call, cart.id, cart.caller);
   },
 });

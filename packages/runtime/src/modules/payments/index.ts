@@ -15,5 +15,5 @@ export { logMethodFault } from './logMethodFault.ts';
 export { offeredPaymentMethods } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { recordFault } from './recordFault.ts';
-export { paymentStatuses } from './statuses.ts';
+export { paidStatuses, paymentStatuses } from './statuses.ts';
 export { paymentStatusOf } from './statuses.ts';

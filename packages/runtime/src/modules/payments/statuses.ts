@@ -27,3 +27,9 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
 /** A payment status that some order has. One whose method is gone counts as unpaid, and nothing can be done with it. */
 export const paymentStatusOf = (app: AppContext, code: string): PaymentStatus =>
   paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };
+
+/** Lists the payment statuses of orders that were paid, of all installed methods. */
+export const paidStatuses = (app: Pick<AppContext, 'registry'>): readonly string[] =>
+  [...paymentStatuses(app.registry('paymentMethods').list()).values()]
+    .filter(({ phase }) => phase === 'paid')
+    .map(({ code }) => code);

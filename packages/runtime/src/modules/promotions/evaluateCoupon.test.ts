@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from './coupon.ts';
-import type { CouponFacts } from './couponFacts.ts';
-import { judgeCoupon } from './judgeCoupon.ts';
-import type { CouponCart } from './judgeCoupon.ts';
+import type { CouponInputs } from './couponInputs.ts';
+import { evaluateCoupon } from './evaluateCoupon.ts';
+import type { CouponCart } from './evaluateCoupon.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 
@@ -29,7 +29,7 @@ const coupon: Coupon = {
 };
 
 const GROUP = '6b1f1c9e-8a57-4a57-9d5c-1c1f1a2b3c4d';
-const ada: CouponFacts['customer'] = { email: 'Ada@Example.com', groups: ['2', GROUP] };
+const ada: CouponInputs['customer'] = { email: 'Ada@Example.com', groups: ['2', GROUP] };
 
 /** Two mugs at 19.99 in category 3, three caps at 5.00 in category 4; 54.98 in all. */
 const cart: CouponCart = {
@@ -46,21 +46,21 @@ const products = [
   { product_id: 1, category: ['3'], collection: ['9'], attribute_group: ['1'] },
 ];
 
-const factsOf = (more: Partial<Coupon>, facts: Partial<CouponFacts> = {}): CouponFacts => ({
+const inputsOf = (more: Partial<Coupon>, inputs: Partial<CouponInputs> = {}): CouponInputs => ({
   coupon: { ...coupon, ...more },
   customer: null,
   customer_uses: 0,
   purchased: null,
   products,
-  ...facts,
+  ...inputs,
 });
-const verdictOf = (more: Partial<Coupon>, facts: Partial<CouponFacts> = {}, of: CouponCart = cart) => {
-  const { grant, refusal } = judgeCoupon(factsOf(more, facts), of, NOW);
-  return refusal ? `${refusal.status} ${refusal.code}: ${refusal.message}` : grant;
+const resultOf = (more: Partial<Coupon>, inputs: Partial<CouponInputs> = {}, of: CouponCart = cart) => {
+  const { benefit, refusal } = evaluateCoupon(inputsOf(more, inputs), of, NOW);
+  return refusal ? `${refusal.status} ${refusal.code}: ${refusal.message}` : benefit;
 };
-const refusalOf = (more: Partial<Coupon>, facts: Partial<CouponFacts> = {}) => {
-  const verdict = verdictOf(more, facts);
-  return typeof verdict === 'string' ? verdict.split(/[ :]/)[1] : 'holds';
+const refusalOf = (more: Partial<Coupon>, inputs: Partial<CouponInputs> = {}) => {
+  const result = resultOf(more, inputs);
+  return typeof result === 'string' ? result.split(/[ :]/)[1] : 'holds';
 };
 const required = (key: string, operator: string, value: unknown, qty: number | string) =>
   ({ key, operator, value, qty }) as NonNullable<
@@ -69,17 +69,17 @@ const required = (key: string, operator: string, value: unknown, qty: number | s
 const needing = (...rows: ReturnType<typeof required>[]) => ({ condition: { required_products: rows } });
 
 test('a coupon that is not there, or disabled, does not exist', () => {
-  const refusal = judgeCoupon(null, cart, NOW).refusal;
+  const refusal = evaluateCoupon(null, cart, NOW).refusal;
   expect(refusal).toMatchObject({
     status: 400,
     code: 'COUPON_NOT_FOUND',
     message: 'Invalid coupon: it does not exist',
   });
-  expect(judgeCoupon(factsOf({ status: 0 }), cart, NOW).refusal).toEqual(refusal);
+  expect(evaluateCoupon(inputsOf({ status: 0 }), cart, NOW).refusal).toEqual(refusal);
 });
 
 describe('dates and limits', () => {
-  test.each<[string, Partial<Coupon>, Partial<CouponFacts>, string]>([
+  test.each<[string, Partial<Coupon>, Partial<CouponInputs>, string]>([
     ['no dates', {}, {}, 'holds'],
     ['started', { start_date: '2026-06-15T11:59:59.999Z' }, {}, 'holds'],
     ['starts now', { start_date: '2026-06-15T12:00:00+00:00' }, {}, 'holds'],
@@ -99,11 +99,11 @@ describe('dates and limits', () => {
       'COUPON_CUSTOMER_LIMIT',
     ],
     ['others used it', { used_time: 99 }, { customer_uses: 99 }, 'holds'],
-  ])('%s', (_name, more, facts, expected) => expect(refusalOf(more, facts)).toBe(expected));
+  ])('%s', (_name, more, inputs, expected) => expect(refusalOf(more, inputs)).toBe(expected));
 });
 
 describe('who may use it', () => {
-  test.each<[string, Coupon['user_condition'], Partial<CouponFacts>, string]>([
+  test.each<[string, Coupon['user_condition'], Partial<CouponInputs>, string]>([
     ['nothing said', {}, {}, 'holds'],
     ['nothing said in words', { groups: [], emails: '', purchased: '' }, {}, 'holds'],
     ['a group and no login', { groups: [2] }, {}, 'COUPON_LOGIN_REQUIRED'],
@@ -128,8 +128,8 @@ describe('who may use it', () => {
     ['a cent short', { purchased: '100' }, { customer: ada, purchased: '99.9900' }, 'COUPON_CONDITION'],
     ['nothing bought', { purchased: '0.01' }, { customer: ada, purchased: '0' }, 'COUPON_CONDITION'],
     ['right group, wrong e-mail', { groups: [2], email: 'b@b.test' }, { customer: ada }, 'COUPON_CONDITION'],
-  ])('%s', (_name, user_condition, facts, expected) =>
-    expect(refusalOf({ user_condition }, facts)).toBe(expected),
+  ])('%s', (_name, user_condition, inputs, expected) =>
+    expect(refusalOf({ user_condition }, inputs)).toBe(expected),
   );
 });
 
@@ -158,10 +158,10 @@ describe('what the cart must be', () => {
   ])('%s', (_name, condition, expected) => expect(refusalOf({ condition })).toBe(expected));
 
   test('the refusal says what is wanted', () => {
-    expect(verdictOf({ condition: { order_total: '60' } })).toBe(
+    expect(resultOf({ condition: { order_total: '60' } })).toBe(
       '400 COUPON_CONDITION: Invalid coupon: the order must come to at least 60 USD',
     );
-    expect(verdictOf({ condition: { order_qty: 9 } })).toBe(
+    expect(resultOf({ condition: { order_qty: 9 } })).toBe(
       '400 COUPON_CONDITION: Invalid coupon: the cart must hold at least 9 units',
     );
   });
@@ -170,12 +170,12 @@ describe('what the cart must be', () => {
 describe('what it does', () => {
   const mugs = [{ key: 'category', operator: 'IN', value: '3' } as const];
   const discountOf = (more: Partial<Coupon>, of?: CouponCart) => {
-    const verdict = verdictOf(more, {}, of);
-    return typeof verdict === 'string' ? verdict : verdict?.discount;
+    const result = resultOf(more, {}, of);
+    return typeof result === 'string' ? result : result?.discount;
   };
 
   test('money off the order, and free shipping', () => {
-    expect(verdictOf({ free_shipping: 1 })).toEqual({
+    expect(resultOf({ free_shipping: 1 })).toEqual({
       discount: { type: 'fixed_discount_to_entire_order', amount: 1000 },
       freeShipping: true,
     });
@@ -196,17 +196,22 @@ describe('what it does', () => {
     });
   });
 
-  test.each<[string, Coupon['target_products'], number[]]>([
-    ['all products', null, [2, 3]],
-    ['those that match', { products: mugs }, [2, 0]],
-    ['at most so many of each', { maxQty: '1', products: mugs }, [1, 0]],
-    ['an empty text is no limit', { maxQty: '', products: mugs }, [2, 0]],
-    ['a limit of none', { maxQty: 0, products: mugs }, [0, 0]],
-    ['a limit for all products', { maxQty: 2 }, [2, 2]],
-    ['none that match', { products: [{ key: 'sku', operator: '=', value: 'POT' }] }, [0, 0]],
-  ])('units that get it: %s', (_name, target_products, units) => {
+  test.each<[string, Coupon['target_products'], Readonly<Record<number, number>>]>([
+    ['all products', null, { 1: 2, 2: 3 }],
+    ['those that match', { products: mugs }, { 1: 2 }],
+    ['at most so many of each', { maxQty: '1', products: mugs }, { 1: 1 }],
+    ['an empty text is no limit', { maxQty: '', products: mugs }, { 1: 2 }],
+    ['a limit of none', { maxQty: 0, products: mugs }, { 1: 0 }],
+    ['a limit for all products', { maxQty: 2 }, { 1: 2, 2: 2 }],
+    ['none that match', { products: [{ key: 'sku', operator: '=', value: 'POT' }] }, {}],
+  ])('units that get it: %s', (_name, target_products, byProduct) => {
+    const units = new Map(Object.entries(byProduct).map(([id, count]) => [Number(id), count]));
     const type = 'fixed_discount_to_specific_products';
-    expect(discountOf({ discount_type: type, target_products })).toEqual({ type, amount: 1000, units });
+    expect(discountOf({ discount_type: type, target_products })).toEqual({
+      type,
+      amount: 1000,
+      units,
+    });
     const percentage = 'percentage_discount_to_specific_products';
     expect(discountOf({ discount_type: percentage, target_products })).toEqual({
       type: percentage,
@@ -234,7 +239,7 @@ describe('what it does', () => {
   ])('buy x get y: %s', (_name, buyx_gety, gifts) =>
     expect(discountOf({ discount_type: 'buy_x_get_y', discount_amount: '0', buyx_gety })).toEqual({
       type: 'buy_x_get_y',
-      gifts,
+      gifts: new Map(gifts.map((of, index) => [index + 1, of])),
     }),
   );
 
@@ -242,7 +247,7 @@ describe('what it does', () => {
     const empty = { ...cart, sub_total: 0, total_qty: 0, lines: [] };
     expect(discountOf({ discount_type: 'buy_x_get_y', buyx_gety: [] }, empty)).toEqual({
       type: 'buy_x_get_y',
-      gifts: [],
+      gifts: new Map(),
     });
   });
 });

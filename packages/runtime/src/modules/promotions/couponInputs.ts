@@ -12,31 +12,31 @@ const membership = z.object({
   attribute_group: z.array(text),
 });
 
-/** What judging a coupon for a cart takes, as `couponFactsColumn` loads it. Null: there is no coupon of that code. */
-export const couponFacts = z
+/** The inputs of `evaluateCoupon`, as `couponInputsColumn` loads them. Null: there is no coupon of that code. */
+export const couponInputs = z
   .object({
-    /** `used_time` leaves out an order of this very cart: it gives way to the next one. */
+    /** `used_time` leaves out an order of this very cart: the next order supersedes it. */
     coupon: couponRow,
     customer: z.object({ email: text, groups: z.array(text) }).nullable(),
     /** Orders of this customer with the coupon, again without one of this cart. */
     customer_uses: int,
-    /** The sum of the customer's paid orders in the cart's currency; null where the coupon does not ask. */
+    /** The sum of the customer's paid orders in the cart's currency; null where the coupon does not depend on it. */
     purchased: decimal.nullable(),
-    /** What the cart's products are in, where the coupon may ask. */
+    /** The categories, collections and attribute groups of the cart's products, where the coupon may depend on them. */
     products: z.array(membership),
   })
   .nullable();
 
-export type CouponFacts = NonNullable<z.output<typeof couponFacts>>;
+export type CouponInputs = NonNullable<z.output<typeof couponInputs>>;
 
-/** SQL expressions over the statement that the column stands in. Columns are qualified, such as `c.coupon`. */
-export interface CouponQuestion {
+/** The lookup of a coupon, as SQL expressions of the statement that the column stands in. Columns are qualified, such as `c.coupon`. */
+export interface CouponLookup {
   /** The code, a text; null: no coupon is wanted, and nothing is looked up. */
   readonly code: SqlFragment;
   /** Null for a cart that is not written yet. */
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
-  /** The contact's e-mail address, which tells guests apart. */
+  /** The contact's e-mail address, which identifies a guest. */
   readonly email: SqlFragment;
   readonly currency: SqlFragment;
   /** A query of the `product_id`s of the lines. */
@@ -46,10 +46,10 @@ export interface CouponQuestion {
 }
 
 /**
- * A column with the facts of a coupon, for the one statement that loads a cart: parse it with `couponFacts` and give it
- * to `judgeCoupon`. Null when there is no coupon of that code.
+ * Makes a column with the inputs of `evaluateCoupon`, for the one statement that loads a cart: parse it with
+ * `couponInputs`. Null when there is no coupon of that code.
  */
-export const couponFactsColumn = (of: CouponQuestion): SqlFragment => sql.fragment`(
+export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragment`(
   select jsonb_build_object(
     'coupon', to_jsonb(promo) || jsonb_build_object(
       'discount_amount', promo.discount_amount::text,
@@ -89,7 +89,7 @@ export const couponFactsColumn = (of: CouponQuestion): SqlFragment => sql.fragme
   where promo.coupon = ${of.code}
 )`;
 
-/** Ids of what a product is in, integers and uuids alike: rules name either. */
+/** The ids of the categories, collections and attribute group of a product, integers and uuids alike: rules name either. */
 const MEMBERSHIP = sql.fragment`jsonb_build_object(
     'product_id', promo_product.product_id,
     'category', (

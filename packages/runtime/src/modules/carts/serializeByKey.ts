@@ -1,15 +1,19 @@
 /** The last piece of work of each key that is under way. */
 const last = new Map<string, Promise<unknown>>();
 
-/** Work that takes longer does not hold up the next of its key: the cart's version keeps them apart then. */
+/** How long work may hold up the next of its key. After that the cart's version keeps them apart. */
 const LONGEST_MS = 30_000;
 
 /**
- * Runs work of one key one after the other, in the order of the calls; other keys go on beside it. What fails does not
- * hold up the rest, nor does what takes longer than `longestMs`. Only inside this process: between processes the cart's
+ * Runs work of one key one after the other, in the order of the calls; other keys run beside it. Work that fails does not
+ * hold up the rest, nor does work that takes longer than `longestMs`. Only inside this process: between processes the cart's
  * version decides.
  */
-export async function inTurn<T>(key: string, work: () => Promise<T>, longestMs = LONGEST_MS): Promise<T> {
+export async function serializeByKey<T>(
+  key: string,
+  work: () => Promise<T>,
+  longestMs = LONGEST_MS,
+): Promise<T> {
   const before = last.get(key);
   const turn = before ? over(before, longestMs).then(work) : Promise.resolve().then(work);
   last.set(key, turn);
@@ -20,7 +24,7 @@ export async function inTurn<T>(key: string, work: () => Promise<T>, longestMs =
   }
 }
 
-/** Resolves when work has ended, whatever came of it, or has taken too long. */
+/** Resolves when work has ended, well or not, or has taken too long. */
 function over(work: Promise<unknown>, longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestMs);

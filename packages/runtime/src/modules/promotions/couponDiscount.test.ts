@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { giftUnits } from './giftUnits.ts';
+import { giftUnits } from './couponDiscount.ts';
 
 test.each([
   // qty, buy, get, max, given, because

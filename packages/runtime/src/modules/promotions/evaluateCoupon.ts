@@ -4,7 +4,7 @@ import type { Minor } from '../../platform/money.ts';
 import type { Discount } from '../pricing/index.ts';
 import type { Coupon, RequiredRule } from './coupon.ts';
 import { couponDiscount } from './couponDiscount.ts';
-import type { CouponFacts } from './couponFacts.ts';
+import type { CouponInputs } from './couponInputs.ts';
 import {
   couponCondition,
   couponCustomerLimit,
@@ -18,7 +18,7 @@ import { matcherOf } from './ruleMatch.ts';
 import type { RuledLine } from './ruleMatch.ts';
 import { emailsOf, entriesOf, figureText, numberOf } from './storedValue.ts';
 
-/** The cart that a coupon is judged for, before its discount. */
+/** The cart that a coupon is evaluated for, before its discount. */
 export interface CouponCart {
   readonly currency: string;
   /** Net of tax. */
@@ -33,39 +33,39 @@ export interface CouponCart {
   }[];
 }
 
-/** What a coupon does for a cart. The lists of `discount` run along the cart's lines. */
-export interface CouponGrant {
+/** The benefit of a coupon for a cart. */
+export interface CouponBenefit {
   readonly discount: Discount;
   readonly freeShipping: boolean;
 }
 
-/** A grant, or why there is none: the refusal to throw where the coupon is applied, and to show where it is taken off. */
-export type CouponVerdict =
-  | { readonly grant: CouponGrant; readonly refusal: null }
-  | { readonly grant: null; readonly refusal: Refusal };
+/** The benefit, or the refusal to throw where the coupon is applied and to show where it is taken off. */
+export type CouponResult =
+  | { readonly benefit: CouponBenefit; readonly refusal: null }
+  | { readonly benefit: null; readonly refusal: Refusal };
 
-/** Whether a coupon holds for a cart, and what it does. Pure. Null facts: there is no coupon of that code. */
-export function judgeCoupon(facts: CouponFacts | null, cart: CouponCart, now: Date): CouponVerdict {
-  if (!facts) return refused(unknownCoupon());
-  const { coupon } = facts;
-  const lines = ruledLines(facts, cart);
+/** Evaluates whether a coupon applies to a cart, and its benefit. Pure. Null inputs: there is no coupon of that code. */
+export function evaluateCoupon(inputs: CouponInputs | null, cart: CouponCart, now: Date): CouponResult {
+  if (!inputs) return refused(unknownCoupon());
+  const { coupon } = inputs;
+  const lines = ruledLines(inputs, cart);
   const refusal =
-    couponRefusal(coupon, now) ?? customerRefusal(facts, cart.currency) ?? cartRefusal(coupon, cart, lines);
+    couponRefusal(coupon, now) ?? customerRefusal(inputs, cart.currency) ?? cartRefusal(coupon, cart, lines);
   if (refusal) return refused(refusal);
   const discount = couponDiscount(coupon, lines, cart.currency);
-  return { grant: { discount, freeShipping: coupon.free_shipping === 1 }, refusal: null };
+  return { benefit: { discount, freeShipping: coupon.free_shipping === 1 }, refusal: null };
 }
 
-const refused = (refusal: Refusal): CouponVerdict => ({ grant: null, refusal });
+const refused = (refusal: Refusal): CouponResult => ({ benefit: null, refusal });
 
-function ruledLines({ products }: CouponFacts, { lines }: CouponCart): readonly RuledLine[] {
+function ruledLines({ products }: CouponInputs, { lines }: CouponCart): readonly RuledLine[] {
   const byId = new Map(products.map((product) => [product.product_id, product]));
   return lines.map((line) => ({ ...NOWHERE, ...byId.get(line.product_id), ...line }));
 }
 
 const NOWHERE = { category: [], collection: [], attribute_group: [] };
 
-/** For reasons of the coupon itself. */
+/** Checks the coupon itself: its status, its dates and its limit. */
 function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
   const { status, start_date, end_date, max_uses_time_per_coupon: cap } = coupon;
   if (status !== 1) return unknownCoupon();
@@ -74,9 +74,9 @@ function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
   return cap !== null && coupon.used_time >= cap ? couponUsedUp() : null;
 }
 
-/** For reasons of who buys. */
-function customerRefusal(facts: CouponFacts, currency: string): Refusal | null {
-  const { coupon, customer, customer_uses, purchased } = facts;
+/** Checks who buys: login, groups, e-mail addresses, earlier orders and the limit of a customer. */
+function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null {
+  const { coupon, customer, customer_uses, purchased } = inputs;
   const groups = entriesOf(coupon.user_condition?.groups).map((group) => group.toLowerCase());
   const emails = emailsOf(coupon.user_condition ?? {});
   const spent = figureText(coupon.user_condition?.purchased);
@@ -94,7 +94,7 @@ function customerRefusal(facts: CouponFacts, currency: string): Refusal | null {
 
 const OTHER_CUSTOMERS = 'it is for other customers';
 
-/** For reasons of what is in the cart. */
+/** Checks the cart: its subtotal, its units and the products that the coupon requires. */
 function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {
   const total = figureText(condition?.order_total);
   if (total !== null && cart.sub_total < toMinor(total, cart.currency))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inTurn } from './inTurn.ts';
+import { serializeByKey } from './serializeByKey.ts';
 
 test('work of one key runs one after the other, in order', async () => {
   const log: string[] = [];
@@ -9,25 +9,25 @@ test('work of one key runs one after the other, in order', async () => {
     await pause(ms);
     log.push(`${name} ends`);
   };
-  await Promise.all([inTurn('a', work('first', 10)), inTurn('a', work('second', 0))]);
+  await Promise.all([serializeByKey('a', work('first', 10)), serializeByKey('a', work('second', 0))]);
   expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
 });
 
 test('another key does not wait', async () => {
-  const slow = inTurn('a', () => pause(50, 'slow'));
-  expect(await Promise.race([slow, inTurn('b', () => Promise.resolve('fast'))])).toBe('fast');
+  const slow = serializeByKey('a', () => pause(50, 'slow'));
+  expect(await Promise.race([slow, serializeByKey('b', () => Promise.resolve('fast'))])).toBe('fast');
   await slow;
 });
 
 test('a failure is thrown to its caller and does not hold up the next', async () => {
-  const failed = inTurn('a', () => Promise.reject(new Error('no')));
-  const next = inTurn('a', () => Promise.resolve('done'));
+  const failed = serializeByKey('a', () => Promise.reject(new Error('no')));
+  const next = serializeByKey('a', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
 });
 
 test('what never ends holds up the next of its key for a while alone', async () => {
-  void inTurn('a', () => new Promise(() => {}), 20);
-  expect(await inTurn('a', () => Promise.resolve('second'), 20)).toBe('second');
-  expect(await inTurn('a', () => Promise.resolve('third'), 20)).toBe('third');
+  void serializeByKey('a', () => new Promise(() => {}), 20);
+  expect(await serializeByKey('a', () => Promise.resolve('second'), 20)).toBe('second');
+  expect(await serializeByKey('a', () => Promise.resolve('third'), 20)).toBe('third');
 });

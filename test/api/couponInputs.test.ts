@@ -3,12 +3,12 @@ import { sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   countCouponUse,
-  couponFacts,
-  couponFactsColumn,
-  judgeCoupon,
-  paidStatuses,
+  couponInputs,
+  couponInputsColumn,
+  evaluateCoupon,
   returnCouponUse,
 } from '../../packages/runtime/src/modules/promotions/index.ts';
+import { paidStatuses } from '../../packages/runtime/src/modules/payments/index.ts';
 import { customersOf } from '../support/customers.ts';
 import { orderShop } from '../support/orderShop.ts';
 import type { OrderShop } from '../support/orderShop.ts';
@@ -22,13 +22,13 @@ afterAll(() => its.shop.stop());
 const customers = customersOf(() => its.shop);
 
 const noRow = z.object({});
-const loaded = z.object({ facts: couponFacts });
+const loaded = z.object({ inputs: couponInputs });
 
-/** The facts of a coupon for a cart, in the one statement that loads it. */
-async function factsOf(cartId: string, code: string | null) {
+/** Loads the inputs of a coupon for a cart, in one statement. */
+async function inputsOf(cartId: string, code: string | null) {
   const before = its.shop.statements();
-  const { facts } = await its.shop.db.one(sql.type(loaded)`
-    select ${couponFactsColumn({
+  const { inputs } = await its.shop.db.one(sql.type(loaded)`
+    select ${couponInputsColumn({
       code: sql.fragment`${code}::text`,
       cartId: sql.fragment`c.cart_id`,
       customerId: sql.fragment`c.customer_id`,
@@ -36,10 +36,10 @@ async function factsOf(cartId: string, code: string | null) {
       currency: sql.fragment`c.currency`,
       productIds: sql.fragment`select item.product_id from cart_item item where item.cart_id = c.cart_id`,
       paidStatuses: paidStatuses(its.shop.app),
-    })} as facts
+    })} as inputs
     from cart c where c.uuid = ${cartId}`);
   expect(its.shop.statements() - before).toBe(1);
-  return facts;
+  return inputs;
 }
 
 const createCoupon = async (more: object = {}) =>
@@ -67,15 +67,15 @@ const use = (order: { order_id: number; customer_email: string }, code: string) 
 test('without a coupon, or without one of that very code, there is nothing', async () => {
   const { cartId } = await createCart();
   const { coupon } = await createCoupon();
-  expect(await factsOf(cartId, null)).toBeNull();
-  expect(await factsOf(cartId, 'NOSUCHCOUPON')).toBeNull();
-  expect(await factsOf(cartId, coupon.toLowerCase())).toBeNull();
+  expect(await inputsOf(cartId, null)).toBeNull();
+  expect(await inputsOf(cartId, 'NOSUCHCOUPON')).toBeNull();
+  expect(await inputsOf(cartId, coupon.toLowerCase())).toBeNull();
 });
 
 test('a plain coupon loads no more than it needs', async () => {
   const { cartId } = await createCart();
   const { coupon, coupon_id } = await createCoupon({ start_date: '2026-01-31' });
-  expect(await factsOf(cartId, coupon)).toEqual({
+  expect(await inputsOf(cartId, coupon)).toEqual({
     coupon: expect.objectContaining({ coupon_id, discount_amount: '0.1000', used_time: 0 }),
     customer: null,
     customer_uses: 0,
@@ -100,7 +100,7 @@ test('rules by category, collection and group find the products of the cart by i
     const { coupon } = await createCoupon({ condition: { required_products } });
     const line = { product_id: product.id, sku: product.sku, qty: 1, unit_price: 1000 };
     const cart = { currency: 'USD', sub_total: 1000, total_qty: 1, lines: [line] };
-    return judgeCoupon(await factsOf(cartId, coupon), cart, new Date()).refusal?.code ?? 'holds';
+    return evaluateCoupon(await inputsOf(cartId, coupon), cart, new Date()).refusal?.code ?? 'holds';
   };
   expect(await holds(row('category', 'IN', [one.category_id]))).toBe('holds');
   expect(await holds(row('category', 'IN', two.uuid), row('category', '=', one.uuid))).toBe('holds');
@@ -117,7 +117,7 @@ describe('who buys', () => {
     const customer = await customers.newCustomer();
     await own(cartId, customer.customer_id);
     const { coupon } = await createCoupon();
-    expect((await factsOf(cartId, coupon))?.customer).toEqual({
+    expect((await inputsOf(cartId, coupon))?.customer).toEqual({
       email: customer.email,
       groups: ['1', expect.stringMatching(/^[0-9a-f-]{36}$/)],
     });
@@ -128,7 +128,7 @@ describe('who buys', () => {
     const customer = await customers.newCustomer();
     await own(cartId, customer.customer_id);
     const { coupon } = await createCoupon({ user_condition: { purchased: '20' } });
-    const purchased = async () => (await factsOf(cartId, coupon))?.purchased;
+    const purchased = async () => (await inputsOf(cartId, coupon))?.purchased;
     expect(Number(await purchased())).toBe(0);
     const paid = async (payment_status: string, currency = 'USD') => {
       const { order_id } = await place((await createCart()).cartId);
@@ -143,7 +143,7 @@ describe('who buys', () => {
     expect(await purchased()).toBe('14.9900');
     await paid('paid');
     expect(await purchased()).toBe('29.9800');
-    expect((await factsOf(cartId, (await createCoupon()).coupon))?.purchased).toBeNull();
+    expect((await inputsOf(cartId, (await createCoupon()).coupon))?.purchased).toBeNull();
   });
 });
 
@@ -152,8 +152,8 @@ test('uses are counted for the coupon and for the guest, and an order of the car
   const [one, two] = [await createCart(), await createCart()];
   const [first, second] = [await place(one.cartId), await place(two.cartId)];
   const uses = async (cartId: string) => {
-    const facts = await factsOf(cartId, coupon);
-    return [facts?.coupon.used_time, facts?.customer_uses];
+    const inputs = await inputsOf(cartId, coupon);
+    return [inputs?.coupon.used_time, inputs?.customer_uses];
   };
   const { cartId } = await createCart();
   await use(first, coupon);

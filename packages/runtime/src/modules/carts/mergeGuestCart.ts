@@ -4,10 +4,10 @@ import { cartCapKeys } from './cartCaps.ts';
 import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
 
 /**
- * At a login the newest cart of the guest's session joins the customer's active cart, or becomes it. In the transaction of
- * the login; figures are computed anew at the next look, so that no provider is asked here.
+ * Merges the newest cart of a guest's session into the customer's active cart at a login, or gives it to the customer. In the
+ * transaction of the login; totals are recomputed at the next reading, so that no provider is asked here.
  */
-export const joinCarts: CustomerLoginHook = {
+export const mergeGuestCart: CustomerLoginHook = {
   id: 'carts.join',
   async handle(tx, { customer, sessionId }, app) {
     if (sessionId === null) return;

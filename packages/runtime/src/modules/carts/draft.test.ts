@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addUnits, changeUnits } from './cartLines.ts';
-import type { QtyChange } from './cartLines.ts';
-import type { ProductFacts, Products } from './facts.ts';
+import { addUnits, changeUnits } from './draft.ts';
+import type { QtyChange } from './draft.ts';
+import type { ProductInputs, Products } from './cartInputs.ts';
 
-const product = (product_id: number, more: Partial<ProductFacts> = {}): ProductFacts => ({
+const product = (product_id: number, more: Partial<ProductInputs> = {}): ProductInputs => ({
   product_id,
   sku: `sku-${product_id}`,
   name: 'Mug',
@@ -23,12 +23,12 @@ const product = (product_id: number, more: Partial<ProductFacts> = {}): ProductF
   ...more,
 });
 
-const productsOf = (...products: ProductFacts[]): Products =>
+const productsOf = (...products: ProductInputs[]): Products =>
   new Map(products.map((entry) => [entry.product_id, entry]));
 
 const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
 
-const add = (qty: number, more: Partial<ProductFacts>, already = 0) =>
+const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
   addUnits(
     already ? [{ product_id: 1, qty: already }] : [],
     productsOf(product(1, more)),
@@ -53,7 +53,7 @@ test('an sku that is in the cart adds to its line, others follow', () => {
   ]);
 });
 
-test.each<[string, number, Partial<ProductFacts>, number, string]>([
+test.each<[string, number, Partial<ProductInputs>, number, string]>([
   ['more than the stock', 11, {}, 0, 'We do not have enough stock'],
   ['a sum above the stock', 1, {}, 10, 'We do not have enough stock'],
   ['nothing in stock', 1, { stock: 0 }, 0, 'This item is out of stock'],
@@ -71,7 +71,7 @@ test.each<[string, number, Partial<ProductFacts>, number, string]>([
   expect(() => add(qty, more, already)).toThrow(message);
 });
 
-test.each<[string, number, Partial<ProductFacts>, number]>([
+test.each<[string, number, Partial<ProductInputs>, number]>([
   ['the whole stock', 10, {}, 0],
   ['the rest of the stock', 4, {}, 6],
   ['stock that is not managed', 100_000, { manage_stock: false, stock: 0 }, 0],
@@ -79,10 +79,10 @@ test.each<[string, number, Partial<ProductFacts>, number]>([
   expect(add(qty, more, already)).toEqual([{ product_id: 1, qty: qty + already }]);
 });
 
-const change = (change: QtyChange, more: Partial<ProductFacts> = {}, most = caps) =>
+const change = (change: QtyChange, more: Partial<ProductInputs> = {}, most = caps) =>
   changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), 1, change, most);
 
-test.each<[QtyChange, Partial<ProductFacts>, number | null]>([
+test.each<[QtyChange, Partial<ProductInputs>, number | null]>([
   [{ action: 'set', qty: 10 }, {}, 10],
   [{ action: 'increase', qty: 5 }, {}, 10],
   [{ action: 'decrease', qty: 4 }, {}, 1],
@@ -94,7 +94,7 @@ test.each<[QtyChange, Partial<ProductFacts>, number | null]>([
   expect(change(how, more)).toEqual(qty === null ? [] : [{ product_id: 1, qty }]);
 });
 
-test.each<[QtyChange, Partial<ProductFacts>, string]>([
+test.each<[QtyChange, Partial<ProductInputs>, string]>([
   [{ action: 'set', qty: 11 }, {}, 'We do not have enough stock'],
   [{ action: 'increase', qty: 6 }, {}, 'We do not have enough stock'],
   [{ action: 'set', qty: 1 }, { stock: 0 }, 'This item is out of stock'],

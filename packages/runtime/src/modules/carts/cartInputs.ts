@@ -5,25 +5,26 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { variantChoice, variantChoices } from '../catalog/index.ts';
-import { couponFacts, couponFactsColumn, paidStatuses } from '../promotions/index.ts';
-import type { CouponFacts } from '../promotions/index.ts';
+import { paidStatuses } from '../payments/index.ts';
+import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
+import type { CouponInputs } from '../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
-import { taxRateFacts, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
-import type { TaxRateFacts, TaxSettings } from '../tax/index.ts';
+import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
+import type { TaxRateInputs, TaxSettings } from '../tax/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
 import { cartCapKeys } from './cartCaps.ts';
 import type { CartCaps } from './cartCaps.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from './cart.ts';
 
-/** What a cart needs to know of a product, as the catalogue has it now. */
-const productFacts = z.object({
+/** The columns of a product that a cart depends on, as the catalogue has them now. */
+const productInputs = z.object({
   product_id: int,
   sku: text,
   name: text,
   group_id: int,
   /** Exact decimal text in major units of the store's currency. */
   price: decimal,
-  /** Of one unit, in the store's weight unit. */
+  /** The weight of one unit, in the store's weight unit. */
   weight: decimal,
   status: bool,
   no_shipping_required: bool,
@@ -36,38 +37,38 @@ const productFacts = z.object({
   /** The id of its tax class. */
   tax_class: int.nullable(),
   variant_group_id: int.nullable(),
-  /** What tells it from the other products of its variant group. */
+  /** The options that distinguish it from the other products of its variant group. */
   variant_options: z.array(variantChoice).nullable(),
 });
 
-export type ProductFacts = z.output<typeof productFacts>;
-export type Products = ReadonlyMap<number, ProductFacts>;
+export type ProductInputs = z.output<typeof productInputs>;
+export type Products = ReadonlyMap<number, ProductInputs>;
 
-/** What the figures of a cart follow from, beside what was chosen. */
-export interface PricingFacts {
-  /** Those of the lines and those that were asked for, by id. */
+/** The inputs of the totals of a cart, beside its draft. */
+export interface PricingInputs {
+  /** The products of the lines and of the lookup, by id. */
   readonly products: Products;
   readonly settings: TaxSettings;
-  /** Of the products' classes and of the shipping fee's. */
-  readonly taxRates: readonly TaxRateFacts[];
-  /** Of the coupon that the cart has, or that is to be applied. Null: there is none of that code. */
-  readonly coupon: CouponFacts | null;
+  /** The rates of the products' classes and of the shipping fee's. */
+  readonly taxRates: readonly TaxRateInputs[];
+  /** The coupon that the cart has, or that is to be applied. Null: there is none of that code. */
+  readonly coupon: CouponInputs | null;
   readonly shippingRevision: number;
 }
 
-/** What bounds the lines of a cart, and what its figures follow from. */
-interface CappedFacts extends PricingFacts {
+/** The caps of the lines of a cart with the inputs of its totals. */
+interface CappedInputs extends PricingInputs {
   readonly caps: CartCaps;
 }
 
-/** Everything that a change or a reading of a cart follows from, loaded once. */
-export interface CartFacts extends CappedFacts {
+/** Everything that a change or a reading of a cart depends on, loaded once. */
+export interface CartInputs extends CappedInputs {
   readonly cart: CartRow;
   readonly items: readonly CartItemRow[];
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
 }
 
-/** A product as an entry of `productFacts`, from `product p`. */
+/** Builds the JSON object that `productInputs` reads, from `product p`. */
 const PRODUCT = sql.fragment`
   json_build_object(
     'product_id', p.product_id, 'sku', p.sku, 'name', p.name, 'group_id', p.group_id, 'price', p.price::text,
@@ -85,30 +86,30 @@ const PRODUCT = sql.fragment`
 const wholeCart = cartRow.extend({
   items: z.array(cartItemRow),
   addresses: z.array(cartAddressRow),
-  products: z.array(productFacts),
-  tax_rates: z.array(taxRateFacts),
+  products: z.array(productInputs),
+  tax_rates: z.array(taxRateInputs),
   settings: savedSettings,
-  coupon_facts: couponFacts,
+  coupon_inputs: couponInputs,
   shipping_revision: int,
 });
 
 const settingKeys = [...taxSettingKeys, ...cartCapKeys];
 
-/** What a change needs to know beside the cart. */
-export interface Wanted {
+/** The records to load beside a cart, which a change needs. */
+export interface CartLookup {
   /** Products that are not in the cart yet. */
   readonly skus?: readonly string[] | undefined;
   /** The code of a coupon that is to take the place of the cart's. */
   readonly coupon?: string | undefined;
 }
 
-/** Loads an active cart with all that it follows from, and what else is wanted. One statement. */
-export async function loadFacts(
+/** Loads an active cart with everything that it depends on, and the records of the lookup. One statement. */
+export async function loadCartInputs(
   app: AppContext,
   db: Db,
   id: string,
-  { skus = [], coupon }: Wanted,
-): Promise<CartFacts | null> {
+  { skus = [], coupon }: CartLookup,
+): Promise<CartInputs | null> {
   if (!isUuid(id)) return null;
   const wanted = wantedProducts(skus);
   const row = await db.maybeOne(sql.type(wholeCart)`
@@ -125,7 +126,7 @@ export async function loadFacts(
       ), '[]') as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys)} as settings,
-      ${couponFactsColumn({
+      ${couponInputsColumn({
         code: sql.fragment`coalesce(${coupon ?? null}::text, c.coupon)`,
         cartId: sql.fragment`c.cart_id`,
         customerId: sql.fragment`c.customer_id`,
@@ -133,12 +134,12 @@ export async function loadFacts(
         currency: sql.fragment`c.currency`,
         productIds: wanted,
         paidStatuses: paidStatuses(app),
-      })} as coupon_facts,
+      })} as coupon_inputs,
       (select revision from shipping_revision) as shipping_revision
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
-  const { items, addresses, products, tax_rates, settings, coupon_facts, shipping_revision, ...cart } = row;
+  const { items, addresses, products, tax_rates, settings, coupon_inputs, shipping_revision, ...cart } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
     cart,
@@ -148,13 +149,13 @@ export async function loadFacts(
     settings: settingsFrom(app, taxSettingKeys, settings),
     caps: settingsFrom(app, cartCapKeys, settings),
     taxRates: tax_rates,
-    coupon: coupon_facts,
+    coupon: coupon_inputs,
     shippingRevision: shipping_revision,
   };
 }
 
 /**
- * A query of the ids of the cart's products and of those that are asked for. None and one are the rule and have texts of
+ * Makes a query of the ids of the cart's products and of those of the SKUs. None and one SKU are the rule and have texts of
  * their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
  */
 function wantedProducts(skus: readonly string[]) {
@@ -167,12 +168,12 @@ function wantedProducts(skus: readonly string[]) {
 
 const newCart = wholeCart.pick({ products: true, tax_rates: true, settings: true, shipping_revision: true });
 
-/** What a cart that is yet to be follows from. One statement. */
-export async function loadNewCartFacts(
+/** Loads the inputs of a cart that does not exist yet. One statement. */
+export async function loadNewCartInputs(
   app: AppContext,
   db: Db,
   skus: readonly string[],
-): Promise<CappedFacts> {
+): Promise<CappedInputs> {
   const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
   const row = await db.one(sql.type(newCart)`
     select
@@ -194,5 +195,15 @@ export async function loadNewCartFacts(
   };
 }
 
-const byId = (products: readonly ProductFacts[]): Products =>
+/** Finds the product of a line. A line without one cannot exist: it is deleted with its product. */
+export function productOf(
+  products: Products,
+  { product_id }: { readonly product_id: number },
+): ProductInputs {
+  const product = products.get(product_id);
+  if (!product) throw new Error(`The inputs have no product ${product_id}`);
+  return product;
+}
+
+const byId = (products: readonly ProductInputs[]): Products =>
   new Map(products.map((product) => [product.product_id, product]));

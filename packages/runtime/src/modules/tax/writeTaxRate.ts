@@ -1,21 +1,23 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import type { PartialValues } from '../../platform/entity/table.ts';
 import { readProvinces } from './taxPlaces.ts';
 import { findTaxRate, insertTaxRate, updateTaxRateRow } from './taxRate.repo.ts';
-import type { TaxRateRow, TaxRateValues } from './taxRate.repo.ts';
+import type { TaxRateValues } from './taxRate.repo.ts';
+import type { TaxRateRow } from './taxRate.ts';
 
-/** Adds a rate to a class. Null: there is no such class. Throws `INVALID_PROVINCE` (400). */
+/** Creates a rate of a class. Returns null where there is no such class. Throws `INVALID_PROVINCE` (400). */
 export const createTaxRate = (db: Db, classRef: IdRef, values: TaxRateValues): Promise<TaxRateRow | null> =>
   insertTaxRate(db, classRef, { ...values, province: readProvinces(values.country, values.province) });
 
 /**
- * Writes the fields of a rate that are given. Null: there is no such rate. Throws `INVALID_PROVINCE` (400) where the
- * provinces do not fit the countries afterwards; only a change of one of the two has to read the other first.
+ * Updates the fields of a rate that are given. Returns null where there is no such rate. Throws `INVALID_PROVINCE` (400) where
+ * the provinces do not fit the countries afterwards; only a change of one of the two has to read the other first.
  */
-export async function changeTaxRate(
+export async function updateTaxRate(
   db: Db,
   ref: IdRef,
-  values: { readonly [K in keyof TaxRateValues]?: TaxRateValues[K] | undefined },
+  values: PartialValues<TaxRateValues>,
 ): Promise<TaxRateRow | null> {
   if (values.country === undefined && values.province === undefined) return updateTaxRateRow(db, ref, values);
   const isWhole = values.country !== undefined && values.province !== undefined;
