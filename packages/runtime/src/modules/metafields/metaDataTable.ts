@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
@@ -62,6 +63,17 @@ export function metaDataTable({
       update(tx, id, value === undefined ? without(namespace, key) : together(namespace, key, value)),
   };
 }
+
+/** Makes the `where` of a table whose rows have an integer id and a uuid. */
+export const rowWithId =
+  (idColumn: string): MetaDataTable['where'] =>
+  (id) => {
+    const ref = idRefOf(id);
+    if (!ref) return null;
+    return 'id' in ref
+      ? sql.fragment`${sql.identifier([idColumn])} = ${ref.id}`
+      : sql.fragment`uuid = ${ref.uuid}`;
+  };
 
 /** A namespace that is left empty goes too. */
 const without = (namespace: string, key: string) => sql.fragment`
