@@ -1,11 +1,11 @@
-import { fieldRoute, metaDataTable, rowWithId } from '../metafields/index.ts';
+import { byIdOrUuid, fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { blogCategoryNotFound, blogPostNotFound } from './errors.ts';
 
 const blogPostOwner = metaDataTable({
   ownerType: 'blog_post',
   readPermission: 'getBlogPost',
   table: 'blog_post',
-  where: rowWithId('blog_post_id'),
+  where: byIdOrUuid('blog_post_id'),
   notFound: blogPostNotFound,
 });
 
@@ -13,7 +13,7 @@ const blogCategoryOwner = metaDataTable({
   ownerType: 'blog_category',
   readPermission: 'getBlogCategory',
   table: 'blog_category',
-  where: rowWithId('blog_category_id'),
+  where: byIdOrUuid('blog_category_id'),
   notFound: blogCategoryNotFound,
 });
 

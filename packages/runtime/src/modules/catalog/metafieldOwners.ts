@@ -1,5 +1,5 @@
 import { idRefOf } from '../../platform/db/idRef.ts';
-import { fieldRoute, metaDataTable, rowWithId } from '../metafields/index.ts';
+import { byIdOrUuid, fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { categoryNotFound, collectionNotFound, productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';
 import { findProduct } from './products/product.repo.ts';
@@ -8,7 +8,7 @@ const productOwner = metaDataTable({
   ownerType: 'product',
   readPermission: 'getProduct',
   table: 'product',
-  where: rowWithId('product_id'),
+  where: byIdOrUuid('product_id'),
   notFound: productNotFound,
   async written(app, tx, id) {
     const ref = idRefOf(id);
@@ -21,7 +21,7 @@ const categoryOwner = metaDataTable({
   ownerType: 'category',
   readPermission: 'getCategory',
   table: 'category',
-  where: rowWithId('category_id'),
+  where: byIdOrUuid('category_id'),
   notFound: categoryNotFound,
 });
 
@@ -29,7 +29,7 @@ const collectionOwner = metaDataTable({
   ownerType: 'collection',
   readPermission: 'getCollection',
   table: 'collection',
-  where: rowWithId('collection_id'),
+  where: byIdOrUuid('collection_id'),
   notFound: collectionNotFound,
 });
 
