@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import { idRefOf } from '../../platform/db/ids.ts';
 import { fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { categoryNotFound, collectionNotFound, productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { bool, decimal, int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import { countUnpaidOf, lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { totalRow } from '../../platform/db/rows.ts';
+import { totalRow } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { selectOrder, wholeOrder } from './order.repo.ts';

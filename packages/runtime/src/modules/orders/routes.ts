@@ -5,7 +5,7 @@ import { parseListing } from '../../platform/listing/parseListing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { Call, RequestFacts } from '../../platform/http/route.ts';
+import type { Call, RequestInfo } from '../../platform/http/route.ts';
 import { resolveCart, checkoutBody, updateCheckoutDetails } from '../carts/index.ts';
 import { valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
@@ -62,7 +62,7 @@ const placedAnswer = (app: AppContext, order: Order) => ({
   orderToken: orderToken(app, order.uuid),
 });
 
-const clientOf = (request: RequestFacts) => ({
+const clientOf = (request: RequestInfo) => ({
   userIp: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { bool, decimal, int, noColumns, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
 import { firstStillRunning } from '../../../platform/idempotency/errors.ts';
 import { isHeld, ticketRow } from '../../../platform/idempotency/idempotencyKey.repo.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
