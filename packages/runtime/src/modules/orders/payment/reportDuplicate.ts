@@ -1,15 +1,15 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Order } from '../order.ts';
 import { addActivity, findOrder } from '../order.repo.ts';
-import type { Order } from '../order.repo.ts';
-import type { AttemptRow } from './payment.repo.ts';
-import { digits } from './paymentSums.ts';
+import type { AttemptRow } from './attempt.ts';
+import { formatAmount } from './paymentSums.ts';
 
 /**
- * Tells both orders' histories that the money of a duplicate payment was given back, and emits
- * `payment_refunded_duplicate`. Inside the transaction that ends the attempt; nothing happens for other attempts.
+ * Notes in the histories of both orders that the money of a duplicate payment was given back, and emits
+ * `payment_refunded_duplicate`. Runs inside the transaction that ends the attempt; does nothing for other attempts.
  */
-export async function tellDuplicate(
+export async function reportDuplicate(
   app: AppContext,
   tx: Db,
   order: Order,
@@ -18,17 +18,17 @@ export async function tellDuplicate(
 ): Promise<void> {
   const kept = attempt.request.duplicate_of ? await findOrder(tx, attempt.request.duplicate_of) : null;
   if (!kept) return;
-  const amount = digits(attempt.amount, attempt.currency);
-  const what = `${amount} ${attempt.currency}`;
+  const amount = formatAmount(attempt.amount, attempt.currency);
+  const money = `${amount} ${attempt.currency}`;
   await addActivity(
     tx,
     order.uuid,
-    `Order ${kept.order_number} of the same cart is paid, so ${what} of this one was given back`,
+    `Order ${kept.order_number} of the same cart is paid, so ${money} of this one was given back`,
   );
   await addActivity(
     tx,
     kept.uuid,
-    `Order ${order.order_number} of the same cart was paid too: ${what} was given back`,
+    `Order ${order.order_number} of the same cart was paid too: ${money} was given back`,
   );
   await app.emit(tx, {
     name: 'payment_refunded_duplicate',

@@ -1,10 +1,10 @@
 import { greeting } from '../mail/index.ts';
-import type { Letter } from '../mail/index.ts';
+import type { EmailMessage } from '../mail/index.ts';
 import type { Customer } from './customer.repo.ts';
 
 type Reader = Pick<Customer, 'full_name' | 'email'>;
 
-export const welcomeLetter = (shopName: string, customer: Reader, shopUrl: string): Letter => ({
+export const welcomeEmail = (shopName: string, customer: Reader, shopUrl: string): EmailMessage => ({
   subject: `Welcome to ${shopName}`,
   blocks: [
     greeting(customer.full_name),
@@ -13,7 +13,7 @@ export const welcomeLetter = (shopName: string, customer: Reader, shopUrl: strin
   ],
 });
 
-export const resetLetter = (shopName: string, customer: Reader, url: string, hours: number): Letter => ({
+export const resetEmail = (shopName: string, customer: Reader, url: string, hours: number): EmailMessage => ({
   subject: `Your new password at ${shopName}`,
   blocks: [
     greeting(customer.full_name),

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
 import { greeting, unlinked } from '../mail/index.ts';
-import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
+import type { EmailMessage, EmailBlock, EmailRecipient } from '../mail/index.ts';
 import { provinceName } from '../provinces/index.ts';
-import type { Order, OrderAddressRow } from './order.repo.ts';
-import { orderLink } from './orderLink.ts';
-import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
+import type { ShipmentRow } from './fulfilment/shipment.ts';
+import type { Order, OrderAddressRow } from './order.ts';
+import { orderLink } from './orderToken.ts';
 
 /** The texts of e-mails about orders. */
 
@@ -14,24 +14,24 @@ type App = Pick<AppContext, 'config' | 'url' | 'clock'>;
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
 
-/** Whom the e-mails of an order go to. */
-export const readerOf = (order: Order): LetterTo => ({
+/** Returns the recipient of the e-mails about an order. */
+export const recipientOf = (order: Order): EmailRecipient => ({
   name: nameOf(order) ?? '',
   address: order.customer_email,
 });
 
-/** The link to the order's page, which needs no account. */
-const link = (app: App, order: Order): LetterBlock => ({
+/** Links to the order's page, which needs no account. */
+const link = (app: App, order: Order): EmailBlock => ({
   link: { label: 'View your order', url: orderLink(app, order.uuid) },
 });
 
 const priceIn =
   ({ config: { shop } }: App, { currency }: Pick<Order, 'currency'>) =>
-  (figure: number | string): string =>
-    formatPrice(shop.locale, Number(figure), currency);
+  (amount: number | string): string =>
+    formatPrice(shop.locale, Number(amount), currency);
 
-/** Its lines and totals, and where it goes. */
-export const confirmationLetter = (app: App, order: Order): Letter => ({
+/** Confirms an order, with its lines, totals and shipping address. */
+export const confirmationEmail = (app: App, order: Order): EmailMessage => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name}`,
   blocks: [
     greeting(nameOf(order)),
@@ -43,8 +43,8 @@ export const confirmationLetter = (app: App, order: Order): Letter => ({
   ],
 });
 
-/** The reason is the shop's own note, and stays there. */
-export const cancellationLetter = (app: App, order: Order): Letter => ({
+/** Reports the cancellation of an order. The reason is a note for administrators, and is not repeated here. */
+export const cancellationEmail = (app: App, order: Order): EmailMessage => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name} was canceled`,
   blocks: [
     greeting(nameOf(order)),
@@ -54,18 +54,18 @@ export const cancellationLetter = (app: App, order: Order): Letter => ({
   ],
 });
 
-export interface RefundFacts {
+export interface RefundedAmount {
   /** Major units of `currency`. */
   readonly amount: number;
   readonly currency: string;
   readonly isFullRefund: boolean;
 }
 
-export function refundLetter(
+export function refundEmail(
   app: App,
   order: Order,
-  { amount, currency, isFullRefund }: RefundFacts,
-): Letter {
+  { amount, currency, isFullRefund }: RefundedAmount,
+): EmailMessage {
   const refunded = priceIn(app, { currency })(amount);
   const text = isFullRefund
     ? `we have refunded ${refunded}. With that, your order ${order.order_number} is refunded in full.`
@@ -83,8 +83,8 @@ export function refundLetter(
   };
 }
 
-/** What is on its way, and how to follow it. */
-export const shippingLetter = (app: App, order: Order, shipment: ShipmentRow): Letter => ({
+/** Lists the contents of a shipment that is on its way, with its carrier and tracking number. */
+export const shippingEmail = (app: App, order: Order, shipment: ShipmentRow): EmailMessage => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name} is on its way`,
   blocks: [
     greeting(nameOf(order)),
@@ -97,7 +97,7 @@ export const shippingLetter = (app: App, order: Order, shipment: ShipmentRow): L
   ],
 });
 
-export const deliveryLetter = (app: App, order: Order, shipment: ShipmentRow): Letter => ({
+export const deliveryEmail = (app: App, order: Order, shipment: ShipmentRow): EmailMessage => ({
   subject: `Your order ${order.order_number} at ${app.config.shop.name} was delivered`,
   blocks: [
     greeting(nameOf(order)),
@@ -107,8 +107,8 @@ export const deliveryLetter = (app: App, order: Order, shipment: ShipmentRow): L
   ],
 });
 
-/** Tells the merchant everything that it takes to fulfil a new order. */
-export function newOrderLetter(app: App, order: Order): Letter {
+/** Informs the merchant of everything that it takes to fulfil a new order. */
+export function newOrderEmail(app: App, order: Order): EmailMessage {
   const total = priceIn(app, order)(order.grand_total);
   return {
     subject: `New order ${order.order_number}: ${total}`,
@@ -138,23 +138,23 @@ export function newOrderLetter(app: App, order: Order): Letter {
   };
 }
 
-/** The lines of an order with their prices, and its totals. */
-function contents(app: App, order: Order): LetterBlock[] {
+/** Lists the lines of an order with their prices, and its totals. */
+function contents(app: App, order: Order): EmailBlock[] {
   const price = priceIn(app, order);
   return [
     { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, price(item.line_total)]) },
-    { rows: totals(order).map(([label, figure]) => [label, price(figure)]) },
+    { rows: totals(order).map(([label, amount]) => [label, price(amount)]) },
   ];
 }
 
-function contentsOf(order: Order, shipment: ShipmentRow): LetterBlock {
+function contentsOf(order: Order, shipment: ShipmentRow): EmailBlock {
   const names = new Map(order.items.map((item) => [item.order_item_id, item.product_name]));
   return {
     rows: shipment.items.map(({ order_item_id, qty }) => [`${qty} × ${names.get(order_item_id) ?? ''}`, '']),
   };
 }
 
-/** Net of tax up to the line of the tax, as the columns are. */
+/** Lists the totals of an order: without tax above the line of the tax. */
 const totals = (order: Order): (readonly [string, number | string])[] => [
   ['Subtotal', order.sub_total],
   ...(Number(order.discount_amount) > 0 ? [['Discount', -Number(order.discount_amount)] as const] : []),
@@ -163,10 +163,10 @@ const totals = (order: Order): (readonly [string, number | string])[] => [
   ['Total', order.grand_total],
 ];
 
-const destination = (app: App, label: string, address: OrderAddressRow | null): LetterBlock[] =>
+const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
   address ? [{ paragraph: `${label}:\n${addressLines(app, address).join('\n')}` }] : [];
 
-/** A stranger may order in another one's e-mail, with anything in the address. */
+/** Writes an address without links: anybody may order with somebody else's e-mail address, and with any text here. */
 const addressLines = ({ config }: App, address: OrderAddressRow): string[] =>
   writtenLines(config.shop.locale, address).map(unlinked);
 

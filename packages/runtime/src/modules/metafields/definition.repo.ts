@@ -1,37 +1,12 @@
 import { z } from 'zod';
-import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
+import { bool, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { isInstalled } from '../themes/index.ts';
-import { FIELD_TYPES } from './field.ts';
-import type { FieldDescriptor } from './field.ts';
-import type { Rule } from './rules.ts';
-
-/** What was checked before it was stored. */
-const stored = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
-
-export const definitionRow = z.object({
-  metafield_definition_id: int,
-  uuid,
-  owner_type: text,
-  namespace: text,
-  field_key: text,
-  name: text,
-  description: text.nullable(),
-  field_type: z.enum(FIELD_TYPES),
-  is_list: bool,
-  required: bool,
-  translatable: bool,
-  visible_to_customer: bool,
-  validations: stored<readonly Rule[]>(),
-  appearance: stored<Readonly<Record<string, unknown>>>(),
-  sub_fields: stored<readonly FieldDescriptor[]>(),
-  position: int,
-  provisioned_by_theme: text.nullable(),
-});
-export type DefinitionRow = z.output<typeof definitionRow>;
+import { definitionRow } from './definition.ts';
+import type { DefinitionRow } from './definition.ts';
 
 const definitions = table({
   name: 'metafield_definition',
@@ -59,8 +34,8 @@ export type DefinitionValues = ValuesOf<typeof definitions>;
 const { columns } = definitions;
 const ORDER = sql.fragment`d.position, d.metafield_definition_id`;
 
-/** Of the owners in `changed`, which the statement around it writes. */
-const MOVE_REVISION = sql.fragment`
+/** Gives the owner types in `changed`, a part of the surrounding statement, a new revision. */
+const UPDATE_REVISION = sql.fragment`
   insert into metafield_revision (owner_type) select distinct owner_type from changed
   on conflict (owner_type) do update set revision = excluded.revision`;
 
@@ -77,7 +52,7 @@ export const findDefinitionForUpdate = (tx: Db, id: string) =>
 
 const definitionAndTheme = definitionRow.extend({ theme_is_installed: bool });
 
-/** With whether the theme that provisioned it is recorded as installed. */
+/** Reads and locks a definition, with whether the theme that provisioned it is installed. */
 export const findDefinitionForDelete = (tx: Db, id: string) =>
   tx.maybeOne(sql.type(definitionAndTheme)`
     select ${columns},
@@ -86,13 +61,13 @@ export const findDefinitionForDelete = (tx: Db, id: string) =>
 
 export const insertDefinition = (db: Db, values: DefinitionValues) =>
   db.one(sql.type(definitionRow)`
-    with changed as (${definitions.insert(values)} returning ${columns}), moved as (${MOVE_REVISION})
+    with changed as (${definitions.insert(values)} returning ${columns}), moved as (${UPDATE_REVISION})
     select ${columns} from changed d`);
 
 const recordsOf = (values: readonly DefinitionValues[]) =>
   sql.fragment`jsonb_populate_recordset(null::metafield_definition, ${JSON.stringify(values)}::jsonb)`;
 
-/** Makes those whose owner has no field of the name. One statement, which many may run at once. */
+/** Inserts the definitions whose owner has no field of the name. One statement, which many processes may run at once. */
 export const insertAbsentDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.run(sql.type(noColumns)`
     with changed as (
@@ -106,13 +81,13 @@ export const insertAbsentDefinitions = (tx: Db, values: readonly DefinitionValue
       on conflict on constraint metafield_definition_field_key do nothing
       returning *
     )
-    ${MOVE_REVISION}`);
+    ${UPDATE_REVISION}`);
 
 const conflict = z.object({ owner_type: text, namespace: text, field_key: text, field_type: text });
 
 /**
- * Marks those that are there with the same type as their theme's, where they are no other theme's. Gives those that are
- * there with another type. One statement.
+ * Assigns existing definitions of the same type to the theme, unless they belong to a theme. Returns the existing ones of
+ * another type. One statement.
  */
 export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.any(sql.type(conflict)`
@@ -130,27 +105,27 @@ export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
     where (d.field_type, d.is_list) <> (a.field_type, a.is_list)
     order by d.metafield_definition_id`);
 
-/** Writes all that may change of a definition. */
+/** Writes the changeable columns of a definition. */
 export const updateDefinitionRow = (tx: Db, values: DefinitionRow) =>
   tx.one(sql.type(definitionRow)`
     with changed as (
       ${definitions.update(values)} where ${definitions.is({ id: values.metafield_definition_id })}
       returning ${columns}
-    ), moved as (${MOVE_REVISION})
+    ), moved as (${UPDATE_REVISION})
     select ${columns} from changed d`);
 
 export const deleteDefinitionRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`
     with changed as (delete from metafield_definition where metafield_definition_id = ${id} returning owner_type)
-    ${MOVE_REVISION}`);
+    ${UPDATE_REVISION}`);
 
 const revisionAndFields = z.object({
   revision: uuid.nullable(),
-  /** Null: the revision is the known one. */
+  /** Null: the known revision is the current one. */
   definitions: z.array(definitionRow).nullable(),
 });
 
-/** The revision of an owner's definitions, and where it is not `known` the definitions themselves: one snapshot. */
+/** Reads the revision of an owner's definitions, and the definitions where it differs from `known`, in one snapshot. */
 export const readDefinitions = (db: Db, ownerType: string, known: string | null) =>
   db.one(sql.type(revisionAndFields)`
     with r as (select (select revision from metafield_revision where owner_type = ${ownerType}) as revision)
@@ -161,7 +136,7 @@ export const readDefinitions = (db: Db, ownerType: string, known: string | null)
 
 const revisionRow = z.object({ revision: uuid });
 
-/** Holds the definitions of an owner as they are until the transaction ends. Null: it never had any. */
+/** Locks the definitions of an owner type against change. Null: it never had any. */
 export async function lockRevision(tx: Db, ownerType: string): Promise<string | null> {
   const row = await tx.maybeOne(sql.type(revisionRow)`
     select revision from metafield_revision where owner_type = ${ownerType} for share`);

@@ -1,7 +1,7 @@
 import type { PaymentTransition } from '../../payments/index.ts';
 
-/** The status that a reported event moves an order's payment to; null: it stays. Pure: the table is data of the method. */
-export function paymentMove(
+/** Returns the payment status that a reported event leads to, by the table of the method; null: the status stays. */
+export function nextPaymentStatus(
   transitions: readonly PaymentTransition[],
   event: string,
   order: { readonly payment_status: string; readonly hasTransaction: boolean },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderLetter } from './renderLetter.ts';
+import { renderEmail } from './renderEmail.ts';
 
-const letter = {
+const message = {
   subject: 'Hi <Ada>',
   blocks: [
     { paragraph: 'Dear <b>Ada</b> & "friends"\nwelcome' },
@@ -16,13 +16,13 @@ const letter = {
 };
 
 test('the text says everything as it is', () => {
-  expect(renderLetter(letter, 'The Shop').text).toBe(
+  expect(renderEmail(message, 'The Shop').text).toBe(
     `Dear <b>Ada</b> & "friends"\nwelcome\n\nIt's "here":\nhttps://shop.test/a?b=1&c="2"\n\n2 × Cap: $19.98\n<Total>: $19.98\n\nThe Shop\n`,
   );
 });
 
 test('the HTML says the same, escaped', () => {
-  const { html } = renderLetter(letter, 'A & B');
+  const { html } = renderEmail(message, 'A & B');
   expect(html).toContain('<title>Hi &lt;Ada&gt;</title>');
   expect(html).toContain('>Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;<br>welcome</p>');
   expect(html).toMatch(
@@ -33,7 +33,7 @@ test('the HTML says the same, escaped', () => {
 });
 
 test('a link that is none of the web leads nowhere', () => {
-  const { html } = renderLetter(
+  const { html } = renderEmail(
     { subject: '', blocks: [{ link: { label: 'x', url: 'javascript:alert(1)' } }] },
     '',
   );
