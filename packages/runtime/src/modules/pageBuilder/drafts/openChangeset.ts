@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { lockChangeset } from './changeset.repo.ts';
 import type { Changeset } from './changeset.ts';
