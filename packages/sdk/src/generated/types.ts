@@ -1261,66 +1261,217 @@ export type UpdateCollectionMetafieldBody = {
   value: unknown;
 };
 
-export type CreateCoreShippingMethodBody = {
+export type ListCoreShippingMethodsData = {
+  /** The integer id. */
+  core_shipping_method_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the method for shoppers; unique. */
   name: string;
+  /** Whether the method is offered. */
+  is_enabled: boolean;
+  /** The order among the methods of the zone: the lowest first. */
+  sort_order: number;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  default_carrier_code: string | null;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  default_service_code: string | null;
+}[];
+
+export type CreateCoreShippingMethodBody = {
+  /** The name of the method for shoppers; unique. */
+  name: string;
+  /** Whether the method is offered. */
   is_enabled?: boolean | undefined;
+  /** The order among the methods of the zone: the lowest first. */
   sort_order?: number | undefined;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
   default_carrier_code?: string | null | undefined;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
   default_service_code?: string | null | undefined;
+};
+
+export type GetCoreShippingMethodData = {
+  /** The integer id. */
+  core_shipping_method_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the method for shoppers; unique. */
+  name: string;
+  /** Whether the method is offered. */
+  is_enabled: boolean;
+  /** The order among the methods of the zone: the lowest first. */
+  sort_order: number;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  default_carrier_code: string | null;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  default_service_code: string | null;
 };
 
 export type UpdateCoreShippingMethodBody = {
+  /** The name of the method for shoppers; unique. */
   name?: string | undefined;
+  /** Whether the method is offered. */
   is_enabled?: boolean | undefined;
+  /** The order among the methods of the zone: the lowest first. */
   sort_order?: number | undefined;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
   default_carrier_code?: string | null | undefined;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
   default_service_code?: string | null | undefined;
 };
 
+export type ListCoreShippingRatesData = {
+  /** The integer id. */
+  core_shipping_method_rate_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the method. */
+  method_id: number;
+  /** The integer id of the zone. */
+  zone_id: number;
+  /** Whether the method is offered at this rate. */
+  is_enabled: boolean;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  cost: string | null;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  condition_type: 'price' | 'weight' | null;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  min: string | null;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  max: string | null;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  price_based_cost:
+    | {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  weight_based_cost:
+    | {
+        /** The least weight of the tier, in the weight unit of the shop. */
+        min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+}[];
+
 export type CreateCoreShippingRateBody = {
+  /** The UUID of the method. */
   method_id: string;
+  /** The UUID of the zone. */
   zone_id: string;
+  /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max?: string | number | null | undefined;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
   price_based_cost?:
     | readonly {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
         min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
   weight_based_cost?:
     | readonly {
+        /** The least weight of the tier, in the weight unit of the shop. */
         min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
 };
 
+export type GetCoreShippingRateData = {
+  /** The integer id. */
+  core_shipping_method_rate_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the method. */
+  method_id: number;
+  /** The integer id of the zone. */
+  zone_id: number;
+  /** Whether the method is offered at this rate. */
+  is_enabled: boolean;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  cost: string | null;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  condition_type: 'price' | 'weight' | null;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  min: string | null;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  max: string | null;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  price_based_cost:
+    | {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  weight_based_cost:
+    | {
+        /** The least weight of the tier, in the weight unit of the shop. */
+        min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+};
+
 export type UpdateCoreShippingRateBody = {
+  /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max?: string | number | null | undefined;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
   price_based_cost?:
     | readonly {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
         min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
   weight_based_cost?:
     | readonly {
+        /** The least weight of the tier, in the weight unit of the shop. */
         min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
+};
+
+export type DeleteCoreShippingRateData = {
+  /** Always true. */
+  deleted: true;
 };
 
 export type ListCouponsQuery = {
@@ -2932,39 +3083,160 @@ export type GetSettingsData = Record<string, unknown>;
 
 export type SaveSettingBody = Record<string, unknown>;
 
-export type CreateShippingZoneBody = {
+export type ListShippingZonesData = {
+  /** The integer id. */
+  shipping_zone_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the zone. */
   name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  countries: string[];
+  /** The provinces of the zone. */
+  provinces: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`. */
+    province: string;
+    /** The name of the province. */
+    province_name: string;
+  }[];
+  /** The providers that are attached to the zone. */
+  providers: {
+    /** The integer id. */
+    shipping_zone_provider_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the zone. */
+    zone_id: number;
+    /** The code of the provider, which need not be installed. */
+    provider_code: string;
+    /** Whether the provider serves the zone. */
+    is_enabled: boolean;
+    /** The order of the provider's methods among those of other providers: the lowest first. */
+    sort_order: number;
+    /** The configuration of the provider for the zone, by the fields that it declares. */
+    config: Record<string, unknown>;
+  }[];
+}[];
+
+export type CreateShippingZoneBody = {
+  /** The name of the zone. */
+  name: string;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
   countries?: readonly string[] | undefined;
+  /** The provinces of the zone. */
   provinces?:
     | readonly {
+        /** The ISO 3166-1 code of a country. */
         country: string;
+        /** The code, short code or name of the province. */
         province: string;
       }[]
     | undefined;
 };
 
+export type GetShippingZoneData = {
+  /** The integer id. */
+  shipping_zone_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the zone. */
+  name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  countries: string[];
+  /** The provinces of the zone. */
+  provinces: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`. */
+    province: string;
+    /** The name of the province. */
+    province_name: string;
+  }[];
+  /** The providers that are attached to the zone. */
+  providers: {
+    /** The integer id. */
+    shipping_zone_provider_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the zone. */
+    zone_id: number;
+    /** The code of the provider, which need not be installed. */
+    provider_code: string;
+    /** Whether the provider serves the zone. */
+    is_enabled: boolean;
+    /** The order of the provider's methods among those of other providers: the lowest first. */
+    sort_order: number;
+    /** The configuration of the provider for the zone, by the fields that it declares. */
+    config: Record<string, unknown>;
+  }[];
+};
+
 export type UpdateShippingZoneBody = {
+  /** The name of the zone. */
   name?: string | undefined;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
   countries?: readonly string[] | undefined;
+  /** The provinces of the zone. */
   provinces?:
     | readonly {
+        /** The ISO 3166-1 code of a country. */
         country: string;
+        /** The code, short code or name of the province. */
         province: string;
       }[]
     | undefined;
 };
 
 export type AttachShippingProviderBody = {
+  /** The code of the provider, which need not be installed. */
   provider_code: string;
+  /** The configuration of the provider for the zone, by the fields that it declares. */
   config?: Record<string, unknown> | undefined;
+  /** Whether the provider serves the zone. */
   is_enabled?: boolean | undefined;
+  /** The order of the provider's methods among those of other providers: the lowest first. */
   sort_order?: number | undefined;
 };
 
+export type AttachShippingProviderData = {
+  /** The integer id. */
+  shipping_zone_provider_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the zone. */
+  zone_id: number;
+  /** The code of the provider, which need not be installed. */
+  provider_code: string;
+  /** Whether the provider serves the zone. */
+  is_enabled: boolean;
+  /** The order of the provider's methods among those of other providers: the lowest first. */
+  sort_order: number;
+  /** The configuration of the provider for the zone, by the fields that it declares. */
+  config: Record<string, unknown>;
+};
+
 export type UpdateShippingProviderBody = {
+  /** The configuration of the provider for the zone, by the fields that it declares. */
   config?: Record<string, unknown> | undefined;
+  /** Whether the provider serves the zone. */
   is_enabled?: boolean | undefined;
+  /** The order of the provider's methods among those of other providers: the lowest first. */
   sort_order?: number | undefined;
+};
+
+export type DetachShippingProviderData = {
+  /** Always true. */
+  detached: true;
 };
 
 export type UpdateShopMetafieldsBody = {
