@@ -68,12 +68,17 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   const answer = types.answerOf(operation);
   if (operation.paging === null) return `Promise<${answer}>`;
   if (answer === 'unknown') return 'Listing<unknown[], unknown>';
-  return `Listing<${answer}, ${answer}${operation.paging === 'cursor' ? "['files']" : ''}[number]>`;
+  return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
 /** What the client reads of an operation: verb, path, kind of input, and how a list goes on. */
-function tableText({ verb, path, input, paging }: SdkOperation): string {
-  const parts = [verb, path, input?.kind ?? (paging ? '-' : ''), paging ?? ''];
+function tableText({ verb, path, input, paging, rows }: SdkOperation): string {
+  const parts = [
+    verb,
+    path,
+    input?.kind ?? (paging ? '-' : ''),
+    paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
+  ];
   return parts.join(' ').trimEnd();
 }
 

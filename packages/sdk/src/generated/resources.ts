@@ -64,10 +64,16 @@ import type {
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
   ListChangesetsQuery,
+  ListChangesetsData,
   CreateChangesetBody,
+  CreateChangesetData,
+  GetChangesetData,
   AddChangesetOperationBody,
+  AddChangesetOperationData,
   MoveCurrentChangeBody,
+  MoveCurrentChangeData,
   DiscardChangesetQuery,
+  DiscardChangesetData,
   ListCollectionsQuery,
   ListCollectionsData,
   CreateCollectionBody,
@@ -124,12 +130,15 @@ import type {
   ImageUploadData,
   FileBrowserQuery,
   FileBrowserData,
+  FileDeleteData,
   CreateLandingPageBody,
   CreateLandingPageData,
   UpdateLandingPageBody,
   DeleteLandingPageData,
   DuplicateLandingPageData,
+  ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
+  ReplaceHomepageData,
   GetMetafieldDefinitionsQuery,
   GetMetafieldDefinitionsData,
   CreateMetafieldDefinitionBody,
@@ -153,10 +162,15 @@ import type {
   CreateCmsPageBody,
   GetCmsPageData,
   UpdateCmsPageBody,
-  CreateProductBody,
   ListProductsQuery,
+  ListProductsData,
+  CreateProductBody,
+  GetProductData,
   UpdateProductBody,
+  DeleteProductData,
   AddProductLinkBody,
+  AddProductLinkData,
+  ListProductLinksData,
   UpdateProductLinkBody,
   UpdateProductMetafieldBody,
   ListRolesData,
@@ -164,8 +178,12 @@ import type {
   GetRoleData,
   UpdateRoleBody,
   ListRolloutPlansQuery,
+  ListRolloutPlansData,
   CreateRolloutPlanBody,
+  GetRolloutPlanData,
   UpdateRolloutPlanBody,
+  CancelRolloutPlanData,
+  SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
   ListShippingZonesData,
@@ -204,7 +222,9 @@ import type {
   VariantSearchData,
   CreateWalletgwOrderBody,
   ListWidgetsQuery,
+  ListWidgetsData,
   CreateWidgetBody,
+  GetWidgetData,
   UpdateWidgetBody,
 } from './types.ts';
 import type { Order, PlacedOrder } from '../types.ts';
@@ -491,23 +511,34 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
 /** The methods of `shop.changesets`. */
 export interface ChangesetsResource {
   /** This method calls `GET /api/page-builder/changesets`. For administrators of whom a role holds `listChangesets`. */
-  list(query?: ListChangesetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListChangesetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListChangesetsData, ListChangesetsData[number]>;
   /** This method calls `POST /api/page-builder/changesets`. For administrators of whom a role holds `createChangeset`. */
-  create(body: CreateChangesetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateChangesetBody, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `GET /api/page-builder/changesets/{id}`. For administrators of whom a role holds `getChangeset`. */
-  get(changesetId: string, options?: CallOptions): Promise<unknown>;
+  get(changesetId: string, options?: CallOptions): Promise<GetChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/operations`. For administrators of whom a role holds `addChangesetOperation`. */
-  addOperation(changesetId: string, body: AddChangesetOperationBody, options?: CallOptions): Promise<unknown>;
+  addOperation(
+    changesetId: string,
+    body: AddChangesetOperationBody,
+    options?: CallOptions,
+  ): Promise<AddChangesetOperationData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
-  moveCurrent(changesetId: string, body: MoveCurrentChangeBody, options?: CallOptions): Promise<unknown>;
+  moveCurrent(
+    changesetId: string,
+    body: MoveCurrentChangeBody,
+    options?: CallOptions,
+  ): Promise<MoveCurrentChangeData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
-  publish(changesetId: string, options?: CallOptions): Promise<unknown>;
+  publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
   discard(
     changesetId: string,
     query?: DiscardChangesetQuery | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<DiscardChangesetData>;
 }
 
 export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
@@ -815,12 +846,12 @@ export interface ImagesResource {
     options?: CallOptions,
   ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
   /** This method calls `DELETE /api/files/{folder*}`. For administrators of whom a role holds `fileDelete`. */
-  delete(folder: string, options?: CallOptions): Promise<{ url: string }>;
+  delete(folder: string, options?: CallOptions): Promise<FileDeleteData>;
 }
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
-  list: 'GET /api/files/{folder*} query cursor',
+  list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
 });
 
@@ -839,9 +870,16 @@ export interface LandingPagesResource {
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
-  replaceHomepagePreflight(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  replaceHomepagePreflight(
+    landingPageId: string,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepagePreflightData>;
   /** This method calls `POST /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepage`. */
-  replaceHomepage(landingPageId: string, body: ReplaceHomepageBody, options?: CallOptions): Promise<unknown>;
+  replaceHomepage(
+    landingPageId: string,
+    body: ReplaceHomepageBody,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepageData>;
 }
 
 export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>({
@@ -989,29 +1027,39 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
 
 /** The methods of `shop.products`. */
 export interface ProductsResource {
-  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
-  create(body: CreateProductBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/products`. For administrators of whom a role holds `listProducts`. */
-  list(query?: ListProductsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
-  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
-  update(productId: string, body?: UpdateProductBody | undefined, options?: CallOptions): Promise<unknown>;
-  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
-  delete(productId: string, options?: CallOptions): Promise<unknown>;
+  list(
+    query?: ListProductsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProductsData, ListProductsData[number]>;
+  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
+  create(body: CreateProductBody, options?: CallOptions): Promise<GetProductData>;
   /** This method calls `GET /api/products/{id}`. For administrators of whom a role holds `getProduct`. */
-  get(productId: string, options?: CallOptions): Promise<unknown>;
+  get(productId: string, options?: CallOptions): Promise<GetProductData>;
+  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
+  update(
+    productId: string,
+    body?: UpdateProductBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetProductData>;
+  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
+  delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
-  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<unknown>;
+  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
-  listLinks(productId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  listLinks(
+    productId: string,
+    options?: CallOptions,
+  ): Listing<ListProductLinksData, ListProductLinksData[number]>;
   /** This method calls `PATCH /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `updateProductLink`. */
   updateLink(
     productId: string,
     linkUuid: string,
     body?: UpdateProductLinkBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<AddProductLinkData>;
   /** This method calls `DELETE /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `removeProductLink`. */
-  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<unknown>;
+  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateProductMetafield`. */
   updateMetafield(
     productId: string,
@@ -1023,11 +1071,11 @@ export interface ProductsResource {
 }
 
 export const products = /* @__PURE__ */ defineResource<ProductsResource>({
-  create: 'POST /api/products body',
   list: 'GET /api/products query pages',
+  create: 'POST /api/products body',
+  get: 'GET /api/products/{id}',
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
-  get: 'GET /api/products/{id}',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links - whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
@@ -1060,25 +1108,28 @@ export const roles = /* @__PURE__ */ defineResource<RolesResource>({
 /** The methods of `shop.rolloutPlans`. */
 export interface RolloutPlansResource {
   /** This method calls `GET /api/page-builder/rollout-plans`. For administrators of whom a role holds `listRolloutPlans`. */
-  list(query?: ListRolloutPlansQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListRolloutPlansQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolloutPlansData, ListRolloutPlansData['rolloutPlans'][number]>;
   /** This method calls `POST /api/page-builder/rollout-plans`. For administrators of whom a role holds `createRolloutPlan`. */
-  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `GET /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `getRolloutPlan`. */
-  get(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  get(rolloutPlanId: string, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `PATCH /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `updateRolloutPlan`. */
   update(
     rolloutPlanId: string,
     body?: UpdateRolloutPlanBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetRolloutPlanData>;
   /** This method calls `DELETE /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `cancelRolloutPlan`. */
-  cancel(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  cancel(rolloutPlanId: string, options?: CallOptions): Promise<CancelRolloutPlanData>;
   /** This method calls `POST /api/page-builder/rollout-plans/{id}/sync`. For administrators of whom a role holds `syncRolloutPlan`. */
-  sync(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  sync(rolloutPlanId: string, options?: CallOptions): Promise<SyncRolloutPlanData>;
 }
 
 export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
-  list: 'GET /api/page-builder/rollout-plans query pages',
+  list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
   create: 'POST /api/page-builder/rollout-plans body',
   get: 'GET /api/page-builder/rollout-plans/{id}',
   update: 'PATCH /api/page-builder/rollout-plans/{id} body',
@@ -1329,15 +1380,22 @@ export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
 /** The methods of `shop.widgets`. */
 export interface WidgetsResource {
   /** This method calls `GET /api/widgets`. For administrators of whom a role holds `listWidgets`. */
-  list(query?: ListWidgetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListWidgetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWidgetsData, ListWidgetsData[number]>;
   /** This method calls `POST /api/widgets`. For administrators of whom a role holds `createWidget`. */
-  create(body: CreateWidgetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateWidgetBody, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `GET /api/widgets/{id}`. For administrators of whom a role holds `getWidget`. */
-  get(widgetId: string, options?: CallOptions): Promise<unknown>;
+  get(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `PATCH /api/widgets/{id}`. For administrators of whom a role holds `updateWidget`. */
-  update(widgetId: string, body?: UpdateWidgetBody | undefined, options?: CallOptions): Promise<unknown>;
+  update(
+    widgetId: string,
+    body?: UpdateWidgetBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWidgetData>;
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
-  delete(widgetId: string, options?: CallOptions): Promise<unknown>;
+  delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({

@@ -82,7 +82,7 @@ export type ListAttributesData = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required: boolean;
@@ -116,7 +116,7 @@ export type CreateAttributeBody = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -152,7 +152,7 @@ export type GetAttributeData = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required: boolean;
@@ -197,7 +197,7 @@ export type UpdateAttributeBody = {
   attribute_code?: string | undefined;
   /** The name that shoppers read. */
   attribute_name?: string | undefined;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
   /** Whether every product of its groups needs a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -233,7 +233,7 @@ export type DeleteAttributeData = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required: boolean;
@@ -276,11 +276,11 @@ export type ListBlogCategoriesData = {
   uuid: string;
   /** The name that shoppers read. */
   name: string;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description: string | null;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -297,11 +297,11 @@ export type ListBlogCategoriesData = {
 export type CreateBlogCategoryBody = {
   /** The name that shoppers read. */
   name: string;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -318,11 +318,11 @@ export type GetBlogCategoryData = {
   uuid: string;
   /** The name that shoppers read. */
   name: string;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description: string | null;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -339,11 +339,11 @@ export type GetBlogCategoryData = {
 export type UpdateBlogCategoryBody = {
   /** The name that shoppers read. */
   name?: string | undefined;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key?: string | undefined;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -354,6 +354,7 @@ export type UpdateBlogCategoryBody = {
 };
 
 export type UpdateBlogCategoryMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -376,7 +377,7 @@ export type ListBlogPostsData = {
   uuid: string;
   /** The headline. */
   name: string;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
   /** The summary that lists show. */
   short_description: string | null;
@@ -386,9 +387,9 @@ export type ListBlogPostsData = {
   author: string | null;
   /** The picture of the post. */
   image: string | null;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When it becomes public, an ISO 8601 time; a public post without one is public at once. */
+  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -396,7 +397,7 @@ export type ListBlogPostsData = {
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
-  /** The ids of its categories. */
+  /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -407,7 +408,7 @@ export type ListBlogPostsData = {
 export type CreateBlogPostBody = {
   /** The headline. */
   name: string;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
   /** The summary that lists show. */
   short_description?: string | null | undefined;
@@ -417,11 +418,11 @@ export type CreateBlogPostBody = {
   author?: string | null | undefined;
   /** The picture of the post. */
   image?: string | null | undefined;
-  /** When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now. */
+  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
-  /** Its categories, by integer id or UUID; the whole list is replaced. */
+  /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -438,7 +439,7 @@ export type GetBlogPostData = {
   uuid: string;
   /** The headline. */
   name: string;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
   /** The summary that lists show. */
   short_description: string | null;
@@ -448,9 +449,9 @@ export type GetBlogPostData = {
   author: string | null;
   /** The picture of the post. */
   image: string | null;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When it becomes public, an ISO 8601 time; a public post without one is public at once. */
+  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -458,7 +459,7 @@ export type GetBlogPostData = {
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
-  /** The ids of its categories. */
+  /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -469,7 +470,7 @@ export type GetBlogPostData = {
 export type UpdateBlogPostBody = {
   /** The headline. */
   name?: string | undefined;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key?: string | undefined;
   /** The summary that lists show. */
   short_description?: string | null | undefined;
@@ -479,11 +480,11 @@ export type UpdateBlogPostBody = {
   author?: string | null | undefined;
   /** The picture of the post. */
   image?: string | null | undefined;
-  /** When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now. */
+  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
-  /** Its categories, by integer id or UUID; the whole list is replaced. */
+  /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -494,6 +495,7 @@ export type UpdateBlogPostBody = {
 };
 
 export type UpdateBlogPostMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -1113,6 +1115,7 @@ export type AddProductToCategoryData = {
 };
 
 export type UpdateCategoryMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -1123,25 +1126,181 @@ export type ListChangesetsQuery = {
   limit?: number | undefined;
 };
 
+export type ListChangesetsData = {
+  /** The integer id. */
+  changeset_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+  name: string;
+  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  route_cursors: Record<string, number>;
+  /** The integer id of the administrator who created it; null: that account was deleted. */
+  created_by: number | null;
+  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  published_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of operations, including those that were undone. */
+  operation_count: number;
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  token: string | null;
+}[];
+
 export type CreateChangesetBody = {
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
   name: string;
 };
 
+export type CreateChangesetData = {
+  /** The integer id. */
+  changeset_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+  name: string;
+  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  route_cursors: Record<string, number>;
+  /** The integer id of the administrator who created it; null: that account was deleted. */
+  created_by: number | null;
+  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  published_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of operations, including those that were undone. */
+  operation_count: number;
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  token: string | null;
+};
+
+export type GetChangesetData = {
+  /** The integer id. */
+  changeset_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+  name: string;
+  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  route_cursors: Record<string, number>;
+  /** The integer id of the administrator who created it; null: that account was deleted. */
+  created_by: number | null;
+  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  published_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of operations, including those that were undone. */
+  operation_count: number;
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  token: string | null;
+  /** The operations, in the order in which they were added. */
+  operations: {
+    /** The integer id. */
+    changeset_operation_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the changeset. */
+    changeset_id: number;
+    /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+    change_order: number;
+    /** The route of the page on which the change was made, and on which it is undone. */
+    route: string;
+    /** The widget instance or the placement that is changed. */
+    entity_urn: string;
+    /** The widget instance or the placement before the change; null: it is created. */
+    old_payload: Record<string, unknown> | null;
+    /** The widget instance or the placement after the change; null: it is deleted. */
+    new_payload: Record<string, unknown> | null;
+    /** When it was created, an ISO 8601 time in UTC. */
+    created_at: string;
+  }[];
+};
+
 export type AddChangesetOperationBody = {
+  /** The route of the page on which the change was made, and on which it is undone. */
   route: string;
+  /** The widget instance or the placement that is changed. */
   entity_urn: string;
+  /** The widget instance or the placement before the change; null: it is created. */
   old_payload?: Record<string, unknown> | null | undefined;
+  /** The widget instance or the placement after the change; null: it is deleted. */
   new_payload?: Record<string, unknown> | null | undefined;
+  /** Ignored: the server numbers operations. It may be left out. */
   change_order?: unknown;
 };
 
+export type AddChangesetOperationData = {
+  /** The integer id. */
+  changeset_operation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the changeset. */
+  changeset_id: number;
+  /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+  change_order: number;
+  /** The route of the page on which the change was made, and on which it is undone. */
+  route: string;
+  /** The widget instance or the placement that is changed. */
+  entity_urn: string;
+  /** The widget instance or the placement before the change; null: it is created. */
+  old_payload: Record<string, unknown> | null;
+  /** The widget instance or the placement after the change; null: it is deleted. */
+  new_payload: Record<string, unknown> | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type MoveCurrentChangeBody = {
+  /** `undo` undoes the last applied operation of the route, `redo` applies the next one again. */
   direction: 'undo' | 'redo';
+  /** The route whose operations are undone or redone. */
   route: string;
 };
 
+export type MoveCurrentChangeData = {
+  /** The direction of the step. */
+  direction: 'undo' | 'redo';
+  /** The route whose cursor was moved. */
+  route: string;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  routeCursors: Record<string, number>;
+  /** The cursor of the route after the step; 0: all its operations are undone. */
+  currentChangeOrder: number;
+  /** Whether another operation of the route can be undone. */
+  canUndo: boolean;
+  /** Whether another operation of the route can be applied again. */
+  canRedo: boolean;
+};
+
 export type DiscardChangesetQuery = {
+  /** The route whose operations are discarded; absent: those of all routes. */
   route?: string | undefined;
+};
+
+export type DiscardChangesetData = {
+  /** Always true. */
+  discarded: true;
+  /** `route`: the operations of one route were discarded; `all`: all. */
+  mode: 'all' | 'route';
+  /** The route whose operations were discarded; absent with the mode `all`. */
+  route?: string;
+  /** True: the changeset has rollout plans, so that the operations that they show were kept. */
+  rollout?: true;
+  /** Whether the changeset itself was deleted. */
+  changesetDeleted: boolean;
+  /** The number of operations that were discarded. */
+  operationsRemoved: number;
 };
 
 export type ListCollectionsQuery = {
@@ -1258,6 +1417,7 @@ export type AddProductToCollectionData = {
 };
 
 export type UpdateCollectionMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -2145,6 +2305,7 @@ export type SaveCustomerMetafieldsBody = {
 };
 
 export type UpdateCustomerMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -2267,31 +2428,50 @@ export type UpdatePasswordBody = {
 };
 
 export type ImageUploadBody = {
+  /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
 };
 
 export type ImageUploadData = {
+  /** The stored images, in the order of the form. */
   files: {
+    /** The name of the file in its folder. */
     name: string;
-    mimetype: string;
+    /** The size of the stored file in bytes. */
     size: number;
+    /** The path of the image, such as /assets/mug.png. */
     url: string;
+    /** The media type of the stored file. */
+    mimetype: string;
   }[];
 };
 
 export type FileBrowserQuery = {
+  /** The `next` of the page before. */
   after?: string | undefined;
+  /** The number of files and folders of a page. */
   limit?: number | undefined;
 };
 
 export type FileBrowserData = {
+  /** The images of the folder, in the order of their names. */
   files: {
+    /** The name of the file in its folder. */
     name: string;
+    /** The size of the stored file in bytes. */
     size: number;
+    /** The path of the image, such as /assets/mug.png. */
     url: string;
   }[];
+  /** The names of the folders in the folder. */
   folders: string[];
+  /** The value of `after` for the next page; null: this is the last one. */
   next: string | null;
+};
+
+export type FileDeleteData = {
+  /** The path of the image, such as /assets/mug.png. */
+  url: string;
 };
 
 export type CreateLandingPageBody = {
@@ -2299,17 +2479,17 @@ export type CreateLandingPageBody = {
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -2318,21 +2498,21 @@ export type CreateLandingPageData = {
   landing_page_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status: boolean;
   /** The name that administrators read. */
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2356,17 +2536,17 @@ export type UpdateLandingPageBody = {
   name?: string | undefined;
   /** The path of the page; unique among landing pages. */
   url_key?: string | undefined;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -2375,21 +2555,21 @@ export type DeleteLandingPageData = {
   landing_page_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status: boolean;
   /** The name that administrators read. */
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2402,21 +2582,21 @@ export type DuplicateLandingPageData = {
   landing_page_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status: boolean;
   /** The name that administrators read. */
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2435,10 +2615,193 @@ export type DuplicateLandingPageData = {
   }[];
 };
 
+export type ReplaceHomepagePreflightData = {
+  /** The landing page that would become the homepage. */
+  landingPage: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name that administrators read. */
+    name: string;
+    /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+    status: boolean;
+    /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+    publishStart: string | null;
+    /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+    publishEnd: string | null;
+    /** Whether the page is public now. */
+    isLive: boolean;
+    /** The number of placements of the body, which a replacement copies. */
+    bodyPlacementCount: number;
+    /** The number of placements of the body that are shown. */
+    renderablePlacementCount: number;
+    /** The number of placements in the area `content`, which landing pages do not show. They are not copied. */
+    hiddenPlacementCount: number;
+    /** The number of placements on all landing pages. They are not copied. */
+    sharedRouteLevelCount: number;
+    /** The number of widgets of the page that link to the page itself. */
+    selfLinkCount: number;
+    /** The number of operations on the page in drafts that no rollout plan shows. */
+    unpublishedOperationCount: number;
+    /** The rollout plans of the page that are active or upcoming. */
+    rolloutPlans: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The name of the rollout plan. */
+      name: string;
+      /** When the plan starts, an ISO 8601 time in UTC. */
+      startTime: string;
+      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      endTime: string | null;
+      /** The status of the plan at the time of the request. */
+      status: 'active' | 'upcoming' | 'past';
+      /** The path of the page builder that opens the changeset of the plan. */
+      editUrl: string;
+    }[];
+  };
+  /** The homepage as it is now. */
+  homepage: {
+    /** The number of placements on the homepage, which a replacement backs up. */
+    placementCount: number;
+    /** The number of placements in the area `content` of all routes. They stay on the homepage. */
+    allRouteContentCount: number;
+  };
+  /** The landing page that the homepage would be backed up to. */
+  backup: {
+    /** Whether a replacement creates a backup; always true. */
+    willCreate: boolean;
+    /** The name that the backup would get now. */
+    name: string;
+  };
+  /** The unpublished changes of the homepage, which a replacement discards. */
+  drafts: {
+    /** The number of operations on the homepage in drafts. */
+    operationCount: number;
+    /** The number of these operations that the caller added. */
+    byCurrentAdmin: number;
+    /** The number of other administrators who have such drafts. */
+    otherAdminCount: number;
+    /** The number of operations on the homepage in changesets that belonged to a rollout plan. */
+    detachedRolloutOperationCount: number;
+  };
+  /** The past rollout plans of the homepage, which a replacement cancels. */
+  pastPlansToCancel: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the rollout plan. */
+    name: string;
+    /** When the plan starts, an ISO 8601 time in UTC. */
+    startTime: string;
+    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    endTime: string | null;
+    /** The status of the plan at the time of the request. */
+    status: 'active' | 'upcoming' | 'past';
+    /** The path of the page builder that opens the changeset of the plan. */
+    editUrl: string;
+  }[];
+  /** The reasons why a replacement would be refused. */
+  blockers: {
+    /** The rollout plans of the homepage that are active or upcoming. */
+    rolloutPlans: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The name of the rollout plan. */
+      name: string;
+      /** When the plan starts, an ISO 8601 time in UTC. */
+      startTime: string;
+      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      endTime: string | null;
+      /** The status of the plan at the time of the request. */
+      status: 'active' | 'upcoming' | 'past';
+      /** The path of the page builder that opens the changeset of the plan. */
+      editUrl: string;
+    }[];
+    /** Whether widgets are placed on the homepage for single entities. */
+    entityScopedHomepage: boolean;
+  };
+  /** The fingerprints of the two pages. They change with every change of what is placed on a page. */
+  fingerprints: {
+    /** The fingerprint of the homepage, which the replacement has to repeat. */
+    homepage: string;
+    /** The fingerprint of the landing page, which the replacement has to repeat. */
+    landingPage: string;
+  };
+  /** The number of backups of homepages. */
+  backupsTotal: number;
+  /** The codes of what an administrator should know before the replacement. None of them prevents it. */
+  warnings: (
+    | 'LANDING_PAGE_HAS_NO_BODY'
+    | 'LANDING_PAGE_NOT_LIVE'
+    | 'LANDING_PAGE_HAS_UNPUBLISHED_CHANGES'
+    | 'LANDING_PAGE_HAS_ROLLOUT'
+    | 'LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS'
+    | 'LANDING_PAGE_HAS_HIDDEN_WIDGETS'
+    | 'LANDING_PAGE_LINKS_TO_ITSELF'
+    | 'HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS'
+    | 'DRAFTS_WILL_BE_DISCARDED'
+    | 'PAST_PLANS_WILL_BE_CANCELLED'
+  )[];
+};
+
 export type ReplaceHomepageBody = {
+  /** True: the caller confirms the replacement. */
   confirm: true;
+  /** The fingerprint of the homepage that the preflight answered. */
   homepageFingerprint: string;
+  /** The fingerprint of the landing page that the preflight answered. */
   landingPageFingerprint: string;
+};
+
+export type ReplaceHomepageData = {
+  /** The landing page that has the former homepage. It is a draft. */
+  backup: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name that administrators read. */
+    name: string;
+    /** The path of the form of the admin for the backup. */
+    editUrl: string;
+  };
+  /** The number of widget instances that were copied to the backup. */
+  backedUpInstances: number;
+  /** The number of placements that were copied to the backup. */
+  backedUpPlacements: number;
+  /** The number of widget instances that were deleted with the former homepage. */
+  deletedInstances: number;
+  /** The number of widget instances that were copied from the landing page. */
+  clonedInstances: number;
+  /** The number of placements that were copied from the landing page. */
+  clonedPlacements: number;
+  /** The changesets that lost their operations on the homepage. The changesets themselves stay. */
+  discardedChangesets: {
+    /** The integer id of the changeset. */
+    changesetId: number;
+    /** The integer id of its author; null: that account was deleted. */
+    createdBy: number | null;
+    /** `draft`: the draft of an administrator; `detachedRollout`: a rollout plan left it behind. */
+    kind: 'draft' | 'detachedRollout';
+    /** The number of operations that were removed from it. */
+    operationsRemoved: number;
+  }[];
+  /** The past rollout plans of the homepage that were canceled. */
+  cancelledPastPlans: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the rollout plan. */
+    name: string;
+  }[];
+  /** The number of backups of homepages, with the new one. */
+  backupsTotal: number;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
 };
 
 export type GetMetafieldDefinitionsQuery = {
@@ -2841,6 +3204,7 @@ export type SaveOrderMetafieldsBody = {
 };
 
 export type UpdateOrderMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -2862,7 +3226,7 @@ export type ListCmsPagesData = {
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status: boolean;
   /** The title for search engines; null: the heading. */
   meta_title: string | null;
@@ -2881,7 +3245,7 @@ export type CreateCmsPageBody = {
   url_key: string;
   /** The text of the page, plain: empty lines separate its paragraphs. */
   content?: string | null | undefined;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
@@ -2900,7 +3264,7 @@ export type GetCmsPageData = {
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status: boolean;
   /** The title for search engines; null: the heading. */
   meta_title: string | null;
@@ -2919,44 +3283,12 @@ export type UpdateCmsPageBody = {
   url_key?: string | undefined;
   /** The text of the page, plain: empty lines separate its paragraphs. */
   content?: string | null | undefined;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-};
-
-export type CreateProductBody = {
-  name: string;
-  url_key: string;
-  sku: string;
-  price: number | string;
-  qty: number | string;
-  status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-  group_id?: number | string | undefined;
-  weight?: number | string | undefined;
-  tax_class?: number | string | null | undefined;
-  manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-  stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-  no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  description?: string | readonly Record<string, unknown>[] | null | undefined;
-  short_description?: string | null | undefined;
-  meta_title?: string | null | undefined;
-  meta_description?: string | null | undefined;
-  meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
-  metafields?: Record<string, unknown> | undefined;
-  images?: readonly string[] | undefined;
-  categories?: readonly (number | string)[] | undefined;
-  category_id?: number | string | null | undefined;
-  attributes?:
-    | readonly {
-        attribute_code: string;
-        value: string | number | readonly (string | number)[] | null;
-      }[]
-    | undefined;
 };
 
 export type ListProductsQuery = {
@@ -2966,50 +3298,426 @@ export type ListProductsQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateProductBody = {
-  name?: string | undefined;
-  url_key?: string | undefined;
-  sku?: string | undefined;
-  price?: number | string | undefined;
-  qty?: number | string | undefined;
+export type ListProductsData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that it is in. */
+  group_id: number;
+  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  variant_group_id: number | null;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight: number;
+  /** The integer id of its tax class; null: it is not taxed. */
+  tax_class: number | null;
+  /** Whether it is sold and has a public page. */
+  status: boolean;
+  /** Whether lists and the search show it. */
+  visibility: boolean;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required: boolean;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the product. */
+  short_description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of units in stock. */
+  qty: number;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock: boolean;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability: boolean;
+  /** The images, the main one first. */
+  images: string[];
+  /** The integer ids of its categories, in rising order. */
+  categories: number[];
+  /** Its attribute values, in the order of the attributes. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code that products, imports and filters name it by; unique, and never changed. */
+    attribute_code: string;
+    /** The name that shoppers read. */
+    attribute_name: string;
+    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    value: string | number | number[] | null;
+    /** The chosen options of a select or multiselect, in their order. */
+    options: {
+      /** The integer id. */
+      option_id: number;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The text that shoppers read. */
+      option_text: string;
+    }[];
+  }[];
+  /** The integer id of the first of its categories; null: it is in none. */
+  category_id: number | null;
+}[];
+
+export type CreateProductBody = {
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number | string;
+  /** The number of units in stock. */
+  qty: number | string;
+  /** Whether it is sold and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether lists and the search show it. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The attribute group, by integer id or UUID; the default group if absent. */
   group_id?: number | string | undefined;
+  /** The weight of one unit, in the weight unit of the shop. */
   weight?: number | string | undefined;
+  /** The tax class, by integer id or UUID; null: it is not taxed. */
   tax_class?: number | string | null | undefined;
+  /** Whether sales count down the stock; if not, the product never runs out. */
   manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The text of its page. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** A short text about the product. */
   short_description?: string | null | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
+  /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
+  /** The categories, by integer id or UUID; the whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
+  /** One category, by integer id or UUID: the short form of `categories` with one entry. */
   category_id?: number | string | null | undefined;
+  /** Attribute values; attributes that are not named keep theirs. */
   attributes?:
     | readonly {
+        /** The code of the attribute. */
         attribute_code: string;
+        /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
         value: string | number | readonly (string | number)[] | null;
       }[]
     | undefined;
 };
 
+export type GetProductData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that it is in. */
+  group_id: number;
+  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  variant_group_id: number | null;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight: number;
+  /** The integer id of its tax class; null: it is not taxed. */
+  tax_class: number | null;
+  /** Whether it is sold and has a public page. */
+  status: boolean;
+  /** Whether lists and the search show it. */
+  visibility: boolean;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required: boolean;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the product. */
+  short_description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of units in stock. */
+  qty: number;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock: boolean;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability: boolean;
+  /** The images, the main one first. */
+  images: string[];
+  /** The integer ids of its categories, in rising order. */
+  categories: number[];
+  /** Its attribute values, in the order of the attributes. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code that products, imports and filters name it by; unique, and never changed. */
+    attribute_code: string;
+    /** The name that shoppers read. */
+    attribute_name: string;
+    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    value: string | number | number[] | null;
+    /** The chosen options of a select or multiselect, in their order. */
+    options: {
+      /** The integer id. */
+      option_id: number;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The text that shoppers read. */
+      option_text: string;
+    }[];
+  }[];
+  /** The integer id of the first of its categories; null: it is in none. */
+  category_id: number | null;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
+export type UpdateProductBody = {
+  /** The name that shoppers read. */
+  name?: string | undefined;
+  /** The last segment of the path of its page; unique among products. */
+  url_key?: string | undefined;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku?: string | undefined;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price?: number | string | undefined;
+  /** The number of units in stock. */
+  qty?: number | string | undefined;
+  /** Whether it is sold and has a public page. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether lists and the search show it. */
+  visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The attribute group, by integer id or UUID; the default group if absent. */
+  group_id?: number | string | undefined;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight?: number | string | undefined;
+  /** The tax class, by integer id or UUID; null: it is not taxed. */
+  tax_class?: number | string | null | undefined;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The text of its page. */
+  description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** A short text about the product. */
+  short_description?: string | null | undefined;
+  /** The title for search engines; null: the name. */
+  meta_title?: string | null | undefined;
+  /** The description for search engines. */
+  meta_description?: string | null | undefined;
+  /** The keywords for search engines. */
+  meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  metafields?: Record<string, unknown> | undefined;
+  /** The images, the main one first; the whole list is replaced. */
+  images?: readonly string[] | undefined;
+  /** The categories, by integer id or UUID; the whole list is replaced. */
+  categories?: readonly (number | string)[] | undefined;
+  /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+  category_id?: number | string | null | undefined;
+  /** Attribute values; attributes that are not named keep theirs. */
+  attributes?:
+    | readonly {
+        /** The code of the attribute. */
+        attribute_code: string;
+        /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+        value: string | number | readonly (string | number)[] | null;
+      }[]
+    | undefined;
+};
+
+export type DeleteProductData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that it is in. */
+  group_id: number;
+  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  variant_group_id: number | null;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight: number;
+  /** The integer id of its tax class; null: it is not taxed. */
+  tax_class: number | null;
+  /** Whether it is sold and has a public page. */
+  status: boolean;
+  /** Whether lists and the search show it. */
+  visibility: boolean;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required: boolean;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the product. */
+  short_description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of units in stock. */
+  qty: number;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock: boolean;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability: boolean;
+  /** The images, the main one first. */
+  images: string[];
+  /** The integer ids of its categories, in rising order. */
+  categories: number[];
+  /** Its attribute values, in the order of the attributes. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code that products, imports and filters name it by; unique, and never changed. */
+    attribute_code: string;
+    /** The name that shoppers read. */
+    attribute_name: string;
+    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    value: string | number | number[] | null;
+    /** The chosen options of a select or multiselect, in their order. */
+    options: {
+      /** The integer id. */
+      option_id: number;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The text that shoppers read. */
+      option_text: string;
+    }[];
+  }[];
+  /** The integer id of the first of its categories; null: it is in none. */
+  category_id: number | null;
+};
+
 export type AddProductLinkBody = {
+  /** The product that is shown, by integer id or UUID. */
   linked_product_id: number | string;
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
+  /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
 };
 
+export type AddProductLinkData = {
+  /** The integer id. */
+  product_link_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the product that shows the other one. */
+  product_id: number;
+  /** The integer id of the product that is shown. */
+  linked_product_id: number;
+  /** The UUID of the product that is shown. */
+  linked_product_uuid: string;
+  /** The SKU of the product that is shown. */
+  linked_product_sku: string;
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  type: 'related' | 'cross_sell' | 'upsell';
+  /** Its place among the links of the type, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
+export type ListProductLinksData = {
+  /** The integer id. */
+  product_link_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the product that shows the other one. */
+  product_id: number;
+  /** The integer id of the product that is shown. */
+  linked_product_id: number;
+  /** The UUID of the product that is shown. */
+  linked_product_uuid: string;
+  /** The SKU of the product that is shown. */
+  linked_product_sku: string;
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  type: 'related' | 'cross_sell' | 'upsell';
+  /** Its place among the links of the type, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
 export type UpdateProductLinkBody = {
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
   type?: 'related' | 'cross_sell' | 'upsell' | undefined;
+  /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
 };
 
 export type UpdateProductMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -3062,25 +3770,127 @@ export type ListRolloutPlansQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The status of the listed plans. */
   status?: 'active' | 'upcoming' | 'past' | 'all' | undefined;
 };
 
+export type ListRolloutPlansData = {
+  /** The status of the listed plans. */
+  status: 'active' | 'upcoming' | 'past' | 'all';
+  /** The plans on this page of the list. */
+  rolloutPlans: {
+    /** The integer id. */
+    rolloutPlanId: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the plan. */
+    name: string;
+    /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+    theme: string | null;
+    /** The integer id of the changeset that the plan shows. */
+    changesetId: number;
+    /** The status of the plan at the time of the request. */
+    status: 'active' | 'upcoming' | 'past';
+    /** When the plan starts, an ISO 8601 time in UTC. */
+    startTime: string;
+    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    endTime: string | null;
+    /** Whether the plan has no end. */
+    indefinite: boolean;
+    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    routeCursors: Record<string, number>;
+    /** When it was created, an ISO 8601 time in UTC. */
+    createdAt: string;
+    /** When it was last changed, an ISO 8601 time in UTC. */
+    updatedAt: string;
+    /** The changeset that the plan shows. */
+    changeset: {
+      /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+      name: string;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+      publishedAt: string | null;
+      /** The number of operations, including those that were undone. */
+      operationCount: number;
+    };
+  }[];
+};
+
 export type CreateRolloutPlanBody = {
+  /** The name of the plan. */
   name: string;
+  /** The integer id or the UUID of the changeset that the plan shows. */
   changeset_id: number | string;
+  /** When the plan starts, an ISO 8601 time in UTC. */
   start_time?: string | null | undefined;
+  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
+};
+
+export type GetRolloutPlanData = {
+  /** The integer id. */
+  rolloutPlanId: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the plan. */
+  name: string;
+  /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The integer id of the changeset that the plan shows. */
+  changesetId: number;
+  /** The status of the plan at the time of the request. */
+  status: 'active' | 'upcoming' | 'past';
+  /** When the plan starts, an ISO 8601 time in UTC. */
+  startTime: string;
+  /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+  endTime: string | null;
+  /** Whether the plan has no end. */
+  indefinite: boolean;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  routeCursors: Record<string, number>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  createdAt: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updatedAt: string;
+  /** The changeset that the plan shows. */
+  changeset: {
+    /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+    name: string;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+    publishedAt: string | null;
+    /** The number of operations, including those that were undone. */
+    operationCount: number;
+  };
 };
 
 export type UpdateRolloutPlanBody = {
+  /** The name of the plan. */
   name?: string | undefined;
+  /** When the plan starts, an ISO 8601 time in UTC. */
   start_time?: unknown | string | null | undefined;
+  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
-/** Every setting by its key. A secret is true or false: whether it has a value. */
+export type CancelRolloutPlanData = {
+  /** Always true. */
+  cancelled: true;
+};
+
+export type SyncRolloutPlanData = {
+  /** Always true. */
+  synced: true;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  routeCursors: Record<string, number>;
+};
+
+/** The effective values of all settings, by key. For a secret setting: whether it has a value. */
 export type GetSettingsData = Record<string, unknown>;
 
+/** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
 export type ListShippingZonesData = {
@@ -3255,6 +4065,7 @@ export type SaveShopMetafieldsBody = {
 };
 
 export type UpdateShopMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -3442,7 +4253,7 @@ export type ListVariantGroupsData = {
   attribute_group_id: number;
   /** Whether the storefront offers the choice between the variants. */
   visibility: boolean;
-  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
   attributes: {
     /** The integer id. */
     attribute_id: number;
@@ -3475,7 +4286,7 @@ export type CreateVariantGroupData = {
   attribute_group_id: number;
   /** Whether the storefront offers the choice between the variants. */
   visibility: boolean;
-  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
   attributes: {
     /** The integer id. */
     attribute_id: number;
@@ -3504,7 +4315,7 @@ export type GetVariantGroupData = {
   attribute_group_id: number;
   /** Whether the storefront offers the choice between the variants. */
   visibility: boolean;
-  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
   attributes: {
     /** The integer id. */
     attribute_id: number;
@@ -3650,31 +4461,117 @@ export type ListWidgetsQuery = {
   limit?: number | undefined;
 };
 
-export type CreateWidgetBody = {
+export type ListWidgetsData = {
+  /** The integer id. */
+  widget_instance_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that administrators read. */
   name: string;
+  /** The type of the widget, such as `text_block`. */
   type: string;
+  /** The settings of the widget. Their fields depend on the type. */
+  settings: Record<string, unknown>;
+  /** Whether the widget is shown; false: it is on no page. */
+  status: boolean;
+  /** The theme that the widget belongs to; null: it is shown while no theme is active. */
+  theme: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The places that show the widget. */
+  placements: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The route of the pages that show the widget, such as `homepage`, or `all`. */
+    route: string;
+    /** The area of the page that the widget is placed in. */
+    area: string;
+    /** The position in the area, small numbers first. It may be a fraction. */
+    sort_order: number;
+    /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+    entity_urn: string | null;
+  }[];
+}[];
+
+export type CreateWidgetBody = {
+  /** The name that administrators read. */
+  name: string;
+  /** The type of the widget, such as `text_block`. */
+  type: string;
+  /** The settings of the widget. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
+  /** Whether the widget is shown; false: it is on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The places that show the widget. The whole list is replaced. */
   placements?:
     | readonly {
+        /** The route of the pages that show the widget, such as `homepage`, or `all`. */
         route: string;
+        /** The area of the page that the widget is placed in. */
         area: string;
+        /** The position in the area, small numbers first. It may be a fraction. */
         sort_order?: number | undefined;
+        /** The entity whose page alone shows the widget; null: all pages of the route show it. */
         entity_urn?: string | null | undefined;
       }[]
     | undefined;
 };
 
+export type GetWidgetData = {
+  /** The integer id. */
+  widget_instance_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that administrators read. */
+  name: string;
+  /** The type of the widget, such as `text_block`. */
+  type: string;
+  /** The settings of the widget. Their fields depend on the type. */
+  settings: Record<string, unknown>;
+  /** Whether the widget is shown; false: it is on no page. */
+  status: boolean;
+  /** The theme that the widget belongs to; null: it is shown while no theme is active. */
+  theme: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The places that show the widget. */
+  placements: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The route of the pages that show the widget, such as `homepage`, or `all`. */
+    route: string;
+    /** The area of the page that the widget is placed in. */
+    area: string;
+    /** The position in the area, small numbers first. It may be a fraction. */
+    sort_order: number;
+    /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+    entity_urn: string | null;
+  }[];
+};
+
 export type UpdateWidgetBody = {
+  /** The name that administrators read. */
   name?: string | undefined;
+  /** The type of the widget, such as `text_block`. */
   type?: string | undefined;
+  /** The settings of the widget. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
+  /** Whether the widget is shown; false: it is on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The places that show the widget. The whole list is replaced. */
   placements?:
     | readonly {
+        /** The route of the pages that show the widget, such as `homepage`, or `all`. */
         route: string;
+        /** The area of the page that the widget is placed in. */
         area: string;
+        /** The position in the area, small numbers first. It may be a fraction. */
         sort_order?: number | undefined;
+        /** The entity whose page alone shows the widget; null: all pages of the route show it. */
         entity_urn?: string | null | undefined;
       }[]
     | undefined;

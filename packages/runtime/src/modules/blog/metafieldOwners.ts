@@ -3,7 +3,7 @@ import { idRefOf } from '../../platform/db/idRef.ts';
 import { fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { blogCategoryNotFound, blogPostNotFound } from './errors.ts';
 
-/** The condition that names the row of an integer id or a uuid. */
+/** Builds the condition that a row has an integer id or a uuid. Null: the text is neither. */
 const rowOf = (idColumn: string) => (id: string) => {
   const ref = idRefOf(id);
   if (!ref) return null;
@@ -30,7 +30,7 @@ const blogCategoryOwner = metaDataTable({
 
 export const blogOwners = [blogPostOwner, blogCategoryOwner];
 
-/** The whole set is written with the entity; these write one field. */
+/** Routes that write one metafield of a post or a category. The whole set is written with the entity. */
 export const metafieldRoutes = [
   fieldRoute(blogPostOwner, '/api/blog/posts/{id}/metafields/{namespace}/{key}', 'updateBlogPostMetafield'),
   fieldRoute(

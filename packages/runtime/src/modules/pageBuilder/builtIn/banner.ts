@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
-import { imageAddress } from '../../catalog/index.ts';
+import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 
@@ -13,7 +13,7 @@ const settings = z.object({
   link: linkField.nullish(),
 });
 
-/** A picture with a title and a text, which may lead somewhere. */
+/** The widget of a picture with a title, a text and a link, all of them optional. */
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',
