@@ -1652,27 +1652,27 @@ export type ListCouponsData = {
   status: number;
   /** A note for administrators. */
   description: string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** How many units of a line get the discount at most. */
+    /** The most units of a line that get the discount. */
     maxQty?: number | string | null;
     /** The rules that a product must match, all of them. */
     products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
@@ -1681,29 +1681,29 @@ export type ListCouponsData = {
       | null;
     [key: string]: unknown;
   } | null;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition: {
     /** The least subtotal of the cart, in the currency of the shop, without tax. */
     order_total?: number | string | null;
     /** The least number of units in the cart. */
     order_qty?: number | string | null;
-    /** The products that the cart must hold: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met. */
     required_products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
-          /** How many units must match the rule at least. */
+          /** The least number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition: {
     /** Customer groups, by integer id or UUID; the customer is in one of them. */
     groups?: (number | string)[] | null;
@@ -1715,31 +1715,31 @@ export type ListCouponsData = {
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: number | string | null;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon: number | null;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   used_time: number;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date: string | null;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -1752,9 +1752,9 @@ export type CreateCouponBody = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status: 0 | 1 | '0' | '1';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number | string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
@@ -1768,14 +1768,14 @@ export type CreateCouponBody = {
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** How many units of a line get the discount at most. */
+        /** The most units of a line that get the discount. */
         maxQty?: '' | null | number | string | undefined;
         /** The rules that a product must match, all of them. */
         products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
@@ -1785,23 +1785,23 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
         /** The least subtotal of the cart, in the currency of the shop, without tax. */
         order_total?: '' | null | number | string | undefined;
         /** The least number of units in the cart. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must hold: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met. */
         required_products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
-              /** How many units must match the rule at least. */
+              /** The least number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -1810,7 +1810,7 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
         /** Customer groups, by integer id or UUID; the customer is in one of them. */
@@ -1824,29 +1824,29 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: '' | null | number | string | undefined;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date?: string | null | undefined;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date?: string | null | undefined;
 };
 
@@ -1861,27 +1861,27 @@ export type GetCouponData = {
   status: number;
   /** A note for administrators. */
   description: string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** How many units of a line get the discount at most. */
+    /** The most units of a line that get the discount. */
     maxQty?: number | string | null;
     /** The rules that a product must match, all of them. */
     products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
@@ -1890,29 +1890,29 @@ export type GetCouponData = {
       | null;
     [key: string]: unknown;
   } | null;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition: {
     /** The least subtotal of the cart, in the currency of the shop, without tax. */
     order_total?: number | string | null;
     /** The least number of units in the cart. */
     order_qty?: number | string | null;
-    /** The products that the cart must hold: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met. */
     required_products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
-          /** How many units must match the rule at least. */
+          /** The least number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition: {
     /** Customer groups, by integer id or UUID; the customer is in one of them. */
     groups?: (number | string)[] | null;
@@ -1924,31 +1924,31 @@ export type GetCouponData = {
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: number | string | null;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon: number | null;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   used_time: number;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date: string | null;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -1972,9 +1972,9 @@ export type UpdateCouponBody = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount?: number | string | undefined;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type?:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
@@ -1989,14 +1989,14 @@ export type UpdateCouponBody = {
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** How many units of a line get the discount at most. */
+        /** The most units of a line that get the discount. */
         maxQty?: '' | null | number | string | undefined;
         /** The rules that a product must match, all of them. */
         products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
@@ -2006,23 +2006,23 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
         /** The least subtotal of the cart, in the currency of the shop, without tax. */
         order_total?: '' | null | number | string | undefined;
         /** The least number of units in the cart. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must hold: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met. */
         required_products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
-              /** How many units must match the rule at least. */
+              /** The least number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -2031,7 +2031,7 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
         /** Customer groups, by integer id or UUID; the customer is in one of them. */
@@ -2045,29 +2045,29 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: '' | null | number | string | undefined;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date?: string | null | undefined;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date?: string | null | undefined;
 };
 
@@ -2082,27 +2082,27 @@ export type DeleteCouponData = {
   status: number;
   /** A note for administrators. */
   description: string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** How many units of a line get the discount at most. */
+    /** The most units of a line that get the discount. */
     maxQty?: number | string | null;
     /** The rules that a product must match, all of them. */
     products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
@@ -2111,29 +2111,29 @@ export type DeleteCouponData = {
       | null;
     [key: string]: unknown;
   } | null;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition: {
     /** The least subtotal of the cart, in the currency of the shop, without tax. */
     order_total?: number | string | null;
     /** The least number of units in the cart. */
     order_qty?: number | string | null;
-    /** The products that the cart must hold: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met. */
     required_products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
-          /** How many units must match the rule at least. */
+          /** The least number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition: {
     /** Customer groups, by integer id or UUID; the customer is in one of them. */
     groups?: (number | string)[] | null;
@@ -2145,31 +2145,31 @@ export type DeleteCouponData = {
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: number | string | null;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon: number | null;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   used_time: number;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date: string | null;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
