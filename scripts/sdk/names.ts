@@ -70,15 +70,3 @@ export const METHODS: Readonly<Record<string, string>> = {
   updateCmsPage: 'update',
   deleteCmsPage: 'delete',
 };
-
-/**
- * The answers of operations whose schema the API does not tell yet, as types of `packages/sdk/src/types.ts`. A schema of
- * the API wins over them.
- */
-export const KEPT_ANSWERS: Readonly<Record<string, string>> = {
-  createOrder: 'PlacedOrder',
-  cartCheckout: 'PlacedOrder',
-  getOrder: 'Order',
-  listOrders: 'Order[]',
-  fileDelete: '{ url: string }',
-};

@@ -32,7 +32,7 @@ const shop = createShopClient({ baseUrl: 'http://shop.test' });
 
 test('what the shop answers has the types of the SDK', () => {
   expectTypeOf<z.output<typeof cartItemAnswer>>().toExtend<CartItem>();
-  expectTypeOf<ReturnType<typeof orderAnswer>>().toExtend<Order>();
+  expectTypeOf<z.output<typeof orderAnswer>>().toExtend<Order>();
   expectTypeOf<z.output<typeof customerRow>>().toExtend<Customer>();
   expectTypeOf<z.output<typeof customerAddressAnswer>>().toExtend<CustomerAddress>();
 });

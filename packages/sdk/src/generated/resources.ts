@@ -54,6 +54,7 @@ import type {
   AddShippingNoteBody,
   AddShippingNoteData,
   CartCheckoutBody,
+  CreateOrderData,
   ListCategoriesQuery,
   ListCategoriesData,
   CreateCategoryBody,
@@ -148,10 +149,16 @@ import type {
   DeleteMetafieldDefinitionData,
   CreateOrderBody,
   ListOrdersQuery,
+  ListOrdersData,
+  GetOrderData,
   CaptureOrderBody,
+  CaptureOrderData,
   RefundOrderBody,
+  RefundOrderData,
   CancelOrderBody,
   CreateShipmentBody,
+  CreateShipmentData,
+  ListOrderShipmentsData,
   UpdateShipmentBody,
   UpdateOrderMetafieldsBody,
   ReplaceOrderMetafieldsBody,
@@ -221,13 +228,13 @@ import type {
   VariantSearchQuery,
   VariantSearchData,
   CreateWalletgwOrderBody,
+  CreateWalletgwOrderData,
   ListWidgetsQuery,
   ListWidgetsData,
   CreateWidgetBody,
   GetWidgetData,
   UpdateWidgetBody,
 } from './types.ts';
-import type { Order, PlacedOrder } from '../types.ts';
 
 /** The methods of `shop.admin`. */
 export interface AdminResource {
@@ -438,7 +445,11 @@ export interface CartsResource {
     options?: CallOptions,
   ): Promise<AddShippingNoteData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
-  checkout(cartId: string, body?: CartCheckoutBody | undefined, options?: CallOptions): Promise<PlacedOrder>;
+  checkout(
+    cartId: string,
+    body?: CartCheckoutBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateOrderData>;
 }
 
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
@@ -927,28 +938,46 @@ export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefi
 /** The methods of `shop.orders`. */
 export interface OrdersResource {
   /** This method calls `POST /api/orders`. For everybody. */
-  create(body: CreateOrderBody, options?: CallOptions): Promise<PlacedOrder>;
+  create(body: CreateOrderBody, options?: CallOptions): Promise<CreateOrderData>;
   /** This method calls `GET /api/orders`. For administrators of whom a role holds `listOrders`. */
-  list(query?: ListOrdersQuery | undefined, options?: CallOptions): Listing<Order[], Order[][number]>;
+  list(
+    query?: ListOrdersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListOrdersData, ListOrdersData[number]>;
   /** This method calls `GET /api/orders/{id}`. For administrators of whom a role holds `getOrder`. */
-  get(orderId: string, options?: CallOptions): Promise<Order>;
+  get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
-  capture(orderId: string, body?: CaptureOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  capture(
+    orderId: string,
+    body?: CaptureOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<CaptureOrderData>;
   /** This method calls `POST /api/orders/{id}/refunds`. For administrators of whom a role holds `refundOrder`. */
-  refund(orderId: string, body?: RefundOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  refund(
+    orderId: string,
+    body?: RefundOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<RefundOrderData>;
   /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
-  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<unknown>;
+  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
-  ship(orderId: string, body?: CreateShipmentBody | undefined, options?: CallOptions): Promise<unknown>;
+  ship(
+    orderId: string,
+    body?: CreateShipmentBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateShipmentData>;
   /** This method calls `GET /api/orders/{id}/shipments`. For administrators of whom a role holds `listOrderShipments`. */
-  listShipments(orderId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  listShipments(
+    orderId: string,
+    options?: CallOptions,
+  ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
   updateShipment(
     orderId: string,
     shipmentId: string,
     body?: UpdateShipmentBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<CreateShipmentData>;
   /** This method calls `GET /api/orders/{id}/metafields`. For administrators of whom a role holds `getOrderMetafields`. */
   getMetafields(orderId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/orders/{id}/metafields`. For administrators of whom a role holds `updateOrderMetafields`. */
@@ -1153,9 +1182,9 @@ export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
 /** The methods of `shop.shipments`. */
 export interface ShipmentsResource {
   /** This method calls `POST /api/shipments/{id}/deliver`. For administrators of whom a role holds `markShipmentDelivered`. */
-  deliver(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  deliver(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/cancel`. For administrators of whom a role holds `cancelShipment`. */
-  cancel(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  cancel(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
 }
 
 export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
@@ -1370,7 +1399,7 @@ export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
 /** The methods of `shop.walletgw`. */
 export interface WalletgwResource {
   /** This method calls `POST /api/walletgw/orders`. For everybody. */
-  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<unknown>;
+  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<CreateWalletgwOrderData>;
 }
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({

@@ -307,7 +307,7 @@ export type CreateBlogCategoryBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -349,7 +349,7 @@ export type UpdateBlogCategoryBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -428,7 +428,7 @@ export type CreateBlogPostBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -490,7 +490,7 @@ export type UpdateBlogPostBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -500,11 +500,14 @@ export type UpdateBlogPostMetafieldBody = {
 };
 
 export type CreatePaymentIntentBody = {
+  /** The UUID of the cart. The order alone counts. */
   cart_id: string;
+  /** The UUID of the order. */
   order_id: string;
 };
 
 export type CreatePaymentIntentData = {
+  /** The secret with which the gateway's script pays the intent in the browser. */
   clientSecret: string;
 };
 
@@ -915,6 +918,240 @@ export type CartCheckoutBody = {
   note?: string | undefined;
 };
 
+export type CreateOrderData = {
+  /** The integer id. */
+  order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  integration_order_id: string | null;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The integer id of the cart that became the order. */
+  cart_id: number;
+  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** How far the goods are. */
+  shipment_status:
+    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** The id of the browser session that placed the order. */
+  sid: string | null;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The integer id of the customer group at that moment. */
+  customer_group_id: number | null;
+  /** The e-mail address of the shopper. */
+  customer_email: string;
+  /** The name of the shopper. */
+  customer_full_name: string | null;
+  /** The IP address that the order came from. */
+  user_ip: string | null;
+  /** The browser that the order came from, as it names itself. */
+  user_agent: string | null;
+  /** The code of the coupon that the order used. */
+  coupon: string | null;
+  /** Whether nothing of the order is shipped. */
+  no_shipping_required: boolean;
+  /** The chosen shipping method; null: nothing is shipped. */
+  shipping_method_data: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The code of the shipping method, by its provider. */
+    method_code: string;
+    /** The method as the provider offered it. */
+    snapshot: {
+      /** The code of the shipping method. */
+      code: string;
+      /** The name of the shipping method. */
+      name: string;
+      /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
+      cost: number;
+      /** The carrier; null: the provider named none. */
+      carrier: string | null;
+      /** The code of the service at the carrier; null: there is none. */
+      serviceCode: string | null;
+    };
+  } | null;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The name of the payment method, as the shopper saw it. */
+  payment_method_name: string;
+  /** A note of the shopper about the delivery. */
+  shipping_note: string | null;
+  /** The integer id of the shipping address. */
+  shipping_address_id: number | null;
+  /** The integer id of the billing address. */
+  billing_address_id: number | null;
+  /** How many units were ordered. */
+  total_qty: number;
+  /** The weight of all units, in the weight unit of the shop. */
+  total_weight: number;
+  /** The total of the lines without tax, before discount, in the currency of the order. */
+  sub_total: number;
+  /** The total of the lines with tax, before discount, in the currency of the order. */
+  sub_total_incl_tax: number;
+  /** The total of the lines without tax, after discount, in the currency of the order. */
+  sub_total_with_discount: number;
+  /** The total of the lines with tax, after discount, in the currency of the order. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  discount_amount: number;
+  /** The tax of the lines, after discount, in the currency of the order. */
+  tax_amount: number;
+  /** The tax of the lines, before discount, in the currency of the order. */
+  tax_amount_before_discount: number;
+  /** The shipping fee without tax, in the currency of the order. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee with tax, in the currency of the order. */
+  shipping_fee_incl_tax: number;
+  /** The tax of the shipping fee, in the currency of the order. */
+  shipping_tax_amount: number;
+  /** The tax of lines and shipping fee, in the currency of the order. */
+  total_tax_amount: number;
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The code of the shipping method; null: nothing is shipped. */
+  shipping_method: string | null;
+  /** The name of the shipping method. */
+  shipping_method_name: string | null;
+  /** The shipping address. */
+  shipping_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. */
+  billing_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The lines of the order. */
+  items: {
+    /** The integer id. */
+    order_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_item_order_id: number;
+    /** Not used; null. */
+    referer: string | null;
+    /** Not used; null. */
+    requested_data: string | null;
+    /** How many units are in shipments that were not canceled. */
+    shipped_qty: number;
+    /** How many units refunds took back. They are not shipped any more. */
+    refunded_qty: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The total of the line with tax, before discount, in the currency of the order. */
+    total: number;
+  }[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+  /** Opens the order to whoever holds it, for 90 days: `order(uuid, token)` in GraphQL, and the page of the order. */
+  orderToken: string;
+};
+
 export type ListCategoriesQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -982,7 +1219,7 @@ export type CreateCategoryBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1057,7 +1294,7 @@ export type UpdateCategoryBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1336,7 +1573,7 @@ export type CreateCollectionBody = {
   code: string;
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1377,7 +1614,7 @@ export type UpdateCollectionBody = {
   code?: string | undefined;
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -2290,17 +2527,17 @@ export type DeleteCustomerData = {
 };
 
 export type UpdateCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -2958,7 +3195,7 @@ export type CreateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** Means nothing; forms send it. */
+  /** It has no effect; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
@@ -3117,7 +3354,7 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** Means nothing; forms send it. */
+  /** It has no effect; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
@@ -3140,6 +3377,7 @@ export type DeleteMetafieldDefinitionData = {
 };
 
 export type CreateOrderBody = {
+  /** The UUID of the cart. */
   cart_id: string;
 };
 
@@ -3150,56 +3388,673 @@ export type ListOrdersQuery = {
   limit?: number | undefined;
 };
 
+export type ListOrdersData = {
+  /** The integer id. */
+  order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  integration_order_id: string | null;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The integer id of the cart that became the order. */
+  cart_id: number;
+  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** How far the goods are. */
+  shipment_status:
+    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** The id of the browser session that placed the order. */
+  sid: string | null;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The integer id of the customer group at that moment. */
+  customer_group_id: number | null;
+  /** The e-mail address of the shopper. */
+  customer_email: string;
+  /** The name of the shopper. */
+  customer_full_name: string | null;
+  /** The IP address that the order came from. */
+  user_ip: string | null;
+  /** The browser that the order came from, as it names itself. */
+  user_agent: string | null;
+  /** The code of the coupon that the order used. */
+  coupon: string | null;
+  /** Whether nothing of the order is shipped. */
+  no_shipping_required: boolean;
+  /** The chosen shipping method; null: nothing is shipped. */
+  shipping_method_data: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The code of the shipping method, by its provider. */
+    method_code: string;
+    /** The method as the provider offered it. */
+    snapshot: {
+      /** The code of the shipping method. */
+      code: string;
+      /** The name of the shipping method. */
+      name: string;
+      /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
+      cost: number;
+      /** The carrier; null: the provider named none. */
+      carrier: string | null;
+      /** The code of the service at the carrier; null: there is none. */
+      serviceCode: string | null;
+    };
+  } | null;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The name of the payment method, as the shopper saw it. */
+  payment_method_name: string;
+  /** A note of the shopper about the delivery. */
+  shipping_note: string | null;
+  /** The integer id of the shipping address. */
+  shipping_address_id: number | null;
+  /** The integer id of the billing address. */
+  billing_address_id: number | null;
+  /** How many units were ordered. */
+  total_qty: number;
+  /** The weight of all units, in the weight unit of the shop. */
+  total_weight: number;
+  /** The total of the lines without tax, before discount, in the currency of the order. */
+  sub_total: number;
+  /** The total of the lines with tax, before discount, in the currency of the order. */
+  sub_total_incl_tax: number;
+  /** The total of the lines without tax, after discount, in the currency of the order. */
+  sub_total_with_discount: number;
+  /** The total of the lines with tax, after discount, in the currency of the order. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  discount_amount: number;
+  /** The tax of the lines, after discount, in the currency of the order. */
+  tax_amount: number;
+  /** The tax of the lines, before discount, in the currency of the order. */
+  tax_amount_before_discount: number;
+  /** The shipping fee without tax, in the currency of the order. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee with tax, in the currency of the order. */
+  shipping_fee_incl_tax: number;
+  /** The tax of the shipping fee, in the currency of the order. */
+  shipping_tax_amount: number;
+  /** The tax of lines and shipping fee, in the currency of the order. */
+  total_tax_amount: number;
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The code of the shipping method; null: nothing is shipped. */
+  shipping_method: string | null;
+  /** The name of the shipping method. */
+  shipping_method_name: string | null;
+  /** The shipping address. */
+  shipping_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. */
+  billing_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The lines of the order. */
+  items: {
+    /** The integer id. */
+    order_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_item_order_id: number;
+    /** Not used; null. */
+    referer: string | null;
+    /** Not used; null. */
+    requested_data: string | null;
+    /** How many units are in shipments that were not canceled. */
+    shipped_qty: number;
+    /** How many units refunds took back. They are not shipped any more. */
+    refunded_qty: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The total of the line with tax, before discount, in the currency of the order. */
+    total: number;
+  }[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+}[];
+
+export type GetOrderData = {
+  /** The integer id. */
+  order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  integration_order_id: string | null;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The integer id of the cart that became the order. */
+  cart_id: number;
+  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** How far the goods are. */
+  shipment_status:
+    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** The id of the browser session that placed the order. */
+  sid: string | null;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The integer id of the customer group at that moment. */
+  customer_group_id: number | null;
+  /** The e-mail address of the shopper. */
+  customer_email: string;
+  /** The name of the shopper. */
+  customer_full_name: string | null;
+  /** The IP address that the order came from. */
+  user_ip: string | null;
+  /** The browser that the order came from, as it names itself. */
+  user_agent: string | null;
+  /** The code of the coupon that the order used. */
+  coupon: string | null;
+  /** Whether nothing of the order is shipped. */
+  no_shipping_required: boolean;
+  /** The chosen shipping method; null: nothing is shipped. */
+  shipping_method_data: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The code of the shipping method, by its provider. */
+    method_code: string;
+    /** The method as the provider offered it. */
+    snapshot: {
+      /** The code of the shipping method. */
+      code: string;
+      /** The name of the shipping method. */
+      name: string;
+      /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
+      cost: number;
+      /** The carrier; null: the provider named none. */
+      carrier: string | null;
+      /** The code of the service at the carrier; null: there is none. */
+      serviceCode: string | null;
+    };
+  } | null;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The name of the payment method, as the shopper saw it. */
+  payment_method_name: string;
+  /** A note of the shopper about the delivery. */
+  shipping_note: string | null;
+  /** The integer id of the shipping address. */
+  shipping_address_id: number | null;
+  /** The integer id of the billing address. */
+  billing_address_id: number | null;
+  /** How many units were ordered. */
+  total_qty: number;
+  /** The weight of all units, in the weight unit of the shop. */
+  total_weight: number;
+  /** The total of the lines without tax, before discount, in the currency of the order. */
+  sub_total: number;
+  /** The total of the lines with tax, before discount, in the currency of the order. */
+  sub_total_incl_tax: number;
+  /** The total of the lines without tax, after discount, in the currency of the order. */
+  sub_total_with_discount: number;
+  /** The total of the lines with tax, after discount, in the currency of the order. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  discount_amount: number;
+  /** The tax of the lines, after discount, in the currency of the order. */
+  tax_amount: number;
+  /** The tax of the lines, before discount, in the currency of the order. */
+  tax_amount_before_discount: number;
+  /** The shipping fee without tax, in the currency of the order. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee with tax, in the currency of the order. */
+  shipping_fee_incl_tax: number;
+  /** The tax of the shipping fee, in the currency of the order. */
+  shipping_tax_amount: number;
+  /** The tax of lines and shipping fee, in the currency of the order. */
+  total_tax_amount: number;
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The code of the shipping method; null: nothing is shipped. */
+  shipping_method: string | null;
+  /** The name of the shipping method. */
+  shipping_method_name: string | null;
+  /** The shipping address. */
+  shipping_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. */
+  billing_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The lines of the order. */
+  items: {
+    /** The integer id. */
+    order_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_item_order_id: number;
+    /** Not used; null. */
+    referer: string | null;
+    /** Not used; null. */
+    requested_data: string | null;
+    /** How many units are in shipments that were not canceled. */
+    shipped_qty: number;
+    /** How many units refunds took back. They are not shipped any more. */
+    refunded_qty: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The total of the line with tax, before discount, in the currency of the order. */
+    total: number;
+  }[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
 export type CaptureOrderBody = {
+  /** The amount to capture, in the currency of the order, with tax; all of it by default. */
   amount?: number | string | null | undefined;
 };
 
+export type CaptureOrderData = {
+  /** The payment status of the order from now on. */
+  paymentStatus: string;
+  /** The recorded transaction. */
+  transaction: {
+    /** The integer id. */
+    payment_transaction_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_id: number;
+    /** The code of the payment method. */
+    payment_method: string;
+    /** The id of the transaction at the gateway, unique among those of the payment method. */
+    transaction_id: string;
+    /** Whether the money moved at a gateway, or outside of the shop as cash does. */
+    transaction_type: 'online' | 'offline';
+    /** What happened to the money. */
+    payment_action: 'authorize' | 'capture' | 'refund' | 'void';
+    /** The amount that moved or is held, in `currency`, with tax. */
+    amount: number;
+    /** The currency of the amount, by its ISO 4217 code. */
+    currency: string;
+    /** The `transaction_id` of the authorization that was captured or voided, or of the refunded capture. */
+    parent_transaction_id: string | null;
+    /** The gateway's own answer, as it came; null: there is none. */
+    additional_information: unknown;
+    /** When it was recorded, an ISO 8601 time in UTC. */
+    created_at: string;
+  } | null;
+};
+
 export type RefundOrderBody = {
+  /** The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none. */
   amount?: number | string | null | undefined;
+  /** Why money is given back. A note for administrators. */
   reason?: string | null | undefined;
+  /** The units that the refund is for. */
   items?:
     | readonly {
+        /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
+        /** How many units are given back. They are not shipped any more. */
         qty: number;
+        /** Whether the units are put back into stock; not by default. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | null
     | undefined;
 };
 
+export type RefundOrderData = {
+  /** The payment status of the order from now on. */
+  paymentStatus: string;
+  /** The recorded transaction. */
+  transaction: {
+    /** The integer id. */
+    payment_transaction_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_id: number;
+    /** The code of the payment method. */
+    payment_method: string;
+    /** The id of the transaction at the gateway, unique among those of the payment method. */
+    transaction_id: string;
+    /** Whether the money moved at a gateway, or outside of the shop as cash does. */
+    transaction_type: 'online' | 'offline';
+    /** What happened to the money. */
+    payment_action: 'authorize' | 'capture' | 'refund' | 'void';
+    /** The amount that moved or is held, in `currency`, with tax. */
+    amount: number;
+    /** The currency of the amount, by its ISO 4217 code. */
+    currency: string;
+    /** The `transaction_id` of the authorization that was captured or voided, or of the refunded capture. */
+    parent_transaction_id: string | null;
+    /** The gateway's own answer, as it came; null: there is none. */
+    additional_information: unknown;
+    /** When it was recorded, an ISO 8601 time in UTC. */
+    created_at: string;
+  } | null;
+  /** Whether everything that was captured is given back now. */
+  isFullRefund: boolean;
+};
+
 export type CancelOrderBody = {
+  /** Why the order is canceled. A note for administrators. */
   reason: string;
 };
 
 export type CreateShipmentBody = {
+  /** Who transports the shipment. */
   carrier_name?: string | null | undefined;
+  /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
+  /** What is shipped; everything that is not shipped yet by default. */
   items?:
     | readonly {
+        /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
+        /** How many units are shipped. */
         qty: number;
       }[]
     | null
     | undefined;
 };
 
+export type CreateShipmentData = {
+  /** The integer id. */
+  shipment_id: number;
+  /** The integer id of the order. */
+  shipment_order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The status of the shipment. */
+  status: 'shipped' | 'delivered' | 'canceled';
+  /** Who transports the shipment. */
+  carrier_name: string | null;
+  /** The number by which the carrier knows the shipment. */
+  tracking_number: string | null;
+  /** When it left, an ISO 8601 time in UTC. */
+  shipped_at: string;
+  delivered_at: string | null;
+  canceled_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The units of the order that are in the shipment. */
+  items: {
+    /** The integer id. */
+    shipment_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the shipment. */
+    shipment_id: number;
+    /** The integer id of the line of the order. */
+    order_item_id: number;
+    /** How many units of the line are in the shipment. */
+    qty: number;
+  }[];
+};
+
+export type ListOrderShipmentsData = {
+  /** The integer id. */
+  shipment_id: number;
+  /** The integer id of the order. */
+  shipment_order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The status of the shipment. */
+  status: 'shipped' | 'delivered' | 'canceled';
+  /** Who transports the shipment. */
+  carrier_name: string | null;
+  /** The number by which the carrier knows the shipment. */
+  tracking_number: string | null;
+  /** When it left, an ISO 8601 time in UTC. */
+  shipped_at: string;
+  delivered_at: string | null;
+  canceled_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The units of the order that are in the shipment. */
+  items: {
+    /** The integer id. */
+    shipment_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the shipment. */
+    shipment_id: number;
+    /** The integer id of the line of the order. */
+    order_item_id: number;
+    /** How many units of the line are in the shipment. */
+    qty: number;
+  }[];
+}[];
+
 export type UpdateShipmentBody = {
+  /** Who transports the shipment. */
   carrier_name?: string | null | undefined;
+  /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
 };
 
 export type UpdateOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -3414,7 +4269,7 @@ export type CreateProductBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
@@ -3560,7 +4415,7 @@ export type UpdateProductBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
@@ -4050,17 +4905,17 @@ export type DetachShippingProviderData = {
 };
 
 export type UpdateShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -4451,7 +5306,15 @@ export type VariantSearchData = {
 }[];
 
 export type CreateWalletgwOrderBody = {
+  /** The UUID of the order. */
   order_id: string;
+};
+
+export type CreateWalletgwOrderData = {
+  /** The id of the order at the wallet gateway. */
+  walletgwOrderId: string;
+  /** The address at which the shopper approves the payment. */
+  approveUrl: string;
 };
 
 export type ListWidgetsQuery = {

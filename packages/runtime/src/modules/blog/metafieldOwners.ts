@@ -1,22 +1,11 @@
-import { sql } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { fieldRoute, metaDataTable } from '../metafields/index.ts';
+import { byIdOrUuid, fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { blogCategoryNotFound, blogPostNotFound } from './errors.ts';
-
-/** Builds the condition that a row has an integer id or a uuid. Null: the text is neither. */
-const rowOf = (idColumn: string) => (id: string) => {
-  const ref = idRefOf(id);
-  if (!ref) return null;
-  return 'id' in ref
-    ? sql.fragment`${sql.identifier([idColumn])} = ${ref.id}`
-    : sql.fragment`uuid = ${ref.uuid}`;
-};
 
 const blogPostOwner = metaDataTable({
   ownerType: 'blog_post',
   readPermission: 'getBlogPost',
   table: 'blog_post',
-  where: rowOf('blog_post_id'),
+  where: byIdOrUuid('blog_post_id'),
   notFound: blogPostNotFound,
 });
 
@@ -24,7 +13,7 @@ const blogCategoryOwner = metaDataTable({
   ownerType: 'blog_category',
   readPermission: 'getBlogCategory',
   table: 'blog_category',
-  where: rowOf('blog_category_id'),
+  where: byIdOrUuid('blog_category_id'),
   notFound: blogCategoryNotFound,
 });
 

@@ -1,7 +1,7 @@
-import { refuse, validationFailed } from '../../platform/errors.ts';
+import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
 /** The refusal of a cart that is unknown, closed or somebody else's: the answer does not tell which. */
-export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');
+export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
 /** The refusal for administrators, who may know that there is no such cart. */
 export const activeCartNotFound = (id: string) =>
   refuse(404, 'CART_NOT_FOUND', `There is no active cart "${id}"`);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { refuse, Refusal } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
@@ -34,7 +35,7 @@ export async function findCart(app: AppContext, db: Db, id: string, caller: Call
   try {
     return await readCart(app, db, id, caller);
   } catch (error) {
-    if (error instanceof Refusal && error.code === invalidCart().code) return null;
+    if (invalidCart.is(error)) return null;
     throw error;
   }
 }
