@@ -65,6 +65,16 @@ describe('what moved since the shopper looked', () => {
       }
     });
 
+    test('a price, and the payment method was chosen again: likewise', async () => {
+      const { sku, uuid: product } = await createProduct(its.shop, { price: 10, qty: 10 });
+      const cartId = await createReadyCart(its.shop, sku);
+      dataOf(await its.shop.admin('PATCH', `/api/products/${product}`, { price: 12 }));
+      const cod = { method_code: 'cod', method_name: 'Cash on delivery' };
+      dataOf(await its.shop.request('POST', `/api/carts/${cartId}/paymentMethods`, cod));
+      expect(refusalOf(await its.place(cartId))).toEqual(changed);
+      expect(dataOf(await its.place(cartId)).grand_total).toBe(16.99);
+    });
+
     test('what shipping costs: likewise', async () => {
       const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
       const cartId = await createReadyCart(its.shop, sku);
