@@ -9,10 +9,10 @@ export interface FoundRefusal {
   readonly where: string;
 }
 
-/** `refuse(400, 'CODE', 'Text')`, over one line or several; a template's holes are shown by their names. */
+/** Matches `refuse(400, 'CODE', 'Text')`, over one line or several; placeholders of a template are shown by their names. */
 const REFUSE = /refuse\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
 
-/** The refusals that stand in the sources of the runtime and the extensions, sorted by code. */
+/** Lists the refusals in the sources of the runtime and the extensions, sorted by code. */
 export function listRefusals(): readonly FoundRefusal[] {
   const files = globSync(['packages/runtime/src/**/*.ts', 'extensions/*/src/**/*.ts'], {
     cwd: root,
@@ -36,10 +36,10 @@ function refusalsIn(file: string): FoundRefusal[] {
   }));
 }
 
-/** Codes that GraphQL gives to documents which it cannot run. */
+/** The codes of GraphQL documents that cannot be run. */
 const WITH_CODE = /withCode\(\w+, '([A-Z_0-9]+)'/g;
 
-/** Every code that an error of REST or GraphQL can have, sorted. */
+/** Lists every code that an error of REST or GraphQL can have, sorted. */
 export function listErrorCodes(): readonly string[] {
   const files = globSync('packages/runtime/src/platform/graphql/*.ts', { cwd: root });
   const ofGraphql = files.flatMap((file) =>

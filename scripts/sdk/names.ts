@@ -1,4 +1,4 @@
-/** What the SDK calls the operations of the API where the rule in `operations.ts` does not find a good name. */
+/** The names of the SDK's methods where the rule in `operations.ts` does not find a good one. */
 
 /** Operations without a method: probes, gateways' webhooks, pictures, the document itself, and what `graphql` calls. */
 export const EXCLUDED: readonly RegExp[] = [
@@ -72,8 +72,8 @@ export const METHODS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The answers of operations whose schema the API does not tell yet, as types of `packages/sdk/src/types.ts`. A schema of
- * the API wins over them.
+ * The answers of operations whose schema the API does not have yet, as types of `packages/sdk/src/types.ts`. A schema of the API wins over
+ * them.
  */
 export const KEPT_ANSWERS: Readonly<Record<string, string>> = {
   createCart: 'CreatedCart',

@@ -2,15 +2,14 @@ import type { Query } from './clientOptions.ts';
 import { isRecord } from './readAnswer.ts';
 
 /**
- * A list: awaited it is one page as the shop answers it, and `for await` goes through the rows of this page and all that
- * follow.
+ * A list. `await` gives one page as the shop answers it; `for await` iterates over the rows of this page and of all following pages.
  */
 export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row> {}
 
-/** Rows of a page unless `limit` says otherwise. */
+/** The number of rows of a page without `limit`. */
 const PAGE_SIZE = 20;
 
-/** `paging`: `pages` go on by `page`, a `cursor` by `after`; what is `whole` does not go on. */
+/** Loads a list. By its `paging`, the next page is found by `page` (`pages`) or by `after` (`cursor`), or there is none (`whole`). */
 export function listing(
   paging: string,
   query: Query,
@@ -27,16 +26,16 @@ async function* rowsFrom(
   load: (query: Query) => Promise<unknown>,
 ): AsyncGenerator<unknown, void> {
   let answer = await first;
-  for (let asked: Query | null = query; ;) {
+  for (let current: Query | null = query; ;) {
     const rows = (isRecord(answer) ? answer.files : answer) as readonly unknown[];
     yield* rows;
-    asked = followingQuery(paging, asked, answer, rows.length);
-    if (!asked) return;
-    answer = await load(asked);
+    current = followingQuery(paging, current, answer, rows.length);
+    if (!current) return;
+    answer = await load(current);
   }
 }
 
-/** The query of the next page, or null at the end. */
+/** Returns the query of the next page, or null at the end. */
 function followingQuery(paging: string, query: Query, answer: unknown, count: number): Query | null {
   if (paging === 'cursor' && isRecord(answer) && typeof answer.next === 'string')
     return { ...query, after: answer.next };

@@ -1,5 +1,5 @@
-// Shapes of answers that the API does not describe yet, and names for some that it does. Figures are in major units of the
-// cart's or order's currency.
+// The types of answers that the API does not describe yet, and names for some that it does. Amounts are in major units of the cart's or
+// order's currency.
 import type {
   CreateCustomerData,
   CreateMyAddressData,
@@ -35,7 +35,7 @@ export interface CartItem {
   discount_amount: number;
   total: number;
   variant_group_id: number | null;
-  /** JSON text. */
+  /** The chosen options, as JSON text. */
   variant_options: string | null;
   product_custom_options: string | null;
   productUrl: string;
@@ -51,7 +51,7 @@ export interface CreatedCart {
 
 export interface RemovedItem {
   item: CartItem;
-  /** The number of lines that are left. */
+  /** The number of remaining lines. */
   count: number;
   cartId: string;
 }
@@ -92,7 +92,7 @@ export interface CartAddress {
 export interface Price {
   value: number;
   currency: string;
-  /** As the shop's locale writes it. */
+  /** The amount in the format of the shop's locale. */
   text: string;
 }
 
@@ -170,6 +170,6 @@ export interface Order {
 }
 
 export interface PlacedOrder extends Order {
-  /** Opens the order to whoever holds it: `order(uuid, token)` in GraphQL. */
+  /** A token that opens the order to its bearer: `order(uuid, token)` in GraphQL. */
   orderToken: string;
 }
