@@ -656,6 +656,18 @@ export interface AdminSchema {
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
+    CategoryImage: {
+      kind: 'OBJECT';
+      name: 'CategoryImage';
+      fields: {
+        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
+        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
+        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     CategoryAttribute: {
       kind: 'OBJECT';
       name: 'CategoryAttribute';
@@ -699,18 +711,6 @@ export interface AdminSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Category'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
-      };
-    };
-    CategoryImage: {
-      kind: 'OBJECT';
-      name: 'CategoryImage';
-      fields: {
-        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
-        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
-        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
-        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
-        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
-        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Collection: {
@@ -843,6 +843,20 @@ export interface AdminSchema {
         attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
       };
     };
+    ProductImage: {
+      kind: 'OBJECT';
+      name: 'ProductImage';
+      fields: {
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
+        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
+        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     ProductAttribute: {
       kind: 'OBJECT';
       name: 'ProductAttribute';
@@ -892,20 +906,6 @@ export interface AdminSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Product'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
-      };
-    };
-    ProductImage: {
-      kind: 'OBJECT';
-      name: 'ProductImage';
-      fields: {
-        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
-        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
-        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
-        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
-        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
-        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
-        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     ProductPrice: {

@@ -43,10 +43,10 @@ const collectionOwner = metaDataTable({
   notFound: collectionNotFound,
 });
 
-/** What of the catalogue carries metafields. */
+/** The entities of the catalogue that have metafields. */
 export const catalogOwners = [productOwner, categoryOwner, collectionOwner];
 
-/** The whole set is written with the entity; these write one field. */
+/** These routes write one field; the whole set is written with the entity. */
 export const metafieldRoutes = [
   fieldRoute(productOwner, '/api/products/{id}/metafields/{namespace}/{key}', 'updateProductMetafield'),
   fieldRoute(categoryOwner, '/api/categories/{id}/metafields/{namespace}/{key}', 'updateCategoryMetafield'),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
-import { attributeGroupRoutes } from './attributes/attributeGroupRoutes.ts';
-import { attributeRoutes } from './attributes/attributeRoutes.ts';
-import { listLiveCategories } from './categories/categoryListing.repo.ts';
+import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
+import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
@@ -13,7 +12,7 @@ import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 
-/** What the shop sells: products, the tree of categories, collections, and stock. */
+/** The catalogue: products with their attributes, variants and stock, the tree of categories, and collections. */
 export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',

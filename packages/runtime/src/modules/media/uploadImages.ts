@@ -68,7 +68,7 @@ async function storeImages(
       if (await useStorage(app, (storage) => storage.put(key, content, app))) added.push(key);
     }
   } catch (error) {
-    await takeBack(app, added);
+    await deleteStored(app, added);
     throw error;
   }
   return images.map(({ name, mimetype, size }) => ({
@@ -79,7 +79,7 @@ async function storeImages(
   }));
 }
 
-async function takeBack(app: AppContext, keys: readonly string[]): Promise<void> {
+async function deleteStored(app: AppContext, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await useStorage(app, (storage) => storage.delete(key, app)).catch((err: unknown) =>
       app.log.error({ err, key }, 'a file of a refused upload stays in the storage'),

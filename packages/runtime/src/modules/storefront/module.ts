@@ -7,7 +7,7 @@ import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
 import { forgetContentChanges } from './kept/forgetContentChanges.ts';
-import { checkLook } from './look.ts';
+import { themeFault } from './look.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
@@ -16,6 +16,7 @@ import { storefrontRoutes } from './storefrontRoutes.ts';
 export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
+  contributionChecks: { theme: themeFault },
   setup: () => ({
     routes: [
       ...storefrontRoutes,
@@ -28,7 +29,6 @@ export const storefront = defineExtension({
       ...robotRoutes,
     ],
     jobs: [forgetContentChanges],
-    start: checkLook,
     services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
   }),
 });

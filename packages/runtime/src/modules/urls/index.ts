@@ -3,7 +3,7 @@ export { findPage } from './findPage.ts';
 export type { FoundPage } from './findPage.ts';
 export { findRoute } from './findRoute.ts';
 export { livePaths } from './livePaths.ts';
-export type { Page, PageAsk } from './page.ts';
+export type { Page, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { resolvePath } from './resolvePath.ts';
 export type { Resolution } from './resolvePath.ts';

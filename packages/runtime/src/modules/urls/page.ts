@@ -1,7 +1,7 @@
 import type { Html } from '../../platform/html/html.ts';
 
 /** What a page is asked for beside its path. */
-export interface PageAsk {
+export interface PageRequest {
   /** Of the address. A name that stands there twice has a list. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** What the request may see before it is public. Default: nothing. */

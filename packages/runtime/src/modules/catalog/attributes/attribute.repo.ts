@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  bool,
-  createdAt,
-  entityId,
-  entityUuid,
-  int,
-  text,
-  updatedAt,
-  uuid,
-} from '../../../platform/db/columns.ts';
+import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
@@ -17,48 +8,14 @@ import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { attributeColumns, attributeKey, attributeRow, optionRow } from './attribute.ts';
+import type { AttributeOptionRow, AttributeType } from './attribute.ts';
 import type { OptionPlan } from './attributeOptions.ts';
-import { ATTRIBUTE_TYPES } from './attributeType.ts';
-
-const attributeColumns = z.object({
-  attribute_id: entityId,
-  uuid: entityUuid,
-  attribute_code: text.describe(
-    'The code that products, imports and filters name it by; unique, and never changed.',
-  ),
-  attribute_name: text.describe('The name that shoppers read.'),
-  type: z
-    .enum(ATTRIBUTE_TYPES)
-    .describe(
-      'What its values are: a line, a longer text, one option, several options, or a day; never changed.',
-    ),
-  is_required: bool.meta(kind('flag', 'Whether every product of its groups needs a value.')),
-  display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
-  is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
-  sort_order: int.describe('Its place among the attributes, small numbers first.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-
-export const optionRow = z.object({
-  option_id: entityId,
-  uuid: entityUuid,
-  option_text: text.describe('The text that shoppers read.'),
-  sort_order: int.describe('Its place among the options, small numbers first.'),
-});
-export type AttributeOptionRow = z.output<typeof optionRow>;
-
-/** An attribute with its options in their order, and the ids of the groups that it is in. */
-export const attributeRow = attributeColumns.extend({
-  options: z.array(optionRow).describe('The options of a select or multiselect, in their order.'),
-  groups: z.array(int).describe('The integer ids of the attribute groups that it is in.'),
-});
-export type AttributeRow = z.output<typeof attributeRow>;
 
 const groupedAttribute = attributeRow.extend({ group_key: int });
 const writtenAttribute = attributeColumns.extend({ options: z.array(optionRow) });
 const variantUse = z.object({ option_text: text.nullable(), has_group: bool });
+const attributeType = attributeColumns.pick({ attribute_code: true, type: true });
 const groupIds = z.object({ attribute_group_id: int, uuid });
 
 const attributes = table({
@@ -78,7 +35,7 @@ const attributes = table({
 export type AttributeValues = ValuesOf<typeof attributes>;
 const { columns } = attributes;
 
-/** The options of `o` as a JSON list. */
+/** Aggregates the options `o` into a JSON list. */
 const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
   'uuid', o.uuid, 'option_text', o.option_text, 'sort_order', o.sort_order)
   order by o.sort_order, o.attribute_option_id), '[]')`;
@@ -92,7 +49,7 @@ export const findAttribute = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(attributeRow)`
     select ${columns}, ${parts} from attribute a where ${attributes.is(ref)}`);
 
-/** Keeps products and variant groups from taking up the attribute until the transaction ends. */
+/** Locks an attribute, so that no product and no variant group starts to use it until the transaction ends. */
 export const lockAttribute = (tx: Db, ref: IdRef) =>
   tx.exists(sql.type(noColumns)`select from attribute a where ${attributes.is(ref)} for update`);
 
@@ -108,7 +65,7 @@ export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-/** Those of many groups, in their order. */
+/** Lists the attributes of many groups, in the order of the attributes. */
 export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(groupedAttribute)`
     select ${columns}, ${parts}, g.attribute_group_id as group_key
@@ -116,19 +73,37 @@ export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
     where g.attribute_group_id = any(${sql.array(groupIds, 'int4')})
     order by a.sort_order, a.attribute_id`);
 
-/** The integer ids of the groups that the ids name, locked against removal. In no order. */
+/** Lists the groups of the given ids and uuids, in no order, and locks them against deletion. */
 export const listGroupIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(groupIds)`
     select attribute_group_id, uuid from attribute_group
     where attribute_group_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
 
+/** The condition that product lists can be filtered by the attribute `a`. */
+export const filterable = sql.fragment`a.is_filterable and a.type in ('select', 'multiselect')`;
+
+export const listFilterableAttributes = (db: Db) =>
+  db.any(sql.type(attributeKey)`
+    select a.attribute_id, a.attribute_code from attribute a where ${filterable}
+    order by a.sort_order, a.attribute_id`);
+
+/** The type of every attribute by its code, in the order of the attributes. */
+export type AttributeTypes = ReadonlyMap<string, AttributeType>;
+
+export async function listAttributeTypes(db: Db): Promise<AttributeTypes> {
+  const rows = await db.any(
+    sql.type(attributeType)`select attribute_code, type from attribute order by sort_order, attribute_id`,
+  );
+  return new Map(rows.map(({ attribute_code: code, type }) => [code, type]));
+}
+
 type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'sort_order'>;
 
 const newOptions = (options: readonly NewOptions[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as n (option_text text, sort_order int)`;
 
-/** Attribute, options and groups in one statement. */
+/** Inserts an attribute with its options and groups in one statement. */
 export const insertAttribute = (
   tx: Db,
   values: AttributeValues,
@@ -146,13 +121,13 @@ export const insertAttribute = (
     )
     select ${columns}, (select ${optionList} from o) as options from a`);
 
-/** What a change of an attribute takes away; empty lists take nothing. */
+/** The options and groups that a change of an attribute removes. */
 export interface Removal {
   readonly options: readonly number[];
   readonly groups: readonly number[];
 }
 
-/** The text of an option, and whether there is a group, that a variant needs of what is to be removed. */
+/** Finds the first of the options that a variant has, and whether a variant group needs one of the groups. */
 export const findVariantUse = (tx: Db, attributeId: number, { options, groups }: Removal) =>
   tx.one(sql.type(variantUse)`
     select (
@@ -167,8 +142,8 @@ export const findVariantUse = (tx: Db, attributeId: number, { options, groups }:
     ) as has_group`);
 
 /**
- * Writes the row, its options and its groups, in one statement. Values that products have of a removed option, or in a
- * removed group, go.
+ * Writes an attribute with its options and groups, in one statement, and deletes the values that products have of removed
+ * options and in removed groups.
  */
 export const updateAttributeRow = (
   tx: Db,
@@ -209,7 +184,7 @@ export const updateAttributeRow = (
       (select ${optionList} from (select * from kept union all select * from added) o) as options
     from a`);
 
-/** The row as it was, or null. Options and values of products go with it. */
+/** Deletes an attribute with its options and the values of products. Returns the row as it was, or null. */
 export const deleteAttributeRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(attributeRow)`
     with a as (delete from attribute a where ${attributes.is(ref)} returning a.*)

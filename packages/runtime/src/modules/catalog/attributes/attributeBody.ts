@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { flag, line, quantity, reference } from '../../../platform/http/bodyFields.ts';
-import { attributeRow, optionRow } from './attribute.repo.ts';
-import { attributeGroupRow } from './attributeGroup.repo.ts';
-import { ATTRIBUTE_TYPES } from './attributeType.ts';
+import { attributeRow, optionRow, attributeGroupRow, ATTRIBUTE_TYPES } from './attribute.ts';
 
 const MAX_OPTIONS = 5000;
 const MAX_GROUPS = 1000;
@@ -40,7 +38,7 @@ const fields = describedBy(attributeRow, {
     .describe('The options of a select or multiselect, in their order; the whole list is replaced.'),
 });
 
-/** Touches only what it carries: there are no defaults here. */
+/** A change of an attribute. It has no defaults: what a body does not carry stays. */
 export const attributeBody = z.object(fields).partial();
 export const newAttributeBody = z.object({
   ...attributeBody.shape,

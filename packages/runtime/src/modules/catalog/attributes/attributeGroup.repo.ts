@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
@@ -8,15 +6,7 @@ import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-
-export const attributeGroupRow = z.object({
-  attribute_group_id: entityId,
-  uuid: entityUuid,
-  group_name: text.describe('The name of the group, which administrators read.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type AttributeGroupRow = z.output<typeof attributeGroupRow>;
+import { attributeGroupRow } from './attribute.ts';
 
 const attributeGroups = table({
   name: 'attribute_group',
@@ -51,12 +41,12 @@ export const listAttributeGroupsByIds = (db: Db, ids: readonly number[]) =>
 export const insertAttributeGroup = (db: Db, values: AttributeGroupValues) =>
   db.one(sql.type(attributeGroupRow)`${attributeGroups.insert(values)} returning ${columns}`);
 
-/** Null: there is none. */
+/** Writes what is defined of a group. Null: there is none. */
 export const updateAttributeGroupRow = (db: Db, ref: IdRef, values: PartialValues<AttributeGroupValues>) =>
   db.maybeOne(sql.type(attributeGroupRow)`
     ${attributeGroups.update(values)} where ${attributeGroups.is(ref)} returning ${columns}`);
 
-/** The row as it was, or null: there is none, or it is the default one. */
+/** Deletes a group. Returns the row as it was; null: there is none, or it is the default group. */
 export const deleteAttributeGroupRow = (db: Db, ref: IdRef, defaultId: number) =>
   db.maybeOne(sql.type(attributeGroupRow)`
     delete from attribute_group g where ${attributeGroups.is(ref)} and g.attribute_group_id <> ${defaultId} returning ${columns}`);

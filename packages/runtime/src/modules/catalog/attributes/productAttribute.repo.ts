@@ -1,38 +1,16 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { Audience } from '../listing/audience.ts';
-import { ATTRIBUTE_TYPES } from './attributeType.ts';
-
-/** What a product says for one attribute: a text, or the options that it has. */
-export const productAttribute = z.object({
-  attribute_id: int,
-  attribute_code: text,
-  attribute_name: text,
-  type: z.enum(ATTRIBUTE_TYPES),
-  /** Null where there are options. */
-  value: text.nullable(),
-  options: z.array(z.object({ option_id: int, uuid, option_text: text })),
-});
-export type ProductAttribute = z.output<typeof productAttribute>;
-
-/** What a product may say for an attribute, and whether its group has the attribute. */
-const attributeSpec = productAttribute.omit({ value: true }).extend({ is_required: bool, in_group: bool });
-export type AttributeSpec = z.output<typeof attributeSpec>;
+import type { Audience } from '../../../platform/loading/readContext.ts';
+import { attributeSpec, productAttribute } from './attribute.ts';
+import type { ValueRow } from './attribute.ts';
 
 const attributesOfProduct = z.object({ product_id: int, attributes: z.array(productAttribute) });
 const attributeId = z.object({ attribute_id: int });
 
-/** A row of `product_attribute_value`, without its product. */
-export interface ValueRow {
-  readonly attribute_id: number;
-  readonly option_id: number | null;
-  readonly value: string | null;
-}
-
-/** The attributes of the product of an id as a JSON list, in the order of the attributes and of their options. */
+/** Selects the attribute values of a product as a JSON list, in the order of the attributes and of their options. */
 export const attributeList = (productId: SqlFragment, audience: Audience) => sql.fragment`coalesce((
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'type', a.type, 'value', v.value, 'options', v.options)
@@ -46,17 +24,17 @@ export const attributeList = (productId: SqlFragment, audience: Audience) => sql
     where v.product_id = ${productId}
     group by v.attribute_id
   ) v join attribute a on a.attribute_id = v.attribute_id
-  where ${audience.live ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
+  where ${audience === 'storefront' ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
 
-/** Those of many products, one row each. */
+/** Lists the attribute values of many products, one row for each product. */
 export const listAttributesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(attributesOfProduct)`
     select p.product_id, ${attributeList(sql.fragment`p.product_id`, audience)} as attributes
     from unnest(${sql.array(productIds, 'int4')}) as p (product_id)`);
 
 /**
- * The attributes of a group and those of the codes, in their order, kept from change until the transaction ends.
- * Options are listed of those of the codes alone.
+ * Lists the attributes of a group and those of the codes, in their order, and locks them against change. Only those of the
+ * codes have their options.
  */
 export const listAttributeSpecs = (tx: Db, group: IdRef | null, codes: readonly string[]) =>
   tx.any(sql.type(attributeSpec)`
@@ -78,13 +56,13 @@ const groupIdOf = (ref: IdRef | null) => {
   return sql.fragment`(select g.attribute_group_id from attribute_group g where g.uuid = ${ref.uuid})`;
 };
 
-/** The attributes that tell the variants of a group apart, in their order. */
+/** Lists the ids of the attributes that distinguish the variants of a group, in their order. */
 export const listVariantAttributeIds = async (db: Db, variantGroupId: number) => {
   const rows = await db.any(sql.type(attributeId)`
     select attribute_id from variant_group_attribute where variant_group_id = ${variantGroupId} order by position`);
   return rows.map((row) => row.attribute_id);
 };
 
-/** Rows of values as a table `v`, whatever their number. */
+/** Makes a table `v` of rows of values. */
 export const valueTable = (rows: readonly ValueRow[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (attribute_id int, option_id int, value text)`;

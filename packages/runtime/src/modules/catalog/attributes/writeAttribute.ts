@@ -12,23 +12,27 @@ import {
   lockAttribute,
   updateAttributeRow,
 } from './attribute.repo.ts';
-import type { AttributeRow, AttributeValues } from './attribute.repo.ts';
+import type { AttributeValues } from './attribute.repo.ts';
+import type { AttributeGroupRow, AttributeRow, AttributeType } from './attribute.ts';
 import type { AttributeBody, NewAttributeBody } from './attributeBody.ts';
 import { planOptions } from './attributeOptions.ts';
 import type { OptionPlan } from './attributeOptions.ts';
-import { hasOptions } from './attributeType.ts';
-import type { AttributeType } from './attributeType.ts';
+import { hasOptions } from './attribute.ts';
 import {
   attributeCodeExists,
+  attributeGroupInUse,
+  attributeGroupNotFound,
   attributeCodeReserved,
   attributeHasNoOptions,
   attributeImmutable,
   attributeInUse,
   attributeNotFound,
+  defaultAttributeGroup,
   optionInUse,
   unknownAttributeGroup,
 } from '../errors.ts';
-import { isReservedCode } from './reservedCodes.ts';
+import { adminListing } from '../listing/productListing.ts';
+import { deleteAttributeGroupRow, findAttributeGroup } from './attributeGroup.repo.ts';
 
 const DEFAULT_GROUP = '1';
 
@@ -38,8 +42,8 @@ const defaults: Pick<
 > = { is_required: false, display_on_frontend: false, is_filterable: false, sort_order: 0 };
 
 /**
- * Writes an attribute with its options into its groups (the default one, when none is named), in one transaction.
- * Throws 400 for a reserved code, options where the type has none, options that stand twice and unknown groups, and 409
+ * Creates an attribute with its options in its groups, or in the default group if none is named, in one transaction.
+ * Throws 400 for a reserved code, options where the type has none, options that are given twice and unknown groups, and 409
  * ATTRIBUTE_CODE_EXISTS.
  */
 export async function createAttribute(db: Db, body: NewAttributeBody): Promise<AttributeRow> {
@@ -57,13 +61,12 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
 }
 
 /**
- * Changes what the body carries and nothing else, in one transaction. Values of removed options go, and so do values
- * of products whose group the attribute leaves. Throws as creating does, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an
- * option or a group that a variant needs.
+ * Changes what the body carries, in one transaction. It deletes the values of removed options, and of products in removed
+ * groups. Throws as `createAttribute`, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an option or a group that a variant needs.
  */
 export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): Promise<AttributeRow> {
   return db.transaction(async (tx) => {
-    // The lock first: what is read after it stays true.
+    // What is read after the lock cannot change any more.
     const before = (await lockAttribute(tx, ref)) ? await findAttribute(tx, ref) : null;
     if (!before) throw attributeNotFound();
     if ((body.attribute_code ?? before.attribute_code) !== before.attribute_code)
@@ -89,6 +92,19 @@ export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): 
 export const deleteAttribute = (db: Db, ref: IdRef): Promise<AttributeRow | null> =>
   onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref));
 
+/**
+ * Deletes an attribute group; its attributes stay. Returns it as it was. Throws 404, and 409 for the default group and one
+ * that is in use.
+ */
+export async function deleteAttributeGroup(db: Db, ref: IdRef): Promise<AttributeGroupRow> {
+  const group = await onConstraint(
+    { product_group_fkey: attributeGroupInUse, variant_group_group_fkey: attributeGroupInUse },
+    () => deleteAttributeGroupRow(db, ref, Number(DEFAULT_GROUP)),
+  );
+  if (group) return group;
+  throw (await findAttributeGroup(db, ref)) ? defaultAttributeGroup() : attributeGroupNotFound();
+}
+
 const NOTHING: OptionPlan = { kept: [], added: [], removed: [] };
 
 function checkOptions(type: AttributeType, options: readonly unknown[] | undefined): void {
@@ -107,7 +123,7 @@ async function checkVariants(
   if (use.has_group) throw attributeInUse();
 }
 
-/** The integer ids, each once, in rising order. Throws 400 UNKNOWN_ATTRIBUTE_GROUP for the first that does not exist. */
+/** Looks up groups by id or uuid. Returns each integer id once, in rising order. Throws 400 for the first that does not exist. */
 async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]> {
   if (refs.length === 0) return [];
   const rows = await listGroupIds(tx, splitRefs(refs));
@@ -116,3 +132,10 @@ async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]>
   if (missing !== undefined) throw unknownAttributeGroup(missing);
   return rows.map((row) => row.attribute_group_id).sort((a, b) => a - b);
 }
+
+/** Keys of product lists beside the filters of `adminListing`, and keys that are reserved for later ones. */
+const RESERVED = ['page', 'limit', 'ob', 'od', 'type', 'collection', 'group', 'attribute', 'variant_group'];
+
+/** Tells whether a code is the key of another filter: product lists are filtered by the codes of attributes too. */
+const isReservedCode = (code: string): boolean =>
+  RESERVED.includes(code) || Object.hasOwn(adminListing.filters, code);

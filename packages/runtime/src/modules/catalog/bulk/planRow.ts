@@ -1,19 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { withoutZeros } from '../../../platform/http/bodyFields.ts';
+import type { AttributeSpec } from '../attributes/attribute.ts';
+import { changeAttributes } from '../attributes/productAttributes.ts';
+import type { AttributeChange } from '../attributes/productAttributes.ts';
 import { DEFAULT_GROUP, newProductValues } from '../products/createProduct.ts';
-import { productUrlKeyExists, unknownAttributeGroup, unknownCategory, unknownTaxClass } from '../errors.ts';
-import { setsStock } from '../products/productChange.ts';
+import {
+  productUrlKeyExists,
+  unknownAttributeGroup,
+  unknownCategory,
+  unknownTaxClass,
+  variantAttributeMissing,
+  variantKeepsGroup,
+} from '../errors.ts';
+import { setsStock } from '../products/productBody.ts';
 import type { NewProductBody } from '../products/productBody.ts';
-import { categoryRefsOf } from './batchFacts.ts';
-import type { BatchFacts } from './batchFacts.ts';
+import { categoryRefsOf } from './batchLookups.ts';
+import type { BatchLookups } from './batchLookups.ts';
 import { unknownCollection } from './errors.ts';
-import { planChangedAttributes, planNewAttributes } from './planAttributes.ts';
-import type { ChangedProduct, NewProduct, StoredProduct } from './productBatch.repo.ts';
+import type {
+  AttributeOfGroups,
+  AttributeParts,
+  ChangedProduct,
+  NewProduct,
+  StoredProduct,
+} from './batchRows.ts';
 import { requireWhole } from './rowBody.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** What a row makes of the catalogue. */
+/** The change that a row of a file makes. */
 export type Plan =
   | { readonly result: 'created'; readonly product: NewProduct }
   | {
@@ -24,47 +39,47 @@ export type Plan =
     }
   | { readonly result: 'unchanged' };
 
-/** Throws the refusal of a row that names what is not there, has a url_key of another product, or lacks what is required. */
-export function planRow(body: RowBody, facts: BatchFacts): Plan {
-  const before = facts.stored.get(body.sku);
-  const plan = before ? planChange(body, before, facts) : planCreation(body, facts);
-  const owner = body.url_key === undefined ? undefined : facts.keyOwners.get(body.url_key);
+/** Plans the change of a row. Throws for a row that names what does not exist, has the URL key of another product, or lacks a required value. */
+export function planRow(body: RowBody, lookups: BatchLookups): Plan {
+  const before = lookups.stored.get(body.sku);
+  const plan = before ? planChange(body, before, lookups) : planCreation(body, lookups);
+  const owner = body.url_key === undefined ? undefined : lookups.keyOwners.get(body.url_key);
   if (body.url_key !== undefined && owner !== undefined && owner !== body.sku)
     throw productUrlKeyExists(body.url_key);
   return plan;
 }
 
-function planCreation(body: RowBody, facts: BatchFacts): Plan {
+function planCreation(body: RowBody, lookups: BatchLookups): Plan {
   requireWhole(body);
-  const group = groupOf(body.group_id ?? DEFAULT_GROUP, facts);
+  const group = groupOf(body.group_id ?? DEFAULT_GROUP, lookups);
   const found = {
-    categories: categoriesOf(body, facts) ?? [],
-    meta_data: facts.metaDataOf(body.metafields),
+    categories: categoriesOf(body, lookups) ?? [],
+    meta_data: lookups.metaDataOf(body.metafields),
   };
   return {
     result: 'created',
     product: {
       ...newProductValues(body as NewProductBody, found),
-      tax_class: taxClassOf(body, facts) ?? null,
+      tax_class: taxClassOf(body, lookups) ?? null,
       group_id: group,
-      collections: collectionsOf(body, facts) ?? [],
-      attributes: planNewAttributes(body, group, facts.attributes).attributes,
+      collections: collectionsOf(body, lookups) ?? [],
+      attributes: planNewAttributes(body, group, lookups.attributes).attributes,
     },
   };
 }
 
-function planChange(body: RowBody, stored: StoredProduct, facts: BatchFacts): Plan {
+function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups): Plan {
   const before = { ...stored, price: withoutZeros(stored.price), weight: withoutZeros(stored.weight) };
-  const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, facts);
-  const categories = categoriesOf(body, facts);
-  const collections = collectionsOf(body, facts);
-  const described = planChangedAttributes(body, before, group, facts.attributes);
+  const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, lookups);
+  const categories = categoriesOf(body, lookups);
+  const collections = collectionsOf(body, lookups);
+  const described = planChangedAttributes(body, before, group, lookups.attributes);
   const { attributes: _, ...carried } = body;
   const after = mergeDefined(before, {
     ...carried,
     group_id: group,
-    tax_class: taxClassOf(body, facts),
-    meta_data: body.metafields && facts.metaDataOf(body.metafields),
+    tax_class: taxClassOf(body, lookups),
+    meta_data: body.metafields && lookups.metaDataOf(body.metafields),
     categories,
     collections,
   });
@@ -79,15 +94,15 @@ function planChange(body: RowBody, stored: StoredProduct, facts: BatchFacts): Pl
   return { result: 'updated', before, body, product: { ...after, ...parts } };
 }
 
-function categoriesOf(body: RowBody, { categoryIds }: BatchFacts): number[] | undefined {
+function categoriesOf(body: RowBody, { categoryIds }: BatchLookups): number[] | undefined {
   if (body.categories === undefined && body.category_id === undefined) return undefined;
   return idsOf(categoryRefsOf(body), (ref) => categoryIds.get(ref.toLowerCase()), unknownCategory);
 }
 
-const collectionsOf = ({ collections }: RowBody, { collectionIds }: BatchFacts): number[] | undefined =>
+const collectionsOf = ({ collections }: RowBody, { collectionIds }: BatchLookups): number[] | undefined =>
   collections && idsOf(collections, (code) => collectionIds.get(code), unknownCollection);
 
-/** Each once, in rising order. */
+/** Looks up references. Returns each id once, in rising order. */
 function idsOf(
   refs: readonly string[],
   find: (ref: string) => number | undefined,
@@ -101,15 +116,79 @@ function idsOf(
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }
 
-function taxClassOf({ tax_class: ref }: RowBody, { taxClassIds }: BatchFacts): number | null | undefined {
+function taxClassOf({ tax_class: ref }: RowBody, { taxClassIds }: BatchLookups): number | null | undefined {
   if (ref === undefined || ref === null) return ref;
   const id = taxClassIds.get(String(ref));
   if (id === undefined) throw unknownTaxClass(ref);
   return id;
 }
 
-function groupOf(ref: string, { groupIds }: BatchFacts): number {
+function groupOf(ref: string, { groupIds }: BatchLookups): number {
   const id = groupIds.get(ref.toLowerCase());
   if (id === undefined) throw unknownAttributeGroup(ref);
   return id;
+}
+
+/** Plans the attribute values of a new product. Pure. Throws as `changeAttributes`. */
+function planNewAttributes(
+  { attributes: inputs = [] }: RowBody,
+  groupId: number,
+  all: readonly AttributeOfGroups[],
+): AttributeParts {
+  const { touched, rows } = changeAttributes(specsOf(all, groupId), [], inputs, true);
+  return { touched, attributes: rows, variant_options: null };
+}
+
+/**
+ * Plans the attribute values of a stored product; null when none changes. Pure. Throws as `changeAttributes`, 409 for a
+ * variant that would leave its attribute group, and 400 for a variant that would lack an option of its variant group.
+ */
+function planChangedAttributes(
+  body: RowBody,
+  before: StoredProduct,
+  groupId: number,
+  all: readonly AttributeOfGroups[],
+): AttributeParts | null {
+  if (body.attributes === undefined && groupId === before.group_id) return null;
+  const isNewGroup = groupId !== before.group_id;
+  if (isNewGroup && before.variant_group_id !== null) throw variantKeepsGroup();
+  const specs = specsOf(all, groupId);
+  const change = changeAttributes(specs, before.attributes, body.attributes ?? [], isNewGroup);
+  if (!changes(change, before)) return null;
+  return {
+    touched: change.touched,
+    attributes: change.rows,
+    variant_options: before.variant_group_id === null ? null : variantOptionsOf(before, specs, change),
+  };
+}
+
+const specsOf = (all: readonly AttributeOfGroups[], groupId: number): AttributeSpec[] =>
+  all.map(({ groups, ...spec }) => ({ ...spec, in_group: groups.includes(groupId) }));
+
+const changes = ({ attributes }: AttributeChange, before: StoredProduct): boolean =>
+  serialized(attributes) !== serialized(before.attributes);
+
+/** Serializes attribute values by ids, for comparison. */
+const serialized = (attributes: AttributeChange['attributes']): string =>
+  JSON.stringify(
+    attributes.map(({ attribute_id, value, options }) => [
+      attribute_id,
+      value,
+      options.map(({ option_id }) => option_id),
+    ]),
+  );
+
+function variantOptionsOf(
+  { variant_attributes: ids }: StoredProduct,
+  specs: readonly AttributeSpec[],
+  { attributes }: AttributeChange,
+): number[] {
+  const options = new Map(attributes.map((attribute) => [attribute.attribute_id, attribute.options[0]]));
+  return ids.map((id) => {
+    const option = options.get(id);
+    if (option) return option.option_id;
+    throw variantAttributeMissing(
+      specs.find(({ attribute_id }) => attribute_id === id)?.attribute_code ?? String(id),
+    );
+  });
 }

@@ -1,36 +1,24 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { admins } from '../listing/audience.ts';
-import { columnsOfProduct, productColumns } from '../products/product.repo.ts';
-import type { ProductValues } from '../products/product.repo.ts';
-import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
-import type { AttributeParts } from './planAttributes.ts';
-
-const storedProduct = productColumns.extend({
-  images: z.array(text),
-  categories: z.array(int),
-  collections: z.array(int),
-  attributes: z.array(productAttribute),
-  /** The attributes that tell it from its siblings, where it is a variant. */
-  variant_attributes: z.array(int),
-});
-/** A product as it is before its row of a file is written. */
-export type StoredProduct = z.output<typeof storedProduct>;
+import { columnsOfProduct } from '../products/product.repo.ts';
+import { attributeList } from '../attributes/productAttribute.repo.ts';
+import { attributeOfGroups, categoryName, storedProduct } from './batchRows.ts';
+import type { ChangedProduct, NewProduct } from './batchRows.ts';
 
 const skuRow = z.object({ sku: text });
 const namedProduct = z.object({ product_id: int, uuid, sku: text, url_key: text });
 
-/** Until the transaction ends, no other import writes. */
-export async function takeImportTurn(tx: Db): Promise<void> {
+/** Waits until no other import writes, and keeps others waiting until the transaction ends. */
+export async function lockImports(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.product_import'))`);
 }
 
 /**
- * Locks the products, by id, and then those of which the stock is set, against sales. Returns the skus that exist. What is
- * read afterwards is as the transactions left it that were waited for.
+ * Locks the products in the order of their ids, and then the inventories of those whose stock is set, against sales. Returns
+ * the SKUs that exist. Later reads see what the awaited transactions wrote.
  */
 export async function lockProducts(
   tx: Db,
@@ -53,7 +41,7 @@ export const listStoredProducts = (tx: Db, skus: readonly string[]) =>
       array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
       array(select c.category_id from product_category c where c.product_id = p.product_id order by 1) as categories,
       array(select c.collection_id from product_collection c where c.product_id = p.product_id order by 1) as collections,
-      ${attributeList(sql.fragment`p.product_id`, admins)} as attributes,
+      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes,
       array(select a.attribute_id from variant_group_attribute a where a.variant_group_id = p.variant_group_id
         order by a.position) as variant_attributes
     from product p join product_inventory i on i.product_id = p.product_id
@@ -66,9 +54,6 @@ export const listUrlKeyOwners = (tx: Db, keys: readonly string[]) =>
     sql.type(urlKeyOwner)`select url_key, sku from product where url_key = any(${sql.array(keys, 'text')})`,
   );
 
-const categoryName = z.object({ category_id: int, uuid, url_key: text, path: text });
-export type CategoryName = z.output<typeof categoryName>;
-
 export interface CategoryRefs {
   readonly ids: readonly number[];
   readonly uuids: readonly string[];
@@ -76,7 +61,7 @@ export interface CategoryRefs {
   readonly paths: readonly string[];
 }
 
-/** The categories that are named, locked against removal. */
+/** Lists the named categories, and locks them against deletion. */
 export const listCategoriesNamed = (tx: Db, { ids, uuids, keys, paths }: CategoryRefs) =>
   tx.any(sql.type(categoryName)`
     select c.category_id, c.uuid, c.url_key, r.request_path as path
@@ -108,13 +93,7 @@ export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uui
     where tax_class_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by tax_class_id for key share`);
 
-const attributeOfGroups = productAttribute
-  .omit({ value: true })
-  .extend({ is_required: bool, groups: z.array(int) });
-/** An attribute, and the groups that have it. */
-export type AttributeOfGroups = z.output<typeof attributeOfGroups>;
-
-/** The attributes of the groups and those of the codes, in their order, kept from change. Options are listed of those of the codes alone. */
+/** Lists the attributes of the groups and those of the codes, in their order, and locks them against change. Only those of the codes have their options. */
 export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
   tx.any(sql.type(attributeOfGroups)`
     select a.attribute_id, a.attribute_code, a.attribute_name, a.type, a.is_required,
@@ -130,7 +109,7 @@ export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], code
     order by a.sort_order, a.attribute_id
     for key share of a`);
 
-/** What is sent of each product, as columns. Lists that are null are not touched. */
+/** The columns of the products that a statement writes. Lists that are null stay. */
 const sentColumns = sql.fragment`product_id int, place int, sets_stock boolean, group_id int, sku text, name text,
   url_key text, price numeric, weight numeric, tax_class int, status boolean, visibility boolean,
   no_shipping_required boolean, description text, short_description text, meta_title text, meta_description text,
@@ -142,13 +121,7 @@ const sentValues = sql.fragment`json_to_recordset(s.attributes) as v (attribute_
 const sentRows = (rows: readonly object[]) =>
   sql.fragment`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (${sentColumns})`;
 
-export type NewProduct = ProductValues & {
-  readonly group_id: number;
-  readonly collections: readonly number[];
-  readonly attributes: AttributeParts['attributes'];
-};
-
-/** New products with all that belongs to them, in one statement. Their ids rise in the order of the list. */
+/** Inserts products with everything that belongs to them, in one statement. Their ids rise in the order of the list. */
 export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
   tx.any(sql.type(namedProduct)`
     with s as materialized (${sentRows(products.map((product, place) => ({ ...product, place })))}),
@@ -178,17 +151,7 @@ export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
     )
     select * from p`);
 
-export type ChangedProduct = Omit<ProductValues, 'images' | 'categories'> &
-  AttributeParts & {
-    readonly product_id: number;
-    readonly group_id: number;
-    readonly sets_stock: boolean;
-    readonly images: readonly string[] | null;
-    readonly categories: readonly number[] | null;
-    readonly collections: readonly number[] | null;
-  };
-
-/** Writes products as they are to be from now on, in one statement. */
+/** Updates products with everything that belongs to them, in one statement. */
 export async function updateProducts(tx: Db, products: readonly ChangedProduct[]): Promise<void> {
   await tx.run(sql.type(noColumns)`
     with s as materialized (${sentRows(products)}),

@@ -3,17 +3,17 @@ import { decimal, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { admins } from '../listing/audience.ts';
-import { productColumns } from '../products/product.repo.ts';
-import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
+import { productColumns } from '../products/product.ts';
+import { attributeList } from '../attributes/productAttribute.repo.ts';
+import { productAttribute } from '../attributes/attribute.ts';
 
 const exportedProduct = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
   .extend({
     price: decimal,
-    /** Paths, the names of categories that are the same in another shop. */
+    /** The paths of its categories, which are the same in another shop. */
     categories: z.array(text),
-    /** Codes. */
+    /** The codes of its collections. */
     collections: z.array(text),
     images: z.array(text),
     attributes: z.array(productAttribute),
@@ -22,15 +22,15 @@ const exportedProduct = productColumns
 export type ExportedProduct = z.output<typeof exportedProduct>;
 
 /**
- * Makes the transaction see the database as it is now, whatever is written meanwhile, and lets it wait for whoever reads
- * what it sends. Comes first in the transaction.
+ * Makes the transaction read one snapshot of the database, and lets it idle while a slow client reads. It must be the first
+ * statement of the transaction.
  */
 export async function holdSnapshot(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`set transaction isolation level repeatable read, read only`);
   await tx.run(sql.type(noColumns)`set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** The products after the one of the id, by their ids. */
+/** Lists the products after an id, in the order of their ids. */
 export const listExportedProducts = (tx: Db, after: number, limit: number) =>
   tx.any(sql.type(exportedProduct)`
     select p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price) as price,
@@ -43,7 +43,7 @@ export const listExportedProducts = (tx: Db, after: number, limit: number) =>
         where c.product_id = p.product_id order by r.request_path) as categories,
       array(select o.code from product_collection c join collection o on o.collection_id = c.collection_id
         where c.product_id = p.product_id order by o.code) as collections,
-      ${attributeList(sql.fragment`p.product_id`, admins)} as attributes
+      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes
     from product p join product_inventory i on i.product_id = p.product_id
     where p.product_id > ${after}
     order by p.product_id limit ${limit}`);

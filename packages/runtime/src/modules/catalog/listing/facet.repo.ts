@@ -4,10 +4,10 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { allOf } from '../../../platform/listing/conditions.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import { filterable } from '../attributes/filterableAttribute.repo.ts';
+import { filterable } from '../attributes/attribute.repo.ts';
 import type { Group } from '../membership.repo.ts';
 import { memberOf } from './productListing.repo.ts';
 
@@ -22,13 +22,13 @@ const facetRow = z.object({
 });
 export type FacetRow = z.output<typeof facetRow>;
 
-/** Options of one facet, the most frequent ones. */
+/** The most options of one facet; the most frequent ones count. */
 const MAX_OPTIONS = 200;
 
 /**
- * What the products of many lists can be narrowed by, in one statement: of categories or collections, or of the whole
- * shop (`group` null, one id of no meaning). A product counts for a facet when it fails no filter but the facet's own:
- * `fails` has a bit for each facet that is filtered by, and counting stops past the newest `MAX_TOTAL` products.
+ * Counts the facets of many product lists in one statement: those of categories or collections, or the one of the whole shop
+ * (`group` is null, and the one id has no meaning). A product counts for a facet when it fails no filter but the facet's own:
+ * `fails` has a bit for each filtered facet. Counting stops after the newest `MAX_TOTAL` products.
  */
 export const listFacets = (
   db: Db,
@@ -36,7 +36,7 @@ export const listFacets = (
   ids: readonly number[],
   plan: FacetPlan,
   listed: SqlFragment,
-  { live }: Audience,
+  audience: Audience,
 ) => {
   const tables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id
     ${group === null ? sql.fragment`` : sql.fragment`join ${memberOf(group)}`}`;
@@ -67,7 +67,7 @@ export const listFacets = (
         join product_category pc on pc.product_id = counted.product_id
         join category c on c.category_id = pc.category_id
         where counted.fails & ~coalesce((select bit from own where key = ${CATEGORY_FACET}), 0) = 0
-          and (c.status or not ${live}::boolean)
+          and (c.status or not ${audience === 'storefront'}::boolean)
         group by c.category_id
         order by count desc, c.category_id limit ${MAX_OPTIONS}
       ), with_option as (
@@ -96,7 +96,7 @@ export const listFacets = (
     ) as facet`);
 };
 
-/** The bits of the filters of facets that `p` does not meet. */
+/** Selects the bits of the facets whose filters `p` fails. */
 const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
   sql.fragment`(${sql.join(
     [
@@ -108,7 +108,7 @@ const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
     sql.fragment` + `,
   )})`;
 
-/** The lowest or highest price, over all products: an index of prices ends the search at the first that fits. */
+/** Selects the lowest or the highest price. An index of prices ends the search at the first product that fits. */
 const edgeOfPrices = (
   direction: 'asc' | 'desc',
   { always, filtered }: FacetPlan,

@@ -3,17 +3,16 @@ import { toConnection } from '../../../platform/listing/parseConnection.ts';
 import type { Connection, ConnectionArguments } from '../../../platform/listing/parseConnection.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
-import { audienceOf } from './audience.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
 import { listFacets } from './facet.repo.ts';
 import type { FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
-import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
+import type { AttributeKey } from '../attributes/attribute.ts';
+import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
-import { asksAttributes, productSpec } from './productListing.ts';
+import { mayFilterByAttributes, productSpec } from './productListing.ts';
 import {
   countProducts,
   countProductsIn,
@@ -25,13 +24,13 @@ import { listedTo } from './visibility.ts';
 
 type Filters = ListArguments['filters'];
 
-/** What the type `ProductCollection` resolves to. */
+/** The parent value of the GraphQL type `ProductCollection`. */
 export interface ProductCollection extends Collection<ProductCard> {
   readFacets(): Promise<readonly Facet[]>;
 }
 
-/** The products of the whole shop. Throws BAD_FILTER. */
-export async function productsOf(context: ReadContext, filters: Filters): Promise<ProductCollection> {
+/** Reads one page of the products of the shop. Throws BAD_FILTER. */
+export async function readProducts(context: ReadContext, filters: Filters): Promise<ProductCollection> {
   const page = await pageOf(context, filters);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
@@ -39,28 +38,28 @@ export async function productsOf(context: ReadContext, filters: Filters): Promis
   });
   return Object.assign(collection, {
     async readFacets() {
-      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, audienceOf(context));
+      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, context.audience);
       return facetsFrom(context, row as FacetRow);
     },
   });
 }
 
-/** A stretch of the products of the whole shop. Throws BAD_FILTER and BAD_CURSOR. */
-export async function productsAfter(
+/** Reads the products of the shop after a cursor. Throws BAD_FILTER and BAD_CURSOR. */
+export async function readProductConnection(
   context: ReadContext,
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
   const { currency } = context.app.config.shop;
-  const spec = productSpec(args.filters, audienceOf(context), attributes, currency);
-  const listed = listedTo(audienceOf(context), context.app);
+  const spec = productSpec(args.filters, context.audience, attributes, currency);
+  const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
     listProductCards(context.db, { listing, listed, relevance: spec.relevance }),
   );
 }
 
-/** The products of one category or collection; those of many, asked at once in one request, come in one statement. */
-export async function productsIn(
+/** Reads one page of the products of a category or collection. One statement reads those of all groups of a request. */
+export async function readProductsIn(
   context: ReadContext,
   group: Group,
   id: number,
@@ -76,8 +75,8 @@ export async function productsIn(
   });
 }
 
-/** What the products of a category can be narrowed by; those of many categories come in one statement. */
-export async function facetsOfCategory(context: ReadContext, id: number): Promise<FacetRow> {
+/** Reads the facets of a category. One statement reads those of all categories of a request. */
+export async function readCategoryFacets(context: ReadContext, id: number): Promise<FacetRow> {
   const { facets } = await pageLoaders(context, 'category', null);
   return context.loader(facets)(id);
 }
@@ -88,16 +87,16 @@ interface WholePage extends ProductPage<Listing> {
 
 async function pageOf(context: ReadContext, filters: Filters): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
-  const spec = productSpec(filters, audienceOf(context), attributes, context.app.config.shop.currency);
+  const spec = productSpec(filters, context.audience, attributes, context.app.config.shop.currency);
   const listing = parseListing(filters, spec);
-  const listed = listedTo(audienceOf(context), context.app);
+  const listed = listedTo(context.audience, context.app);
   const codes = attributes.map((attribute) => attribute.attribute_code);
   return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
 }
 
-/** The attributes are looked up when a filter may be one of them, once in a request. */
+/** Looks up the filterable attributes where a filter may name one, once in a request. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
-  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableAttributes)('all') : [];
+  mayFilterByAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
 
 interface PageLoaders {
   readonly listing: Listing;
@@ -106,7 +105,7 @@ interface PageLoaders {
   readonly facets: LoaderDefinition<number, FacetRow>;
 }
 
-/** The loaders of each page that a request asks for, by group and filters: the groups share them. */
+/** The loaders of a request by group and filters, which lists of several groups share. */
 const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
 function pageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
@@ -138,7 +137,7 @@ async function createPageLoaders(context: ReadContext, group: Group, filters: Fi
     },
     facets: {
       async load(ids) {
-        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, audienceOf(context));
+        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, context.audience);
         const byGroup = new Map(rows.map((row) => [row.group_key, row]));
         return ids.map((id) => byGroup.get(id) as FacetRow);
       },

@@ -1,66 +1,15 @@
 import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { int, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import { metaData } from '../../metafields/index.ts';
-import { admins } from '../listing/audience.ts';
-import { attributeList, productAttribute, valueTable } from '../attributes/productAttribute.repo.ts';
-import type { ProductAttribute, ValueRow } from '../attributes/productAttribute.repo.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
+import { productColumns, productImageRow, productRow } from './product.ts';
+import type { ProductRow, ProductValues } from './product.ts';
+import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
+import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
-/** What a product's own row and its inventory say. */
-export const productColumns = z.object({
-  product_id: int,
-  uuid,
-  group_id: int,
-  variant_group_id: int.nullable(),
-  sku: text,
-  name: text,
-  url_key: text,
-  price: decimal,
-  weight: decimal,
-  tax_class: int.nullable(),
-  status: bool,
-  visibility: bool,
-  no_shipping_required: bool,
-  description: text.nullable(),
-  short_description: text.nullable(),
-  meta_title: text.nullable(),
-  meta_description: text.nullable(),
-  meta_keywords: text.nullable(),
-  meta_data: metaData,
-  created_at: timestamp,
-  updated_at: timestamp,
-  qty: int,
-  manage_stock: bool,
-  stock_availability: bool,
-});
-
-/** A product as a whole: with the addresses of its images, the main one first, the ids of its categories, and attributes. */
-export const productRow = productColumns.extend({
-  images: z.array(text),
-  categories: z.array(int),
-  attributes: z.array(productAttribute),
-});
-export type ProductRow = z.output<typeof productRow>;
-
-/** What is written of a product; ids and times are the database's. */
-export type ProductValues = Omit<
-  ProductRow,
-  | 'product_id'
-  | 'uuid'
-  | 'group_id'
-  | 'variant_group_id'
-  | 'tax_class'
-  | 'attributes'
-  | 'created_at'
-  | 'updated_at'
-> & {
-  /** The integer id of its tax class, or the uuid. */
-  readonly tax_class: number | string | null;
-};
-
-/** The columns of `p` and `i`. */
+/** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
   p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
   p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
@@ -71,15 +20,16 @@ const images = sql.fragment`coalesce(
 const categories = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
-const attributes = attributeList(sql.fragment`p.product_id`, admins);
+const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
+const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
+  ${attributes} as attributes`;
 
-/** The condition that `p` is the product of an id. */
+/** The condition that `p` has this integer id or uuid. */
 export const productOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
 
 const readOf = (ref: IdRef) => sql.fragment`
-  select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
-    ${attributes} as attributes
+  select ${wholeProduct}
   from product p join product_inventory i on i.product_id = p.product_id
   where ${productOf(ref)}`;
 
@@ -88,8 +38,8 @@ export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productR
 const lockedRow = z.object({ product_id: int });
 
 /**
- * Locks the product, and its inventory against sales where the stock is about to be set; then reads it. A statement that
- * waits for a lock sees the row anew and the rest, such as images, as it was before: so these are two.
+ * Locks a product, with its inventory where the stock is to be set, and then reads it. These are two statements, because one
+ * that waits for a lock sees the new row but other tables, such as images, as they were before.
  */
 export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
@@ -100,8 +50,8 @@ export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { read
 }
 
 /**
- * The id of an attribute group. One that does not exist becomes 0, which the foreign key refuses by its name
- * (`product_group_fkey`).
+ * Selects the id of an attribute group. One that does not exist becomes 0, which the foreign key `product_group_fkey`
+ * refuses.
  */
 const groupId = (ref: IdRef | null) => {
   if (ref === null) return sql.fragment`0`;
@@ -109,19 +59,19 @@ const groupId = (ref: IdRef | null) => {
   return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
 };
 
-/** The id of a tax class. One that does not exist is refused by the name of the foreign key (`product_tax_class_fkey`). */
+/** Selects the id of a tax class. The foreign key `product_tax_class_fkey` refuses one that does not exist. */
 const taxClassId = (choice: ProductValues['tax_class']) =>
   typeof choice === 'string'
     ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
     : sql.fragment`${choice}::int`;
 
-/** Product, inventory, images, categories and attributes (stored as `rows`) in one statement. */
+/** Inserts a product with its inventory, images, categories and attribute values, in one statement. */
 export const insertProduct = (
   tx: Db,
   product: ProductValues,
   group: IdRef | null,
   {
-    attributes: said,
+    attributes: written,
     rows,
   }: { readonly attributes: readonly ProductAttribute[]; readonly rows: readonly ValueRow[] },
 ) =>
@@ -153,29 +103,29 @@ export const insertProduct = (
       select p.product_id, v.attribute_id, v.option_id, v.value from p, ${valueTable(rows)}
     )
     select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories,
-      ${JSON.stringify(said)}::jsonb as attributes
+      ${JSON.stringify(written)}::jsonb as attributes
     from p join i on i.product_id = p.product_id`);
 
-/** Parts of a product that stand in tables of their own; null: not touched. */
+/** The parts of a product that are in other tables; null: they stay. */
 export interface ProductParts {
   readonly stock: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'> | null;
   readonly images: readonly string[] | null;
   readonly categories: readonly number[] | null;
   readonly attributes: {
-    /** The attributes whose values are replaced, and the values of those. */
+    /** The ids of the attributes whose values are replaced, and the rows that replace them. */
     readonly touched: readonly number[];
     readonly rows: readonly ValueRow[];
-    /** Null: as they are. */
+    /** Null: the options of the variant stay. */
     readonly variantOptions: readonly number[] | null;
   } | null;
 }
 
-/** What the database made of what was written. */
+/** The columns whose values the database makes. */
 const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
 
 /**
- * Writes the product's row and the parts that are given, in one statement. Images keep their rows by position, so that
- * a replaced list never holds one position twice.
+ * Writes the row of a product and the given parts, in one statement. Images keep their rows by position, so that a replaced
+ * list never has one position twice.
  */
 export function updateProductRow(
   tx: Db,
@@ -235,28 +185,30 @@ export function updateProductRow(
     select group_id, tax_class, updated_at from p`);
 }
 
-/** The row as it was, or null. Inventory, images and places in categories, collections and carts go with it. */
+/** Deletes a product with its inventory and images, and removes it from categories, collections and carts. Returns it as it was, or null. */
 export const deleteProductRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(productRow)`
     with gone as (delete from product p where ${productOf(ref)} returning p.*)
-    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
-    ${attributes} as attributes
+    select ${wholeProduct}
     from gone p join product_inventory i on i.product_id = p.product_id`);
 
-/** The integer ids of the categories that the ids name, locked against removal. In no order. */
+/** Lists the categories of the given ids and uuids, in no order, and locks them against deletion. */
 export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(z.object({ category_id: int, uuid }))`
     select category_id, uuid from category
     where category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
 
-/** A page of all products, newest first. */
-export const listProducts = (
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
+/** Lists the images of many products, the main image of each first. */
+export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
+  db.any(sql.type(productImageRow)`
+    select product_image_id as id, uuid, product_id, url from product_image
+    where product_id = any(${sql.array(productIds, 'int4')})
+    order by product_id, position`);
+
+export const listProducts = (db: Db, listing: Slice) =>
   db.any(sql.type(productRow)`
-    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
-    ${attributes} as attributes
+    select ${wholeProduct}
     from product p join product_inventory i on i.product_id = p.product_id
-    order by p.product_id desc limit ${limit} offset ${offset}`);
+    where ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
@@ -8,26 +9,25 @@ import type { MetaData } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
-import type { ProductRow, ProductValues } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.ts';
 import type { ProductBody } from './productBody.ts';
-import { changeEvents, setsStock } from './productChange.ts';
+import { changeEvents } from '../events.ts';
+import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
-import { productUrl } from './productUrl.ts';
+import { productUrl } from './product.ts';
 import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
 /**
- * Changes what the body carries and nothing else, in one transaction: a new url_key leaves a redirect behind. Emits
- * `product_updated`, and `inventory_updated` when the stock was set. Throws as creating does, and 404 PRODUCT_NOT_FOUND.
+ * Changes what the body carries, in one transaction. A former path redirects to the new one. Emits `product_updated`, and
+ * `inventory_updated` where the body sets the stock. Throws as `createProduct`, and 404 PRODUCT_NOT_FOUND.
  */
 export async function updateProduct(
   app: AppContext,
   db: Db,
-  id: string,
+  ref: IdRef,
   body: ProductBody,
 ): Promise<ProductRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw productNotFound();
   checkAmounts({ price: body.price }, app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {

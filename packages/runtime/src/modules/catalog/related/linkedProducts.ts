@@ -1,15 +1,14 @@
 import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
-import { audienceOf } from '../listing/audience.ts';
 import { listLinkedCards } from './productLink.repo.ts';
-import type { LinkType } from './productLink.repo.ts';
+import type { LinkType } from './productLink.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 
 const MAX_LIMIT = 100;
 
 /**
- * What is linked to the products in one way, each once and none of those themselves, at most `limit`. Products of one
- * request are asked for in one statement. Throws BAD_FILTER for a limit that is not from 1 to 100.
+ * Loads the products that are linked to the given ones in one way: each once, none of the given ones, at most `limit`. One
+ * statement loads those of all products of a request. Throws BAD_FILTER for a limit that is not from 1 to 100.
  */
 export async function linkedProducts(
   context: ReadContext,
@@ -27,7 +26,7 @@ export async function linkedProducts(
 
 const loaderOf = (type: LinkType): LoaderDefinition<number, readonly ProductCard[]> => ({
   async load(ids, context) {
-    const rows = await listLinkedCards(context.db, type, ids, audienceOf(context));
+    const rows = await listLinkedCards(context.db, type, ids, context.audience);
     const byOwner = Map.groupBy(rows, (row) => row.owner_id);
     return ids.map((id) => byOwner.get(id) ?? []);
   },

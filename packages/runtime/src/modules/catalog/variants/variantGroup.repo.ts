@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
@@ -7,26 +7,7 @@ import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
-
-const groupAttribute = z.object({
-  attribute_id: entityId,
-  attribute_code: text.describe('The code of the attribute.'),
-  attribute_name: text.describe('The name of the attribute, which shoppers read.'),
-});
-
-export const variantGroupRow = z.object({
-  variant_group_id: entityId,
-  uuid: entityUuid,
-  attribute_group_id: int.describe('The integer id of the attribute group that all its products are in.'),
-  visibility: bool.meta(kind('flag', 'Whether the storefront offers the choice between the variants.')),
-  attributes: z
-    .array(groupAttribute)
-    .describe('The attributes that tell its variants apart, in the order in which a shopper chooses.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type VariantGroupRow = z.output<typeof variantGroupRow>;
+import { groupAttribute, variantGroupRow } from './variant.ts';
 
 const lockedAttribute = groupAttribute
   .pick({ attribute_id: true, attribute_code: true })
@@ -59,7 +40,7 @@ export const listVariantGroupsByIds = (db: Db, ids: readonly number[]) =>
     select ${columns}, ${attributes} from variant_group g
     where g.variant_group_id = any(${sql.array(ids, 'int4')})`);
 
-/** Lists of variant groups have no filters: they are read page by page, newest first. */
+/** Lists of variant groups have no filters; the newest groups come first. */
 export const variantGroupListing: ListingSpec = {
   filters: {},
   sorts: {},
@@ -71,7 +52,7 @@ export const listVariantGroups = (db: Db, listing: Slice) =>
     select ${columns}, ${attributes} from variant_group g where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-/** The attributes of a group in their order. Neither they nor the group change until the transaction ends. */
+/** Lists the attributes of a group in their order, and locks them and the group against change. */
 export const lockVariantGroup = (tx: Db, ref: IdRef) =>
   tx.any(sql.type(lockedAttribute)`
     select g.variant_group_id, g.attribute_group_id, a.attribute_id, a.attribute_code
@@ -82,13 +63,13 @@ export const lockVariantGroup = (tx: Db, ref: IdRef) =>
     order by m.position
     for key share of g, a`);
 
-/** Keeps the attributes of the codes as they are until the transaction ends. */
+/** Locks the attributes of the codes against change. */
 export const lockAttributesOfCodes = (tx: Db, codes: readonly string[]) =>
   tx.any(sql.type(attributeId)`
     select attribute_id from attribute where attribute_code = any(${sql.array(codes, 'text')})
     order by attribute_id for key share`);
 
-/** Group and attributes in one statement. */
+/** Inserts a group with its attributes in one statement. */
 export const insertVariantGroup = (
   tx: Db,
   attributeGroupId: number,
@@ -98,14 +79,14 @@ export const insertVariantGroup = (
   tx.one(sql.type(writtenGroup)`
     with g as (
       ${variantGroups.insert({ attribute_group_id: attributeGroupId, visibility })} returning ${columns}
-    ), told as (
+    ), distinguished as (
       insert into variant_group_attribute (variant_group_id, attribute_id, position)
       select g.variant_group_id, m.attribute_id, m.position - 1
       from g, unnest(${sql.array(attributeIds, 'int4')}) with ordinality as m (attribute_id, position)
     )
     select ${columns} from g`);
 
-/** Null: there is none. */
+/** Writes what is defined of a group. Null: there is none. */
 export const updateVariantGroupRow = (
   db: Db,
   ref: IdRef,
@@ -114,7 +95,7 @@ export const updateVariantGroupRow = (
   db.maybeOne(sql.type(variantGroupRow)`
     ${variantGroups.update(change)} where ${variantGroups.is(ref)} returning ${columns}, ${attributes}`);
 
-/** Locks a group that is about to be deleted. */
+/** Reads and locks a group that is to be deleted. */
 export const findVariantGroupForDelete = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantGroupRow)`
     select ${columns}, ${attributes} from variant_group g where ${variantGroups.is(ref)} for update of g`);

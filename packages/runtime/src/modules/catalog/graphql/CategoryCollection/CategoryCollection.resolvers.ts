@@ -1,12 +1,11 @@
 import { listFields } from '../../../../platform/graphql/listFields.ts';
-import { audienceOf } from '../../listing/audience.ts';
 import { categoryListing } from '../../categories/categoryListing.ts';
-import { countCategories, listCategories } from '../../categories/categoryListing.repo.ts';
+import { countCategories, listCategories } from '../../categories/category.repo.ts';
 
 export default {
   Query: listFields('categories', {
     spec: categoryListing,
-    rows: (context, slice) => listCategories(context.db, slice, audienceOf(context)),
-    total: (context, listing) => countCategories(context.db, listing, audienceOf(context)),
+    rows: (context, slice) => listCategories(context.db, slice, context.audience),
+    total: (context, listing) => countCategories(context.db, listing, context.audience),
   }),
 };

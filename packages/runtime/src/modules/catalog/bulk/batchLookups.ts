@@ -3,7 +3,7 @@ import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
 import { metafieldReader } from '../../metafields/index.ts';
 import type { MetaData, MetafieldsInput } from '../../metafields/index.ts';
 import { DEFAULT_GROUP } from '../products/createProduct.ts';
-import { setsStock } from '../products/productChange.ts';
+import { setsStock } from '../products/productBody.ts';
 import {
   listAttributesOfGroups,
   listCategoriesNamed,
@@ -13,40 +13,40 @@ import {
   listTaxClassesNamed,
   listUrlKeyOwners,
   lockProducts,
-  takeImportTurn,
+  lockImports,
 } from './productBatch.repo.ts';
-import type { AttributeOfGroups, CategoryName, StoredProduct } from './productBatch.repo.ts';
+import type { AttributeOfGroups, CategoryName, StoredProduct } from './batchRows.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** What the database says about the rows of a batch. */
-export interface BatchFacts {
-  /** By sku. */
+/** Everything that the rows of a batch name, as the database has it. */
+export interface BatchLookups {
+  /** The stored products by SKU. */
   readonly stored: ReadonlyMap<string, StoredProduct>;
-  /** The sku of the product that has a url_key. */
+  /** The SKU of the product that has a URL key. */
   readonly keyOwners: ReadonlyMap<string, string>;
-  /** By integer id, uuid, url_key or path. */
+  /** The ids of categories by integer id, uuid, URL key or path. */
   readonly categoryIds: ReadonlyMap<string, number>;
-  /** By code. */
+  /** The ids of collections by code. */
   readonly collectionIds: ReadonlyMap<string, number>;
-  /** By integer id or uuid. */
+  /** The ids of attribute groups by integer id or uuid. */
   readonly groupIds: ReadonlyMap<string, number>;
-  /** By integer id or uuid. */
+  /** The ids of tax classes by integer id or uuid. */
   readonly taxClassIds: ReadonlyMap<string, number>;
-  /** Those of all groups that the products of the batch are in or come into, and those that rows name. */
+  /** The attributes of all groups of the products, before and after, and those that rows name. */
   readonly attributes: readonly AttributeOfGroups[];
   readonly metaDataOf: (input: MetafieldsInput) => MetaData;
 }
 
 /**
- * Looks up all that a batch names: a constant number of statements. With `lock` the products stay as they are until the
- * transaction ends; without, nobody is held up.
+ * Looks up everything that a batch names, in a constant number of statements. With `lock`, the products are locked until
+ * the transaction ends.
  */
-export async function loadFacts(
+export async function lookUpBatch(
   tx: Db,
   bodies: readonly RowBody[],
   { lock }: { readonly lock: boolean },
-): Promise<BatchFacts> {
-  if (lock) await takeImportTurn(tx);
+): Promise<BatchLookups> {
+  if (lock) await lockImports(tx);
   const metaDataOf = await metafieldReader(tx, 'product');
   const skus = bodies.map(({ sku }) => sku);
   const stock = bodies.filter(setsStock).map(({ sku }) => sku);
@@ -86,7 +86,7 @@ async function categoryIdsOf(tx: Db, bodies: readonly RowBody[]) {
   return new Map(categories.flatMap((category) => namesOf(category)));
 }
 
-/** A url_key may look like an id; an id counts first. */
+/** Lists the names of a category. A URL key that looks like an id is none, for ids come first. */
 const namesOf = ({ category_id: id, uuid, url_key: key, path }: CategoryName): [string, number][] => [
   ...(idRefOf(key) ? [] : [[key, id] as [string, number]]),
   [path, id],
@@ -94,7 +94,7 @@ const namesOf = ({ category_id: id, uuid, url_key: key, path }: CategoryName): [
   [String(id), id],
 ];
 
-/** What a row says of its categories under either of the two keys. */
+/** Lists the categories that a row names, under either of the two keys. */
 export const categoryRefsOf = ({ categories, category_id: one }: RowBody): string[] => [
   ...(categories ?? []),
   ...(one ? [one] : []),

@@ -1,8 +1,8 @@
 import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { isExact } from '../../../platform/http/amounts.ts';
-import type { PageAsk } from '../../urls/index.ts';
+import type { PageRequest } from '../../urls/index.ts';
 
-/** The orders that shoppers can choose from, with the words of lists. */
+/** The sort orders that shoppers can choose, as filters of lists. */
 const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
   ['relevance', []],
   ['newest', [eq('ob', 'created_at'), eq('od', 'desc')]],
@@ -11,7 +11,7 @@ const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
   ['name-asc', [eq('ob', 'name'), eq('od', 'asc')]],
 ]);
 
-/** The order of a list is by how well products match where there is a keyword, else the newest first. */
+/** Lists the sort orders, the default first: relevance with a keyword, else the newest first. */
 export const ordersOf = (hasKeyword: boolean): readonly string[] =>
   [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
 
@@ -22,7 +22,7 @@ const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
 const OPTION_ID = /^\d{1,9}$/;
 
-/** The names of a query that are no attributes. */
+/** The names of a query that are not codes of attributes. */
 const OWN: ReadonlySet<string> = new Set([
   'page',
   'ob',
@@ -33,31 +33,31 @@ const OWN: ReadonlySet<string> = new Set([
   'keyword',
 ]);
 
-/** What a shopper asks of a list, read from the query of its page. */
-export interface ListingAsk {
-  /** From 1. */
+/** A product list as the query of its page selects it. */
+export interface ListingQuery {
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly order: string;
-  /** What narrows the list, by the names of the query: what links and forms of the page carry on. */
+  /** The applied filters, by the names of the query. Links and forms of the page repeat them. */
   readonly narrowed: Readonly<Record<string, readonly string[]>>;
-  /** All of it in the words of lists. */
+  /** The whole query as filters of lists. */
   readonly filters: readonly FilterInput[];
 }
 
-/** Whether a name of the query may be the code of an attribute. */
-export const mayAskAttributes = ({ query }: PageAsk): boolean =>
+/** Tells whether a name of the query may be the code of an attribute. */
+export const mayNameAttributes = ({ query }: PageRequest): boolean =>
   Object.keys(query).some((name) => !OWN.has(name));
 
 /**
- * Reads a query. What means nothing is passed over, and so are names that are neither a word of lists nor one of `codes`, the
- * filterable attributes: addresses are passed on, and get things appended. Values of one attribute widen each other.
+ * Reads a query. It ignores invalid values, and names that are neither its own nor one of `codes`, those of the filterable
+ * attributes: other sites append parameters of their own to addresses. Of several values of one attribute, any matches.
  */
-export function readListingAsk(
-  { query }: PageAsk,
+export function readListingQuery(
+  { query }: PageRequest,
   codes: readonly string[],
   orders: readonly string[],
   currency: string,
-): ListingAsk {
+): ListingQuery {
   const one = (name: string): string => {
     const value = query[name] ?? '';
     return typeof value === 'string' ? value : (value[0] ?? '');

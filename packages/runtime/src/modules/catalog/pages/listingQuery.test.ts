@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mayAskAttributes, ordersOf, readListingAsk } from './listingAsk.ts';
+import { mayNameAttributes, ordersOf, readListingQuery } from './listingQuery.ts';
 
-type Query = Parameters<typeof readListingAsk>[0]['query'];
+type Query = Parameters<typeof readListingQuery>[0]['query'];
 
 const read = (query: Query, codes: readonly string[] = ['color'], orders = ordersOf(false)) =>
-  readListingAsk({ query }, codes, orders, 'USD');
+  readListingQuery({ query }, codes, orders, 'USD');
 
 test.each<[Query, number]>([
   [{}, 1],
@@ -15,7 +15,7 @@ test.each<[Query, number]>([
   [{ page: 'NaN' }, 1],
   [{ page: '2.9' }, 2],
   [{ page: ['4', '5'] }, 4],
-])('%j asks for page %d', (query, page) => expect(read(query).page).toBe(page));
+])('%j selects page %d', (query, page) => expect(read(query).page).toBe(page));
 
 test.each<[Query, Readonly<Record<string, readonly string[]>>]>([
   [{ color: '7' }, { color: ['7'] }],
@@ -30,9 +30,9 @@ test.each<[Query, Readonly<Record<string, readonly string[]>>]>([
   [{ in_stock: 'true' }, { in_stock: ['true'] }],
   [{ in_stock: 'false' }, {}],
   [{ size: '7', qty: '5', sku: 'x', keyword: 'y', utm_source: 'z' }, {}],
-])('%j narrows the list by %j', (query, narrowed) => expect(read(query).narrowed).toEqual(narrowed));
+])('%j filters the list by %j', (query, narrowed) => expect(read(query).narrowed).toEqual(narrowed));
 
-test('options of an attribute widen each other, and page and size of it are always said', () =>
+test('options of an attribute are alternatives, and page and size are always given', () =>
   expect(read({ color: ['7', '8'], page: '2', ob: 'price-desc' }).filters).toEqual([
     { key: 'color', operation: 'in', value: '7,8' },
     { key: 'ob', operation: 'eq', value: 'price' },
@@ -41,14 +41,14 @@ test('options of an attribute widen each other, and page and size of it are alwa
     { key: 'limit', operation: 'eq', value: '24' },
   ]));
 
-test('the order is by match where there is a keyword, else the newest first, whatever else is asked', () => {
+test('the order is by match where there is a keyword, else the newest first, whatever else the query has', () => {
   expect(read({ ob: 'relevance' }).order).toBe('newest');
   expect(read({ ob: 'constructor' }).order).toBe('newest');
   expect(read({}, [], ordersOf(true)).order).toBe('relevance');
   expect(read({ ob: 'name-asc' }, [], ordersOf(true)).order).toBe('name-asc');
 });
 
-test('attributes are looked up where a name may be one of them', () => {
-  expect(mayAskAttributes({ query: { page: '2', ob: 'newest', min_price: '1', keyword: 'x' } })).toBe(false);
-  expect(mayAskAttributes({ query: { utm_source: 'x' } })).toBe(true);
+test('attributes are looked up where a name may be the code of one', () => {
+  expect(mayNameAttributes({ query: { page: '2', ob: 'newest', min_price: '1', keyword: 'x' } })).toBe(false);
+  expect(mayNameAttributes({ query: { utm_source: 'x' } })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInStock } from './stock.ts';
+import { isInStock } from './product.ts';
 
 test.each([
   { qty: 1, manage_stock: true, stock_availability: true, inStock: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './demoCatalogue.ts';
-import { demoPicture } from './demoPicture.ts';
+import { demoPicture } from './demoPictures.ts';
 
 test('every demo product has a drawing of its own', () => {
   const names = demoCatalogue.flatMap(({ products }) => products.map(({ urlKey }) => urlKey));
