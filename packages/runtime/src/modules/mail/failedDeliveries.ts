@@ -4,25 +4,25 @@ import { listUnreportedEvents, reportEvents } from '../../platform/events/parked
 import type { UnreportedEvent } from '../../platform/events/parkedEvents.repo.ts';
 import type { Job } from '../../platform/jobs/contract.ts';
 import type { EmailKind } from './emailKind.ts';
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';
 import { unlinked } from './unlinked.ts';
 
-/** Deliveries that one e-mail counts, and the groups of them that it describes. */
+/** The most deliveries that one e-mail counts, and the most groups of them that it describes. */
 const MAX_DELIVERIES = 1000;
 const MAX_GROUPS = 10;
 const MAX_ERROR = 300;
 
-/** Tells the merchant which deliveries of events have failed for good since the last e-mail. */
+/** Reports to the merchant the deliveries of events that have failed for good since the last e-mail. */
 export const merchantFailedDeliveries: EmailKind<readonly UnreportedEvent[]> = {
   id: 'merchantFailedDeliveries',
   to: 'merchant',
-  compose: async (events, app) => ({ entityUuid: null, letter: failureLetter(app, events) }),
+  compose: async (events, app) => ({ entityUuid: null, message: failureEmail(app, events) }),
 };
 
 /**
- * Sends the digest, at most once an hour. It does not go through the outbox: where the mail server is what failed, the next
- * run tells of everything that is still untold.
+ * Sends the digest, at most once an hour. It does not go through the outbox: when the mail server is what failed, the next run
+ * reports everything that was not reported yet.
  */
 export const mailFailedDeliveries: Job = {
   id: 'mailFailedDeliveries',
@@ -36,7 +36,7 @@ export const mailFailedDeliveries: Job = {
   },
 };
 
-function failureLetter(app: AppContext, events: readonly UnreportedEvent[]): Letter {
+function failureEmail(app: AppContext, events: readonly UnreportedEvent[]): EmailMessage {
   const groups = [
     ...Map.groupBy(events, (event) => JSON.stringify([event.subscriber, event.event, errorOf(event)])),
   ];
@@ -75,6 +75,6 @@ function groupText(app: AppContext, failed: readonly UnreportedEvent[]): string 
   ].join('\n');
 }
 
-/** The first line of the error. */
+/** Returns the first line of the error. */
 const errorOf = ({ last_error }: UnreportedEvent): string =>
   (last_error ?? 'The process that tried it ended').split('\n', 1)[0]?.slice(0, MAX_ERROR) ?? '';

@@ -25,7 +25,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   if (path === null) return servePageMissing(call);
   const keeping = keptPage(call);
   const resolution = await resolvePath(db, path, selectPageStart(keeping));
-  const { kept, menu, keep } = pageStartOf(keeping, resolution.beside);
+  const { kept, menu, keep } = pageStartOf(keeping, resolution.extra);
   if (kept) return sendTagged(request, kept);
   const found = await findPage(app, db, resolution, call);
   if (!found) return servePageMissing(call);

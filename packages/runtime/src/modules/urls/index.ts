@@ -1,4 +1,4 @@
-export { checkUrlKey, urlKeyFault } from './checkUrlKey.ts';
+export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
 export { findPage } from './findPage.ts';
 export type { FoundPage } from './findPage.ts';
 export { findRoute } from './findRoute.ts';
@@ -10,5 +10,4 @@ export type { Resolution } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls, listUrlParts } from './url.repo.ts';
 export type { UrlEntry } from './url.repo.ts';
-export { urlKey } from './urlKey.ts';
 export { parseUrn, urnOf } from './urn.ts';

@@ -8,20 +8,20 @@ export interface Claimant {
 }
 
 export interface Resolution {
-  /** Landing pages first, then CMS pages, products, categories, anything else; the oldest url first in each kind. */
+  /** The entities at the path: landing pages, CMS pages, products, categories, others; in each kind the oldest URL first. */
   readonly claimants: readonly Claimant[];
-  /** Where the path led to before, for when no claimant is live. */
+  /** The redirect of the path, which counts if no claimant is live. */
   readonly redirectTo: string | null;
-  /** What was asked for beside it. */
-  readonly beside: unknown;
+  /** The value of the extra column. */
+  readonly extra: unknown;
 }
 
-/** A JSON value that a statement reads along, for who needs it on every page. */
-export type Beside = SqlFragment;
+/** A JSON expression that is read in the same statement, to save one on every page. */
+export type ExtraColumn = SqlFragment;
 
-/** Who claims a path, live or not. One statement. */
-export async function resolvePath(db: Db, path: string, beside?: Beside): Promise<Resolution> {
-  const rows = await listClaimants(db, path, beside);
+/** Finds the entities at a path, whether live or not, and its redirect. One statement. */
+export async function resolvePath(db: Db, path: string, extraColumn?: ExtraColumn): Promise<Resolution> {
+  const rows = await listClaimants(db, path, extraColumn);
   return {
     claimants: rows.flatMap((row) =>
       row.entity_type !== null && row.entity_uuid !== null && row.target_path !== null
@@ -29,6 +29,6 @@ export async function resolvePath(db: Db, path: string, beside?: Beside): Promis
         : [],
     ),
     redirectTo: rows.find((row) => row.redirect_to !== null)?.redirect_to ?? null,
-    beside: rows[0]?.beside ?? null,
+    extra: rows[0]?.extra ?? null,
   };
 }
