@@ -33,7 +33,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Says what went wrong and how to mend it. Returns the exit code. */
+/** Says what went wrong and how to fix it. Returns the exit code. */
 export function fail(error: unknown, report: Report): number {
   const { exitCode, faults, isBug } = failureOf(error);
   reportFaults(exitCode, faults, report);
@@ -88,7 +88,7 @@ export function failUsage(error: CommanderError, report: Report): number {
   const fault: Fault = {
     where: ITSELF,
     message: message.replace(/^error: /, ''),
-    mend: hint?.replace(/^\(|\)$/g, '') ?? '--help tells what there is.',
+    hint: hint?.replace(/^\(|\)$/g, '') ?? '--help tells what there is.',
   };
   reportFaults(USAGE, [fault], report);
   return USAGE;
@@ -96,11 +96,11 @@ export function failUsage(error: CommanderError, report: Report): number {
 
 function reportFaults(exitCode: number, faults: readonly Fault[], { json }: Report): void {
   if (json) print({ json }, { error: { exitCode, message: faults[0]?.message, faults } }, []);
-  for (const [index, { where, message, mend }] of faults.entries()) {
+  for (const [index, { where, message, hint }] of faults.entries()) {
     const culprit = where === ITSELF || message.startsWith(where) ? '' : `${styled('bold', where)}: `;
     note(`${styled('red', '✗')} ${culprit}${message}`);
-    // Forty pending migrations with one mend say it once.
-    if (mend && mend !== faults[index + 1]?.mend) note(`  ${mend}`);
+    // Forty pending migrations with one hint say it once.
+    if (hint && hint !== faults[index + 1]?.hint) note(`  ${hint}`);
   }
 }
 

@@ -28,7 +28,7 @@ export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.t
 export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';
-export type { Call, CookieOptions, Method, RefusedForm, RequestFacts, Route } from './platform/http/route.ts';
+export type { Call, CookieOptions, Method, RefusedForm, RequestInfo, Route } from './platform/http/route.ts';
 export { fieldText } from './platform/http/formFields.ts';
 export type { Claim, Ticket } from './platform/idempotency/claim.ts';
 export { reply, Reply } from './platform/http/reply.ts';
