@@ -14,7 +14,10 @@ export interface UrlEntity {
   listLive(app: AppContext, db: Db, uuids: readonly string[]): Promise<readonly string[]>;
   /** Service and type of its URNs, such as `catalog:product`. Links name entities by their URN, which stays when the path changes. */
   readonly urn?: string;
-  /** Loads the page of an entity; null: it is not public. Without this function the kind has no pages. It takes few statements, whose number is constant. */
+  /**
+   * Loads the page of an entity; null: it is not public. Without this function the kind has no pages. It takes few statements,
+   * whose number is constant.
+   */
   loadPage?(app: AppContext, db: Db, uuid: string, request: PageRequest): Promise<Page | null>;
   /**
    * `content`: pages depend only on the query and on watched tables, which are the content tables of the shop and those that

@@ -92,7 +92,10 @@ export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uui
     where tax_class_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by tax_class_id for key share`);
 
-/** Lists the attributes of the groups and those of the codes, in their order, and locks them against change. Only those of the codes have their options. */
+/**
+ * Lists the attributes of the groups and those of the codes, in their order, and locks them against change. Only those of the
+ * codes have their options.
+ */
 export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
   tx.any(sql.type(attributeOfGroups)`
     select a.attribute_id, a.attribute_code, a.attribute_name, a.type, a.is_required,

@@ -85,7 +85,10 @@ interface CandidateSearch {
   readonly offset: number;
 }
 
-/** Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an option of each of its attributes. */
+/**
+ * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an
+ * option of each of its attributes.
+ */
 export const listCandidates = (
   db: Db,
   groupId: number,
