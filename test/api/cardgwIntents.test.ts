@@ -119,7 +119,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     },
   );
 
-  test('a connection that breaks once after the intent was made is mended by itself', async () => {
+  test('a connection that breaks once after the intent was made is repaired by itself', async () => {
     const { uuid } = await its.newOrder();
     const before = its.gateway.intents().length;
     its.gateway.breakNext({ kind: 'cut' });

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { defineExtension } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileTransport } from '../../packages/runtime/src/modules/mail/fileTransport.ts';
-import { smtpTransport } from '../../packages/runtime/src/modules/mail/smtpTransport.ts';
+import { fileTransport, smtpTransport } from '../../packages/runtime/src/modules/mail/builtInTransport.ts';
 import { mailServer } from '../support/mailServer.ts';
 import { testShop } from '../support/shop.ts';
 

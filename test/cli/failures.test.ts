@@ -29,7 +29,7 @@ afterEach(async () => {
 const start = (...options: string[]) =>
   shop(['start', '--store', store.dir, '--port', '0', ...options], { env: { DATABASE_URL: database.url } });
 
-test('a wrong configuration is exit 3 and names every fault with its key and its mend', async () => {
+test('a wrong configuration is exit 3 and names every fault with its key and its hint', async () => {
   store.write(
     'shop.config.ts',
     `export default { shop: { currency: 'US', nmae: 'x' }, server: { port: 'http' }, rateLimit: { api: 5 } };`,
@@ -142,7 +142,7 @@ test('pending migrations keep a shop from starting, exit 6; --migrate applies th
     expect(refused.code).toBe(6);
     expect(refused.stderr).toContain('✗ core/0001_baseline: this migration has not run');
     expect(refused.stderr).toContain('✗ core-shipping/');
-    // One mend for all of them.
+    // One hint for all of them.
     expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);
     const running = startShop(['start', '--store', store.dir, '--port', '0', '--migrate'], { env });
     await running.prints(/Shop listens on/);

@@ -60,11 +60,11 @@ test.concurrent.for([
   ['user', 'no command was named'],
 ])(
   '`shop %s` is a usage error, exit 2: %s',
-  async ([line = '', message, mend = 'Use --help for a list.']) => {
+  async ([line = '', message, hint = 'Use --help for a list.']) => {
     const { code, stdout, stderr } = await shop(line.split(' '));
     expect(code).toBe(2);
     expect(stdout).toBe('');
-    expect(stderr).toContain(`✗ ${message}\n  ${mend}\n`);
+    expect(stderr).toContain(`✗ ${message}\n  ${hint}\n`);
   },
 );
 
@@ -75,7 +75,7 @@ test('with --json a usage error is one document too', async () => {
     error: {
       exitCode: 2,
       message: "unknown option '--prot'",
-      faults: [{ where: 'shop', message: "unknown option '--prot'", mend: 'Did you mean --port?' }],
+      faults: [{ where: 'shop', message: "unknown option '--prot'", hint: 'Did you mean --port?' }],
     },
   });
 });

@@ -156,7 +156,7 @@ test('a database that ran only some of the files before is refused with what to 
     faults: [
       { where: 'core/0001_settings', message: expect.stringContaining('ran in another version') },
       { where: 'core/0052_duplicate_payments', message: expect.stringContaining('has not run') },
-      { where: 'core/0063_order_client', mend: expect.stringContaining('the last commit before 0.1.0') },
+      { where: 'core/0063_order_client', hint: expect.stringContaining('the last commit before 0.1.0') },
     ],
   };
   await expect(migrate(scope())).rejects.toMatchObject(refusal);

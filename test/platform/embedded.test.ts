@@ -187,7 +187,7 @@ test('a start that fails is exit code 5 and shows what the server said', async (
       {
         where: dir,
         message: expect.stringMatching(/shared_buffers/),
-        mend: expect.stringContaining('database.url'),
+        hint: expect.stringContaining('database.url'),
       },
     ],
   });

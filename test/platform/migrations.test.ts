@@ -72,7 +72,7 @@ test('the start asks with one statement, and names what has not run', async () =
   await expect(requireMigrated(database.db, sources())).rejects.toMatchObject({
     exitCode: 6,
     faults: expect.arrayContaining([
-      { where: 'blue/0001_colour', message: expect.any(String), mend: 'Run `shop migrate`.' },
+      { where: 'blue/0001_colour', message: expect.any(String), hint: 'Run `shop migrate`.' },
     ]),
   });
   await migrateBlue();

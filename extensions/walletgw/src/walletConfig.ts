@@ -8,7 +8,7 @@ const address = z
   .string()
   .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url.replace(/\/+$/, '')) && URL.canParse(url), {
     error: 'is no address of an API',
-    params: { mend: `Write it like ${SANDBOX}.` },
+    params: { hint: `Write it like ${SANDBOX}.` },
   })
   .transform((url) => url.replace(/\/+$/, ''));
 

@@ -88,7 +88,7 @@ export function failUsage(error: CommanderError, report: Report): number {
   const fault: Fault = {
     where: ITSELF,
     message: message.replace(/^error: /, ''),
-    mend: hint?.replace(/^\(|\)$/g, '') ?? 'Use --help for a list.',
+    hint: hint?.replace(/^\(|\)$/g, '') ?? 'Use --help for a list.',
   };
   reportFaults(USAGE, [fault], report);
   return USAGE;
@@ -96,11 +96,11 @@ export function failUsage(error: CommanderError, report: Report): number {
 
 function reportFaults(exitCode: number, faults: readonly Fault[], { json }: Report): void {
   if (json) print({ json }, { error: { exitCode, message: faults[0]?.message, faults } }, []);
-  for (const [index, { where, message, mend }] of faults.entries()) {
+  for (const [index, { where, message, hint }] of faults.entries()) {
     const culprit = where === ITSELF || message.startsWith(where) ? '' : `${styled('bold', where)}: `;
     note(`${styled('red', '✗')} ${culprit}${message}`);
     // Forty pending migrations with the same hint print it once.
-    if (mend && mend !== faults[index + 1]?.mend) note(`  ${mend}`);
+    if (hint && hint !== faults[index + 1]?.hint) note(`  ${hint}`);
   }
 }
 

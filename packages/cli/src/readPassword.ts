@@ -12,7 +12,7 @@ export async function readPassword(fromStdin: boolean, interrupted: AbortSignal)
       {
         where: 'password',
         message: 'there is no terminal to prompt for it',
-        mend: 'Pipe it in: printf "%s" "$PASSWORD" | shop user create --email … --password-stdin',
+        hint: 'Pipe it in: printf "%s" "$PASSWORD" | shop user create --email … --password-stdin',
       },
     ]);
   }

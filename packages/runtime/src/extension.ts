@@ -28,7 +28,7 @@ export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.t
 export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';
-export type { Call, CookieOptions, Method, RefusedForm, RequestFacts, Route } from './platform/http/route.ts';
+export type { Call, CookieOptions, Method, RefusedForm, RequestInfo, Route } from './platform/http/route.ts';
 export { fieldText } from './platform/http/formFields.ts';
 export type { Claim, Ticket } from './platform/idempotency/claim.ts';
 export { reply, Reply } from './platform/http/reply.ts';
@@ -107,6 +107,7 @@ export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export {
+  byIdOrUuid,
   fieldRoute,
   metaData,
   metaDataTable,

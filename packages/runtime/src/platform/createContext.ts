@@ -61,7 +61,7 @@ function addServices(app: object, owner: string, services: object): void {
   const faults = taken.map((name) => ({
     where: `extension ${owner}`,
     message: `puts the service "${name}" on the app, which has one of that name`,
-    mend: 'Rename it.',
+    hint: 'Rename it.',
   }));
   throw new StartFailure(EXIT.extension, faults);
 }

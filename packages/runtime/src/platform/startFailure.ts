@@ -1,9 +1,9 @@
-/** One thing that is wrong, who is to blame, and what mends it. */
+/** One thing that is wrong, who is to blame, and what would fix it. */
 export interface Fault {
   /** The culprit: a file with key path, a package, a contribution. */
   readonly where: string;
   readonly message: string;
-  readonly mend?: string;
+  readonly hint?: string;
 }
 
 /** The exit codes of the command line. */
@@ -20,7 +20,7 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Stops the start: what cannot be right is named with its mend, all of it at once. */
+/** Stops the start: what cannot be right is named with its hint, all of it at once. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly exitCode: number;

@@ -13,32 +13,32 @@ export function asListenFailure(error: unknown, { server, configFile }: ShopConf
       {
         where: `${server.host}:${server.port}`,
         message: reason.message,
-        mend: `${reason.mend} (--${reason.option}, or server.${reason.option} in ${configFile}).`,
+        hint: `${reason.hint} (--${reason.option}, or server.${reason.option} in ${configFile}).`,
       },
     ],
     { cause: error },
   );
 }
 
-const REASONS: Readonly<Record<string, { message: string; mend: string; option: 'port' | 'host' }>> = {
+const REASONS: Readonly<Record<string, { message: string; hint: string; option: 'port' | 'host' }>> = {
   EADDRINUSE: {
     message: 'the port is taken by another program',
-    mend: 'Stop that program, or choose another port',
+    hint: 'Stop that program, or choose another port',
     option: 'port',
   },
   EACCES: {
     message: 'this user may not listen on that port',
-    mend: 'Choose a port from 1024 on',
+    hint: 'Choose a port from 1024 on',
     option: 'port',
   },
   EADDRNOTAVAIL: {
     message: 'this machine has no such address',
-    mend: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
+    hint: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
     option: 'host',
   },
   ENOTFOUND: {
     message: 'the host is not known',
-    mend: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
+    hint: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
     option: 'host',
   },
 };

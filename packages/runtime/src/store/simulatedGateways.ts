@@ -82,5 +82,5 @@ export const addressesOf = (
 const nothingToSimulate = (names: readonly string[]) => ({
   where: '--simulate-gateways',
   message: `the store has none of the extensions ${names.join(', ')}`,
-  mend: `Install ${names.map((name) => `@shop/${name}`).join(' or ')}.`,
+  hint: `Install ${names.map((name) => `@shop/${name}`).join(' or ')}.`,
 });

@@ -1178,7 +1178,7 @@ export type ListCategoriesData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -1211,7 +1211,7 @@ export type CreateCategoryBody = {
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short text about the category. */
   short_description?: string | null | undefined;
-  /** The picture of the category. */
+  /** The image of the category. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -1242,7 +1242,7 @@ export type GetCategoryData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -1286,7 +1286,7 @@ export type UpdateCategoryBody = {
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short text about the category. */
   short_description?: string | null | undefined;
-  /** The picture of the category. */
+  /** The image of the category. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -1317,7 +1317,7 @@ export type DeleteCategoryData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;

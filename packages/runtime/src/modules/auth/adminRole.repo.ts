@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  noColumns,
+  text,
+  totalRow,
+  updatedAt,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';

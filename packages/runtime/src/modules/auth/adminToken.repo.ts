@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import { tokenHash } from './secretToken.ts';
 import type { TokenKind } from './secretToken.ts';
 import { usedToken } from './renewPair.ts';

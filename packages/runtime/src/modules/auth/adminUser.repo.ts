@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { bool, int, noColumns, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { ALL } from './grants.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { int, uuid } from '../../platform/db/columns.ts';
+import { int, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
-import { totalRow } from '../../platform/db/rows.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';

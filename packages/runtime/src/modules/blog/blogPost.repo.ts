@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import { uuid } from '../../platform/db/columns.ts';
+import { noColumns, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
-import { noColumns, totalRow } from '../../platform/db/rows.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
@@ -41,7 +40,7 @@ const columns = sql.fragment`${blogPosts.columns}, array(
     where pc.blog_post_id = p.blog_post_id order by pc.blog_category_id
   ) as categories`;
 
-/** The reader of posts. To the storefront a post is public from its time on; administrators read all posts. */
+/** Describes the reader of posts. To the storefront a post is public from its time on; administrators read all posts. */
 export type PostReader = Pick<ReadContext, 'audience' | 'app'>;
 
 const shownTo = ({ audience, app }: PostReader) =>

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
-import { splitRefs } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
+import { splitRefs } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../metafields/index.ts';
 import { deleteUrls, saveUrl } from '../urls/index.ts';
@@ -20,7 +20,7 @@ import type { BlogPostRow } from './blogPost.ts';
 import { blogPostUrl } from './blogUrl.ts';
 import { blogPostNotFound, blogPostUrlKeyExists, unknownBlogCategory } from './errors.ts';
 
-/** The values of a new post for the fields that its body may leave out. A post is a draft until it is published. */
+/** Holds the values that a new post gets for the fields that its body leaves out. A post is a draft until it is published. */
 const defaults: Omit<BlogPostValues, 'name' | 'url_key' | 'categories' | 'meta_data'> = {
   short_description: null,
   content: null,

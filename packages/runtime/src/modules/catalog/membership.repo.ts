@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, int, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 
 /** Products are members of categories and collections. */
 export type Group = 'category' | 'collection';

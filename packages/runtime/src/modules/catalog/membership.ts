@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, uuid } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import { idRefOf } from '../../platform/db/ids.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { reference } from '../../platform/http/bodyFields.ts';
 import {

@@ -1,4 +1,4 @@
-import { idRefOf } from '../../platform/db/idRef.ts';
+import { idRefOf } from '../../platform/db/ids.ts';
 import { byIdOrUuid, fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { categoryNotFound, collectionNotFound, productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
 import { deleteCmsPageRow, findCmsPageForUpdate, insertCmsPage, updateCmsPageRow } from './cmsPage.repo.ts';
@@ -11,7 +11,7 @@ import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageUrl } from './cmsPageUrl.ts';
 import { cmsPageNotFound, cmsPageUrlKeyExists } from './errors.ts';
 
-/** The values of a new page for the fields that its body may leave out. A page is a draft until it is published. */
+/** Holds the values that a new page gets for the fields that its body leaves out. A page is a draft until it is published. */
 const defaults: Omit<CmsPageValues, 'title' | 'url_key'> = {
   content: null,
   status: false,

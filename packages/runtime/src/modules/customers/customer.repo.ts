@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { int, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { totalRow } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { bool, int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int } from '../../platform/db/columns.ts';
+import { int, noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import { tokenHash, usedToken } from '../auth/index.ts';
 import type { UsedToken } from '../auth/index.ts';
 import type { CustomerTokenKind } from './credentials.ts';

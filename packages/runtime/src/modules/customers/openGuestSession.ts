@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { RequestFacts } from '../../platform/http/route.ts';
+import type { RequestInfo } from '../../platform/http/route.ts';
 import { after } from '../auth/index.ts';
 import { newCustomerSecret, SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 import { insertSession } from './storefrontSession.repo.ts';
@@ -17,7 +17,7 @@ export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: 
 export async function startGuestSession(
   app: AppContext,
   db: Db,
-  request: Pick<RequestFacts, 'setCookie'>,
+  request: Pick<RequestInfo, 'setCookie'>,
 ): Promise<string> {
   const { sid, sessionId } = await openGuestSession(app, db);
   request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { RequestFacts } from '../../platform/http/route.ts';
+import type { RequestInfo } from '../../platform/http/route.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 import { logIn } from './logIn.ts';
 import type { Credentials } from './logIn.ts';
 import { deleteSession } from './storefrontSession.repo.ts';
 
-type CookieJar = Pick<RequestFacts, 'cookie' | 'setCookie'>;
+type CookieJar = Pick<RequestInfo, 'cookie' | 'setCookie'>;
 
 /** Logs in who makes the request: the answer sets the cookie, whose value it gives. Throws `INVALID_CREDENTIALS` (401). */
 export async function logInVisitor(

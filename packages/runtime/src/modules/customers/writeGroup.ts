@@ -1,6 +1,6 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import type { PartialValues } from '../../platform/entity/table.ts';
 import { deleteGroupRow, findGroup, insertGroup, updateGroupRow } from './customerGroup.repo.ts';
 import type { CustomerGroup, CustomerGroupValues } from './customerGroup.repo.ts';

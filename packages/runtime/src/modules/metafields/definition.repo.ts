@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bool, text, uuid } from '../../platform/db/columns.ts';
+import { bool, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { isInstalled } from '../themes/index.ts';
@@ -122,7 +121,7 @@ export const deleteDefinitionRow = (tx: Db, id: number) =>
 
 const revisionAndFields = z.object({
   revision: uuid.nullable(),
-  /** Null: the known revision is the current one. */
+  /** The definitions. Null: the known revision is the current one. */
   definitions: z.array(definitionRow).nullable(),
 });
 

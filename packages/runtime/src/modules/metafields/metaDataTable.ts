@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import { idRefOf } from '../../platform/db/ids.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';

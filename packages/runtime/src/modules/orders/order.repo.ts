@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { orderNotFound } from './errors.ts';
 import { lockedOrder, orderRow, wholeOrder } from './order.ts';

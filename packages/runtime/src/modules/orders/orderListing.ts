@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { totalRow } from '../../platform/db/rows.ts';
+import { totalRow } from '../../platform/db/columns.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';

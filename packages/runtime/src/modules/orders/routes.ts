@@ -6,7 +6,7 @@ import { parseListing } from '../../platform/listing/parseListing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { Call, RequestFacts } from '../../platform/http/route.ts';
+import type { Call, RequestInfo } from '../../platform/http/route.ts';
 import { checkoutBody, resolveCart, updateCheckoutDetails } from '../carts/index.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
@@ -64,7 +64,7 @@ const toPlacedOrderAnswer = (app: AppContext, order: Order): z.output<typeof pla
   orderToken: orderToken(app, order.uuid),
 });
 
-const clientOf = (request: RequestFacts) => ({
+const clientOf = (request: RequestInfo) => ({
   userIp: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 });

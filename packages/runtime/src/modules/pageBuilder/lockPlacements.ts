@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { codeOf } from '../../platform/db/failures.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 import { homepageBusy } from './errors.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';

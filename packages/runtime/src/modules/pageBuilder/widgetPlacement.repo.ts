@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { text, uuid } from '../../platform/db/columns.ts';
+import { noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import { changeOf } from './drafts/operation.ts';
 import type { Operation } from './drafts/operation.ts';
 import { containerPrefix, onPage } from './pagePlacements.ts';

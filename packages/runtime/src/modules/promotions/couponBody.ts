@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, line, moment } from '../../platform/http/bodyFields.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import { idRefOf } from '../../platform/db/ids.ts';
 import {
   condition as conditionFields,
   couponRow,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bool } from '../../platform/db/columns.ts';
+import { bool, noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 
 /**
  * Whose uses are counted together: a customer's, or those of a guest's e-mail address without regard to case. The

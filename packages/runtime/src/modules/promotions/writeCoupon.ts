@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { validationFailed } from '../../platform/errors.ts';
 import type { Coupon } from './coupon.ts';

@@ -16,7 +16,7 @@ export function checkSettings(app: Pick<ServerContext, 'config' | 'settingDefini
       noDefaults.push({
         where: definition.owner,
         message: `the setting "${key}" has no default`,
-        mend: 'give its schema a default, or make it optional',
+        hint: 'give its schema a default, or make it optional',
       });
     }
     const fixed = configValue(app.config, definition.configKey);

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 
 /**
  * Moves the revision. First in a transaction it queues all changes of the shipping set-up behind one another, so that

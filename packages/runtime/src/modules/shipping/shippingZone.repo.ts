@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { attachmentRow } from './shippingZoneProvider.repo.ts';
 import type { ZoneArea } from './zoneArea.ts';
 

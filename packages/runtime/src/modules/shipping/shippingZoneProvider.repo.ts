@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../platform/db/columns.ts';
+import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 import { provinceKeys } from '../provinces/index.ts';
 import type { Destination } from './contract.ts';
 

@@ -6,9 +6,9 @@ import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
 import { contentSecurity, DATA_POLICY } from '../../platform/http/contentSecurity.ts';
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
-import type { RequestFacts } from '../../platform/http/route.ts';
-import { sendTagged, taggedText } from '../../platform/http/taggedText.ts';
-import type { TaggedText } from '../../platform/http/taggedText.ts';
+import type { RequestInfo } from '../../platform/http/route.ts';
+import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
+import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { lookOf } from './look.ts';
@@ -19,7 +19,7 @@ import type { MenuEntry, PageTemplate, PageView, Surroundings, ViewOf } from './
 export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
-  readonly request: Pick<RequestFacts, 'headers'>;
+  readonly request: Pick<RequestInfo, 'headers'>;
   /** Laid over the page, which is private then. Default: none. */
   readonly preview?: Preview | null;
 }
@@ -27,7 +27,7 @@ export interface PageCall {
 /** Of a page that its whole path names, and the query. */
 export interface PathCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
-  readonly request: Pick<RequestFacts, 'headers' | 'id' | 'path'>;
+  readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path'>;
 }
 
 export interface PageOptions {
@@ -135,7 +135,7 @@ function answer(
   }
   const text = taggedText(body, type, { ...common, 'cache-control': 'public, no-cache' });
   if (changesWithContent) options.keep?.(text);
-  return sendTagged(call.request, text);
+  return sendWithEtag(call.request, text);
 }
 
 /** Whether a page is asked for as data. Browsers name both types; who names JSON alone is a program. */

@@ -1,5 +1,5 @@
 import type { Reply } from '../../platform/http/reply.ts';
-import { sendTagged } from '../../platform/http/taggedText.ts';
+import { sendWithEtag } from '../../platform/http/etag.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
@@ -16,7 +16,7 @@ const NEWEST = 12;
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db, request } = call;
   const { kept, menu, keep } = await readPageStart(db, keptPage(call));
-  if (kept) return sendTagged(request, kept);
+  if (kept) return sendWithEtag(request, kept);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);

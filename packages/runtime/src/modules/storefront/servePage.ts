@@ -1,7 +1,7 @@
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { withQuery } from '../../platform/http/withQuery.ts';
-import { sendTagged } from '../../platform/http/taggedText.ts';
+import { sendWithEtag } from '../../platform/http/etag.ts';
 import type { CategoryEntity, ProductEntity } from '../catalog/index.ts';
 import { findPage, pathOf, resolvePath } from '../urls/index.ts';
 import type { FoundPage, Resolution } from '../urls/index.ts';
@@ -26,7 +26,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   const keeping = keptPage(call);
   const resolution = await resolvePath(db, path, selectPageStart(keeping));
   const { kept, menu, keep } = pageStartOf(keeping, resolution.extra);
-  if (kept) return sendTagged(request, kept);
+  if (kept) return sendWithEtag(request, kept);
   const found = await findPage(app, db, resolution, call);
   if (!found) return servePageMissing(call);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));

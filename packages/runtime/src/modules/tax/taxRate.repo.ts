@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { classOf } from './taxClass.repo.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import { idRefOf } from '../../platform/db/ids.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import type { Rounding } from '../../platform/ratio.ts';
 import type { TaxRoundLevel } from './contract.ts';

@@ -1,6 +1,6 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import type { PartialValues } from '../../platform/entity/table.ts';
 import { taxClassExists, taxClassInUse } from './errors.ts';
 import { deleteTaxClassRow, insertTaxClass, updateTaxClassRow } from './taxClass.repo.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import type { PartialValues } from '../../platform/entity/table.ts';
 import { readProvinces } from './taxPlaces.ts';
 import { findTaxRate, insertTaxRate, updateTaxRateRow } from './taxRate.repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 
 /** Records the installed themes and deletes all other records except `kept`. One statement, which several processes may run at once. */
 export const saveInstalled = (db: Db, installed: readonly string[], kept: readonly string[]) =>

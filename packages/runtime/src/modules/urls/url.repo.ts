@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
 
 /** The public path of an entity. */
 export interface UrlEntry {

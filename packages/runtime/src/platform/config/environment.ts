@@ -20,7 +20,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
       faults.push({
         where: `environment: ${name}`,
         message: issue.message,
-        mend: String(issue.params?.mend),
+        hint: String(issue.params?.hint),
       });
     return value;
   };
@@ -46,7 +46,7 @@ function portOf(text: string | undefined, faults: Fault[]): number | undefined {
   faults.push({
     where: 'environment: PORT',
     message: `is no port: ${text}`,
-    mend: 'Write a number from 0 to 65535.',
+    hint: 'Write a number from 0 to 65535.',
   });
   return undefined;
 }

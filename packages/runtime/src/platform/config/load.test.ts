@@ -52,7 +52,7 @@ describe('the configuration file', () => {
       where: storeDir,
       message:
         'no configuration file: looked for shop.config.ts, shop.config.js, shop.config.mjs, shop.config.json',
-      mend: 'Name the store\'s folder with --store DIR, begin one with "shop new DIR", or write a shop.config.ts with "export default {}".',
+      hint: 'Name the store\'s folder with --store DIR, begin one with "shop new DIR", or write a shop.config.ts with "export default {}".',
     });
   });
 
@@ -62,7 +62,7 @@ describe('the configuration file', () => {
       {
         where: storeDir,
         message: 'more than one configuration file: shop.config.mjs, shop.config.json',
-        mend: 'Keep one of them.',
+        hint: 'Keep one of them.',
       },
     ]);
   });
@@ -84,7 +84,7 @@ describe('the configuration file', () => {
     ['null', 'must be an object, not null'],
   ])('JSON that is %s is refused', async (text, message) => {
     const faults = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
-    expect(faults).toEqual([{ where: 'shop.config.json', message, mend: 'Put it into braces: { … }.' }]);
+    expect(faults).toEqual([{ where: 'shop.config.json', message, hint: 'Put it into braces: { … }.' }]);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('the configuration file', () => {
 });
 
 describe('every fault is told at once', () => {
-  test('with its key and its mend', async () => {
+  test('with its key and its hint', async () => {
     const faults = await faultsOf(
       load({
         server: { prot: 4000, port: '80', trustProxy: true },
@@ -111,7 +111,7 @@ describe('every fault is told at once', () => {
         databse: { url: 'x' },
       }),
     );
-    expect(faults.map(({ where, message, mend }) => [where, message, mend])).toEqual([
+    expect(faults.map(({ where, message, hint }) => [where, message, hint])).toEqual([
       [
         'shop.config.json: shop.url',
         'must be an origin: scheme, host and port, without a path',
@@ -211,12 +211,12 @@ describe('production', () => {
       {
         where: 'shop.config.json: shop.url',
         message: 'is required in production',
-        mend: 'Set it to the public origin, such as https://shop.example.com, or set mode to "development".',
+        hint: 'Set it to the public origin, such as https://shop.example.com, or set mode to "development".',
       },
       {
         where: 'shop.config.json: session.secret',
         message: 'is required in production, at least 32 bytes',
-        mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32", or set mode to "development".',
+        hint: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32", or set mode to "development".',
       },
     ]);
   });
@@ -248,7 +248,7 @@ test('a kept session secret that is too short is refused', async () => {
   const path = join(storeDir, '.shop', 'session-secret');
   writeFileSync(path, 'short');
   expect(await faultsOf(loadConfig({ storeDir, env: {} }))).toEqual([
-    { where: path, message: 'is shorter than 32 bytes', mend: 'Delete it; the next start makes a new one.' },
+    { where: path, message: 'is shorter than 32 bytes', hint: 'Delete it; the next start makes a new one.' },
   ]);
 });
 

@@ -30,13 +30,13 @@ export function productionFaults(
     faults.push({
       where: `${file}: shop.url`,
       message: 'is required in production',
-      mend: 'Set it to the public origin, such as https://shop.example.com, or set mode to "development".',
+      hint: 'Set it to the public origin, such as https://shop.example.com, or set mode to "development".',
     });
   if (given.secret === undefined)
     faults.push({
       where: `${file}: session.secret`,
       message: 'is required in production, at least 32 bytes',
-      mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32", or set mode to "development".',
+      hint: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32", or set mode to "development".',
     });
   return faults;
 }

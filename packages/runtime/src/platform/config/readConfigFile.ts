@@ -84,5 +84,5 @@ const SHAPE_MEND = 'End it with "export default { … }".';
 const describe = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
-const refuse = (where: string, message: string, mend?: string, cause?: unknown): StartFailure =>
-  new StartFailure(EXIT.config, [{ where, message, ...(mend && { mend }) }], { cause });
+const refuse = (where: string, message: string, hint?: string, cause?: unknown): StartFailure =>
+  new StartFailure(EXIT.config, [{ where, message, ...(hint && { hint }) }], { cause });

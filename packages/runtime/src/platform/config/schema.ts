@@ -140,7 +140,7 @@ export const shopConfig = z.strictObject({
     .refine(({ storage, s3 }) => storage !== 's3' || s3 !== undefined, {
       path: ['s3'],
       error: 'is missing',
-      params: { mend: 'Say where the bucket is: endpoint, bucket, accessKeyId and secretAccessKey.' },
+      params: { hint: 'Say where the bucket is: endpoint, bucket, accessKeyId and secretAccessKey.' },
     })
     .prefault({}),
   customers: z

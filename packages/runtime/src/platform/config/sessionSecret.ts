@@ -15,13 +15,13 @@ export function keptSessionSecret(storeDir: string): string | Fault {
     return {
       where: path,
       message: 'is shorter than 32 bytes',
-      mend: 'Delete it; the next start makes a new one.',
+      hint: 'Delete it; the next start makes a new one.',
     };
   } catch (error) {
     return {
       where: path,
       message: `the session secret cannot be kept: ${(error as Error).message}`,
-      mend: 'Make the folder writable, or set SHOP_SESSION_SECRET.',
+      hint: 'Make the folder writable, or set SHOP_SESSION_SECRET.',
     };
   }
 }

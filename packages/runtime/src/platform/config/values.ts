@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The kinds of values of the configuration that more than a type can say. Each refusal carries its mend. */
+/** The kinds of values of the configuration that more than a type can say. Each refusal carries its hint. */
 
-const text = (holds: (value: string) => boolean, error: string, mend: string) =>
-  z.string().refine(holds, { error, params: { mend } });
+const text = (holds: (value: string) => boolean, error: string, hint: string) =>
+  z.string().refine(holds, { error, params: { hint } });
 
 /** `https://shop.example.com`, kept without the slash at its end. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((url) => isBareOrigin(url), {
     error: 'must be an origin: scheme, host and port, without a path',
-    params: { mend: 'Write it like https://shop.example.com.' },
+    params: { hint: 'Write it like https://shop.example.com.' },
   })
   .transform((url) => (URL.canParse(url) ? new URL(url).origin : url));
 

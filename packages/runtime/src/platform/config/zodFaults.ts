@@ -24,8 +24,8 @@ export function zodFaults(
       return [{ where: at(issue.path), message: messageOf(issue), ...mendOf(issue) }];
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => {
-      const mend = suggestion(key, known);
-      return { where: at([...issue.path, key]), message: 'unknown key', ...(mend && { mend }) };
+      const hint = suggestion(key, known);
+      return { where: at([...issue.path, key]), message: 'unknown key', ...(hint && { hint }) };
     });
   });
 }
@@ -60,10 +60,10 @@ const unionMessage = (branches: readonly (readonly Issue[])[]): string => {
 const messageOf = ({ message }: Issue): string =>
   message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing: expected $1');
 
-/** A refinement brings its mend along: `refine(check, { error, params: { mend } })`. */
-function mendOf(issue: Issue): { mend?: string } {
-  const mend: unknown = issue.code === 'custom' ? issue.params?.mend : undefined;
-  return typeof mend === 'string' ? { mend } : {};
+/** A refinement brings its hint along: `refine(check, { error, params: { hint } })`. */
+function mendOf(issue: Issue): { hint?: string } {
+  const hint: unknown = issue.code === 'custom' ? issue.params?.hint : undefined;
+  return typeof hint === 'string' ? { hint } : {};
 }
 
 /** The keys that a schema knows at a path, through defaults, optionals and unions. */

@@ -24,3 +24,13 @@ export const updatedAt = timestamp.meta({
   format: 'date-time',
   description: 'When it was last changed, an ISO 8601 time in UTC.',
 });
+
+/**
+ * Row schemas that many statements share. Those of one statement stand at the top of its file: a schema is compiled at
+ * its first row, which takes longer than most statements, so that none is made where a statement is.
+ */
+
+/** The row of `select count(*) as total`. */
+export const totalRow = z.object({ total: int });
+/** The row of statements that return no columns. */
+export const noColumns = z.object({});

@@ -36,10 +36,10 @@ export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions
     return await withFileLock(place.lock, () => join(place, settings, log));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const mend =
-      'Mend what is named here, or give `database.url` in the configuration (or DATABASE_URL) the address of a ' +
+    const hint =
+      'Fix what is named here, or give `database.url` in the configuration (or DATABASE_URL) the address of a ' +
       'PostgreSQL that runs.';
-    throw new StartFailure(EXIT.database, [{ where: dir, message, mend }], { cause: error });
+    throw new StartFailure(EXIT.database, [{ where: dir, message, hint }], { cause: error });
   }
 }
 

@@ -9,7 +9,7 @@ export function outOfReach(url: string, cause: unknown): StartFailure {
       {
         where: describeDatabase(url),
         message: `the database is out of reach: ${message}`,
-        mend: 'Check that PostgreSQL runs there, and `database.url` of the configuration or DATABASE_URL.',
+        hint: 'Check that PostgreSQL runs there, and `database.url` of the configuration or DATABASE_URL.',
       },
     ],
     { cause },

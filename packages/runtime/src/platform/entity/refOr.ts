@@ -1,6 +1,5 @@
-import { idRefOf } from '../db/idRef.ts';
-import type { IdRef } from '../db/idRef.ts';
-import { isUuid } from '../db/ids.ts';
+import { idRefOf, isUuid } from '../db/ids.ts';
+import type { IdRef } from '../db/ids.ts';
 
 /** Reads the id of a path, an integer or a uuid. Text that is neither names nothing: `notFound` is thrown. */
 export const refOr =

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventOf } from '../context.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-import { noColumns } from '../db/rows.ts';
+import { noColumns } from '../db/columns.ts';
 import type { Contributed } from '../extensions/member.ts';
 import { laneOf } from '../jobs/lanes.ts';
 import type { Events, Subscriber } from './contract.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int, text, timestamp } from '../db/columns.ts';
+import { int, noColumns, text, timestamp } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-import { noColumns } from '../db/rows.ts';
 import { DELIVER } from './outbox.ts';
 
 /** A delivery that used up its tries and waits for someone to look at it. */

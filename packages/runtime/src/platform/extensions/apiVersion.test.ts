@@ -11,7 +11,7 @@ test.each([
   ['soon', 'api "soon" is no version range'],
 ])('the range %s: %s', (range, message) => expect(apiFault(range)?.message ?? null).toBe(message));
 
-test('the mend says which side is old', () => {
-  expect(apiFault('^0.9')?.mend).toBe('Install a newer release of the extension.');
-  expect(apiFault('^2.0')?.mend).toBe('Install a newer @shop/runtime.');
+test('the hint says which side is old', () => {
+  expect(apiFault('^0.9')?.hint).toBe('Install a newer release of the extension.');
+  expect(apiFault('^2.0')?.hint).toBe('Install a newer @shop/runtime.');
 });

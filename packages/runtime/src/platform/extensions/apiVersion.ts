@@ -4,13 +4,13 @@ import semver from 'semver';
 export const EXTENSION_API_VERSION = '1.0.0';
 
 /** What is wrong with an extension's `api` range, or null. */
-export function apiFault(range: string): { message: string; mend: string } | null {
+export function apiFault(range: string): { message: string; hint: string } | null {
   if (semver.validRange(range) === null)
-    return { message: `api "${range}" is no version range`, mend: 'Write it like "^1.0".' };
+    return { message: `api "${range}" is no version range`, hint: 'Write it like "^1.0".' };
   if (semver.satisfies(EXTENSION_API_VERSION, range)) return null;
   return {
     message: `was written for extension API ${range}, and this is ${EXTENSION_API_VERSION}`,
-    mend: semver.gtr(EXTENSION_API_VERSION, range)
+    hint: semver.gtr(EXTENSION_API_VERSION, range)
       ? 'Install a newer release of the extension.'
       : 'Install a newer @shop/runtime.',
   };

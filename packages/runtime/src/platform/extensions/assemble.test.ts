@@ -59,11 +59,11 @@ describe('slices of the config', () => {
   test.each([
     ['sunrse', 'Did you mean "sunrise"?'],
     ['night', 'Known: sunrise.'],
-  ])('that name the theme "%s", which is not installed, are a fault', (theme, mend) => {
+  ])('that name the theme "%s", which is not installed, are a fault', (theme, hint) => {
     const failure = failureOf({ installed: [installed(extension('sunrise'))], system: { theme } });
     expect(failure.exitCode).toBe(EXIT.config);
     expect(failure.faults.map(textOf)).toEqual([
-      `shop.config.ts: system.theme: no enabled extension is named "${theme}" [${mend}]`,
+      `shop.config.ts: system.theme: no enabled extension is named "${theme}" [${hint}]`,
     ]);
   });
 
@@ -88,7 +88,7 @@ test('everything is told at once, with exit 7 when an extension is to blame', ()
   });
   expect(failure.exitCode).toBe(EXIT.extension);
   expect(failure.faults.map(textOf)).toEqual([
-    'extension ./extensions/gone: is broken [Mend it.]',
+    'extension ./extensions/gone: is broken [Fix it.]',
     'shop.config.ts: system.c.key: is missing: expected string',
     `${at('b')}: comes after "nobody", which is not installed [Install nobody, or take it out of "after".]`,
     `${at('a')}: route "x": access must be one of public, customer, admin`,

@@ -95,7 +95,7 @@ function absences(installed: readonly Installed[], fenced: readonly Fenced[]): M
         name,
         {
           why: 'is disabled in the config',
-          mend: `Enable ${origin.resolve}, or take ${name} out of "after".`,
+          hint: `Enable ${origin.resolve}, or take ${name} out of "after".`,
         },
       ]),
     ),
@@ -117,14 +117,14 @@ function unknownSlices(
   return Object.keys(system)
     .filter((name) => !owned.has(name))
     .map((name): Problem => {
-      const mend = suggestion(name, known);
+      const hint = suggestion(name, known);
       return {
         blame: [],
         exitCode: EXIT.config,
         fault: {
           where: `${configFile}: system.${name}`,
           message: 'no installed extension has this name',
-          ...(mend && { mend }),
+          ...(hint && { hint }),
         },
       };
     });
@@ -147,7 +147,7 @@ function unknownTheme(
       fault: {
         where: `${configFile}: system.theme`,
         message: `no enabled extension is named "${theme}"`,
-        mend: suggestion(theme, names) ?? 'Install the theme, or take the key out.',
+        hint: suggestion(theme, names) ?? 'Install the theme, or take the key out.',
       },
     },
   ];

@@ -31,7 +31,7 @@ export const optional = (one: Extension): Installed => installed(one, false);
 export const broken = (name: string, required: boolean): Installed => ({
   state: 'broken',
   origin: { ...origin(name, required), entry: null },
-  fault: { where: `extension ./extensions/${name}`, message: 'is broken', mend: 'Mend it.' },
+  fault: { where: `extension ./extensions/${name}`, message: 'is broken', hint: 'Fix it.' },
 });
 
 export interface Parts extends Partial<Pick<Assemble, 'modules' | 'installed' | 'fenced'>> {
@@ -56,9 +56,9 @@ export function failureOf(parts: Parts): StartFailure {
   throw new Error('It assembled.');
 }
 
-/** `where: message [mend]` */
-export const textOf = ({ where, message, mend }: Fault): string =>
-  `${where}: ${message}${mend === undefined ? '' : ` [${mend}]`}`;
+/** `where: message [hint]` */
+export const textOf = ({ where, message, hint }: Fault): string =>
+  `${where}: ${message}${hint === undefined ? '' : ` [${hint}]`}`;
 
 export const textsOf = (parts: Parts): string[] => failureOf(parts).faults.map(textOf);
 

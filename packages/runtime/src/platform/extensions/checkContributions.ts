@@ -10,10 +10,10 @@ export function checkContributions(
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,
 ): Problem[] {
-  const problem = (message: string, mend?: string): Problem => ({
+  const problem = (message: string, hint?: string): Problem => ({
     blame: [member],
     exitCode: EXIT.extension,
-    fault: { where: member.label, message, ...(mend && { mend }) },
+    fault: { where: member.label, message, ...(hint && { hint }) },
   });
   return Object.entries(member.setup).flatMap(([kind, items]: [string, unknown]): Problem[] => {
     if (items === undefined) return [];

@@ -30,11 +30,11 @@ const store = (files: Readonly<Record<string, string>>) => write(mkdtempSync(joi
 const discover = (storeDir: string, input: Pick<ShopConfigInput, 'extensions' | 'allowExtensions'> = {}) =>
   discoverExtensions({ ...shopConfig.parse(input), storeDir });
 
-/** `cod` for what is loaded, `off: ./x`, `./x: message [mend]` for what is broken. */
+/** `cod` for what is loaded, `off: ./x`, `./x: message [hint]` for what is broken. */
 const textOf = (one: Installed): string => {
   if (one.state === 'loaded') return one.extension.name;
   if (one.state === 'disabled') return `off: ${one.origin.resolve}`;
-  return `${one.fault.where}: ${one.fault.message} [${one.fault.mend}]`;
+  return `${one.fault.where}: ${one.fault.message} [${one.fault.hint}]`;
 };
 
 const textsOf = async (...args: Parameters<typeof discover>) => (await discover(...args)).map(textOf);

@@ -90,5 +90,5 @@ const namesIn = (dependencies: unknown): string[] =>
 
 const unreadable = (error: unknown): Missing => ({
   message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-  mend: 'Mend its package.json, or install it again.',
+  hint: 'Fix its package.json, or install it again.',
 });

@@ -92,7 +92,7 @@ describe('an optional extension that does not fit is left out whole', () => {
     expect(
       textsOf({ installed: [broken('a', false), installed(extension('b', {}, { after: ['a'] }))] }),
     ).toEqual([
-      `${at('b')}: comes after "a", which is fenced: is broken [Mend a, or make this one optional too.]`,
+      `${at('b')}: comes after "a", which is fenced: is broken [Fix a, or make this one optional too.]`,
     ]));
 
   test('one that the caller names is left out too', () => {

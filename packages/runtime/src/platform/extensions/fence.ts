@@ -42,7 +42,7 @@ export const isOptional = ({ origin }: Problem['blame'][number]): boolean => ori
 
 export const absenceOfFenced = (name: string, reason: string): Absence => ({
   why: `is fenced: ${reason}`,
-  mend: `Mend ${name}, or make this one optional too.`,
+  hint: `Fix ${name}, or make this one optional too.`,
 });
 
 function firstOptional(problems: readonly Problem[]) {
@@ -95,7 +95,7 @@ function namesTaken(members: readonly Member[]): Problem[] {
         fault: {
           where: member.label,
           message: `has the name of ${other.label}`,
-          mend: 'Rename one of them.',
+          hint: 'Rename one of them.',
         },
       },
     ];
@@ -122,10 +122,10 @@ function inOrder(
   return {
     ordered: [...modules.ordered, ...extensions.ordered].map(({ member }) => member),
     problems: [...modules.faults, ...extensions.faults].map(
-      ({ item: { member }, message, mend }): Problem => ({
+      ({ item: { member }, message, hint }): Problem => ({
         blame: [member],
         exitCode: EXIT.extension,
-        fault: { where: member.label, message, mend },
+        fault: { where: member.label, message, hint },
       }),
     ),
   };

@@ -68,14 +68,14 @@ function unknownProcessorKeys(members: readonly Member[]): Problem[] {
     (contributed(member, 'processors') as readonly Processor[])
       .filter(({ key }) => !known.includes(key))
       .map(({ key }): Problem => {
-        const mend = suggestion(key, known);
+        const hint = suggestion(key, known);
         return {
           blame: [member],
           exitCode: EXIT.extension,
           fault: {
             where: member.label,
             message: `processor of the unknown key "${String(key)}"`,
-            ...(mend && { mend }),
+            ...(hint && { hint }),
           },
         };
       }),

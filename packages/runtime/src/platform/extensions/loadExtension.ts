@@ -23,16 +23,16 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
     if (error instanceof DeadlinePassed)
       return {
         message: `${file} did not load within ${IMPORT_MS / 1000} s`,
-        mend: 'A top-level await never ends: do what waits in start.',
+        hint: 'A top-level await never ends: do what waits in start.',
       };
     const { position, message } = locateFault(error, entry);
-    return { message: `cannot be loaded from ${file}${position}: ${message}`, mend: mendOf(error) };
+    return { message: `cannot be loaded from ${file}${position}: ${message}`, hint: mendOf(error) };
   }
   const lack = lackOf(module.default);
   if (lack === null) return module.default as Extension;
   return {
     message: `${file} ${lack}`,
-    mend: 'End it with "export default defineExtension({ name, api, setup })".',
+    hint: 'End it with "export default defineExtension({ name, api, setup })".',
   };
 }
 
@@ -54,6 +54,6 @@ function mendOf(error: unknown): string {
     return 'Install what it imports; relative imports carry their file extension.';
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX')
     return 'Node strips types alone: write no enum, namespace, decorator or parameter property, or build the extension.';
-  if (error instanceof SyntaxError) return 'Mend the syntax of the file.';
+  if (error instanceof SyntaxError) return 'Fix the syntax of the file.';
   return 'Code at the top of the file threw: an extension does its work in setup and start.';
 }

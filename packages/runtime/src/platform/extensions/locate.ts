@@ -22,7 +22,7 @@ export interface Located {
 /** Why an extension has no file to load, in words that follow its name. */
 export interface Missing {
   readonly message: string;
-  readonly mend: string;
+  readonly hint: string;
 }
 
 /** `cod` and `@shop/cod` name packages; all else is a path from the store's folder. */
@@ -52,7 +52,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   if (dir === null)
     return {
       message: 'is not installed',
-      mend: existsSync(join(storeDir, name))
+      hint: existsSync(join(storeDir, name))
         ? `Install it with "npm install ${name}"; for the folder of that name write "./${name}".`
         : `Install it with "npm install ${name}".`,
     };
@@ -61,19 +61,19 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   if (built === null)
     return {
       message: 'is no extension: its package.json has no "shop": { "extension": … }',
-      mend: 'Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.',
+      hint: 'Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.',
     };
   const source = runsFromSource && !isInNodeModules(dir) ? sourceEntry(manifest) : null;
   const entry = firstFile(dir, [source, built]);
   if (entry === null)
     return {
       message: `names ${built}, which does not exist in ${dir}`,
-      mend: 'Build the package with "npm run build", or install a release of it.',
+      hint: 'Build the package with "npm run build", or install a release of it.',
     };
   if (isInNodeModules(entry) && /\.[cm]?tsx?$/.test(entry))
     return {
       message: `names ${built}, which is TypeScript: an installed package must bring JavaScript`,
-      mend: 'Build it, and name the .js file in "shop": { "extension": … }.',
+      hint: 'Build it, and name the .js file in "shop": { "extension": … }.',
     };
   return { ...identity(manifest), entry };
 }
@@ -82,7 +82,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
 export function locatePath(storeDir: string, path: string): Located | Missing {
   const absolute = resolve(storeDir, path);
   const stat = statSync(absolute, { throwIfNoEntry: false });
-  if (!stat) return { message: `does not exist: ${absolute}`, mend: "Paths count from the store's folder." };
+  if (!stat) return { message: `does not exist: ${absolute}`, hint: "Paths count from the store's folder." };
   if (stat.isFile())
     return { ...identity(readManifest(dirname(absolute)) ?? {}), entry: realpathSync(absolute) };
   const manifest = readManifest(absolute) ?? {};
@@ -92,7 +92,7 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
   const tried = candidates.filter((name) => name !== null).join(', ');
   return {
     message: `has no file to load: looked for ${[...new Set(tried.split(', '))].join(', ')} in ${absolute}`,
-    mend: 'Write one of them, or name the file itself in the list.',
+    hint: 'Write one of them, or name the file itself in the list.',
   };
 }
 

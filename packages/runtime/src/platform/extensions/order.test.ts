@@ -67,9 +67,9 @@ describe('what cannot be placed is named', () => {
 });
 
 test('a name that is absent for a known reason is told with it', () => {
-  const absent = new Map([['x', { why: 'is disabled', mend: 'Enable it.' }]]);
+  const absent = new Map([['x', { why: 'is disabled', hint: 'Enable it.' }]]);
   const { faults } = orderExtensions([named('a<x')], new Set(), absent);
   expect(faults).toEqual([
-    { item: named('a<x'), message: 'comes after "x", which is disabled', mend: 'Enable it.' },
+    { item: named('a<x'), message: 'comes after "x", which is disabled', hint: 'Enable it.' },
   ]);
 });

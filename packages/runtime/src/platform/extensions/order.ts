@@ -7,13 +7,13 @@ export interface Ordered {
 export interface OrderFault<T> {
   readonly item: T;
   readonly message: string;
-  readonly mend: string;
+  readonly hint: string;
 }
 
 /** Why a name is not there, in words that follow it. */
 export interface Absence {
   readonly why: string;
-  readonly mend: string;
+  readonly hint: string;
 }
 
 /**
@@ -50,11 +50,11 @@ function faultsOf<T extends Ordered>(
   const missing = (item.after ?? []).filter((name) => !names.has(name));
   if (missing.length > 0)
     return missing.map((name) => {
-      const { why, mend } = absent.get(name) ?? {
+      const { why, hint } = absent.get(name) ?? {
         why: 'is not installed',
-        mend: `Install ${name}, or take it out of "after".`,
+        hint: `Install ${name}, or take it out of "after".`,
       };
-      return { item, message: `comes after "${name}", which ${why}`, mend };
+      return { item, message: `comes after "${name}", which ${why}`, hint };
     });
   const circle = circleFrom(item, waiting);
   if (!circle) return [];
@@ -62,7 +62,7 @@ function faultsOf<T extends Ordered>(
     {
       item,
       message: `comes after itself: ${circle.join(' → ')}`,
-      mend: 'Take one of them out of "after".',
+      hint: 'Take one of them out of "after".',
     },
   ];
 }

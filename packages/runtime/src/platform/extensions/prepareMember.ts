@@ -44,7 +44,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
     faults.push({
       where,
       message: `"${name}" cannot be the name of an extension`,
-      mend: 'Use letters, digits and dashes; "theme" and "shop" are taken.',
+      hint: 'Use letters, digits and dashes; "theme" and "shop" are taken.',
     });
   const otherApi = apiFault(api);
   if (otherApi) faults.push({ where, ...otherApi });
@@ -57,7 +57,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
       faults.push({
         where,
         message: `${folder} must be a URL`,
-        mend: `Write new URL('./${folder}/', import.meta.url).`,
+        hint: `Write new URL('./${folder}/', import.meta.url).`,
       });
   for (const [key, definition] of Object.entries(settings))
     if (!isSchema(definition?.schema))
@@ -66,7 +66,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
       faults.push({
         where,
         message: `the setting "${key}" has no default`,
-        mend: 'End its schema with .default(…) or .optional().',
+        hint: 'End its schema with .default(…) or .optional().',
       });
   for (const [kind, point] of Object.entries(contributionPoints))
     if (typeof point?.noun !== 'string' || typeof point.keyOf !== 'function')
@@ -98,7 +98,7 @@ function parseSlice(
         {
           where: `${configFile}: system.${name}`,
           message: `${where} takes no configuration`,
-          mend: 'Take the key out.',
+          hint: 'Take the key out.',
         },
       ],
     };
@@ -122,7 +122,7 @@ function parse(schema: z.ZodType, slice: unknown): z.ZodSafeParseResult<unknown>
 function runSetup(
   extension: Extension,
   config: unknown,
-): { returned: Setup } | { message: string; mend?: string } {
+): { returned: Setup } | { message: string; hint?: string } {
   let returned: unknown;
   try {
     returned = actAs(extension.name, () => extension.setup(config));
@@ -131,12 +131,12 @@ function runSetup(
   }
   if (returned instanceof Promise) {
     returned.catch(() => {}); // refused as a promise; what it says is of no interest
-    return { message: 'setup returned a promise', mend: 'Return plain data, and do what waits in start.' };
+    return { message: 'setup returned a promise', hint: 'Return plain data, and do what waits in start.' };
   }
   if (typeof returned !== 'object' || returned === null || Array.isArray(returned))
     return {
       message: 'setup must return an object of contributions',
-      mend: 'Return {} where there are none.',
+      hint: 'Return {} where there are none.',
     };
   return { returned };
 }

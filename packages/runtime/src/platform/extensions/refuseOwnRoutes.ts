@@ -20,14 +20,14 @@ export function refuseOwnRoutes(
       ...taken.map((address) => ({
         where,
         message: `route "${value.id}" answers ${address}, which the shop itself does`,
-        mend: 'Give it another path.',
+        hint: 'Give it another path.',
       })),
       ...(ids.has(value.id)
         ? [
             {
               where,
               message: `route "${value.id}" has the id of one of the shop's own`,
-              mend: 'Give it another id.',
+              hint: 'Give it another id.',
             },
           ]
         : []),

@@ -78,7 +78,7 @@ function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>)
       faults.push({
         where: placeOf(node),
         message: `A storefront file names ${name}, which only the admin schema has (${placeOf(defined.node)})`,
-        mend: `Move it to ${file.type}.admin.graphql, or ${name} out of its .admin file`,
+        hint: `Move it to ${file.type}.admin.graphql, or ${name} out of its .admin file`,
       });
   };
   visit(file.document, { NamedType: (node) => need(node.name.value, node) });
@@ -97,7 +97,7 @@ function misplacedExtensions(file: DefinitionFile, types: ReadonlyMap<string, De
       {
         where: placeOf(node),
         message: `${name} is extended in the folder ${file.type}`,
-        mend: `Move it to the folder ${name}`,
+        hint: `Move it to the folder ${name}`,
       },
     ];
   });

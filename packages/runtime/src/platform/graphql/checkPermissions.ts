@@ -40,7 +40,7 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
         {
           where: placeOf(field),
           message: `${name} asks for the permission "${permission}", which is neither a route's id nor declared`,
-          mend: suggestion(permission, [...known]) ?? 'Declare it among the `permissions` of the extension',
+          hint: suggestion(permission, [...known]) ?? 'Declare it among the `permissions` of the extension',
         },
       ];
     }
@@ -54,7 +54,7 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
       {
         where: placeOf(field),
         message: `${name} does not say who may read it on the admin endpoint`,
-        mend: 'Add @permission(id: "…") with the id of the route that reads the same, or @public',
+        hint: 'Add @permission(id: "…") with the id of the route that reads the same, or @public',
       },
     ];
   });

@@ -85,7 +85,7 @@ async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
     sink.faults.push({
       where: name(''),
       message: 'The folder does not exist',
-      mend: 'Create it, or drop `graphql` from the extension',
+      hint: 'Create it, or drop `graphql` from the extension',
     });
     return sink;
   }
@@ -94,7 +94,7 @@ async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
       sink.faults.push({
         where: name(folder.name),
         message: 'The file lies in no type folder',
-        mend: 'Move it into a folder named after its type',
+        hint: 'Move it into a folder named after its type',
       });
     } else if (!TYPE_NAME.test(folder.name)) {
       sink.faults.push({
@@ -142,7 +142,7 @@ async function readFolder(folder: Folder, sink: Sink): Promise<void> {
       sink.faults.push({
         where,
         message: 'The same resolvers stand here as .ts and .js',
-        mend: 'Remove one of them',
+        hint: 'Remove one of them',
       });
     else if (ending === 'graphql') await readDefinitions(file, join(folder.path, entry.name), sink);
     else await readResolvers(file, join(folder.path, entry.name), sink);

@@ -43,7 +43,7 @@ export function readAccess(files: readonly DefinitionFile[]): { access: FieldAcc
       faults.push({
         where: placeOf(field),
         message: `${name} asks for a permission, without which it is null, but its type does not allow null`,
-        mend: 'Take the last ! off its type',
+        hint: 'Take the last ! off its type',
       });
     else access.set(name, { permission, field, file });
   }

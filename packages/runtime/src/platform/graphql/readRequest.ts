@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import { encodedBody, invalidJson, notJson } from '../http/errors.ts';
-import type { RequestFacts } from '../http/route.ts';
+import type { RequestInfo } from '../http/route.ts';
 import { isRecord } from './collect.ts';
 
 /** The parameters of a GraphQL request. */
@@ -31,7 +31,7 @@ export function answerType(accept: string | undefined): AnswerType {
 }
 
 /** Reads a POST body. Throws the refusals of what is no GraphQL request. */
-export function readBody(headers: RequestFacts['headers'], bytes: Uint8Array): GraphQLRequest {
+export function readBody(headers: RequestInfo['headers'], bytes: Uint8Array): GraphQLRequest {
   const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType !== JSON_TYPE) throw notJson();
   if (headers['content-encoding'] !== undefined) throw encodedBody();

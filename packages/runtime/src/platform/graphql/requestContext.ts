@@ -1,10 +1,10 @@
-import type { Call, RequestFacts } from '../http/route.ts';
+import type { Call, RequestInfo } from '../http/route.ts';
 import { readContext } from '../loading/readContext.ts';
 import type { Audience } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
 
 interface GraphQLCall extends Pick<Call, 'app' | 'db' | 'caller'> {
-  readonly request: Pick<RequestFacts, 'headers'>;
+  readonly request: Pick<RequestInfo, 'headers'>;
 }
 
 /** Creates the context of one GraphQL request: the object that loaders get too, so that both can key caches by it. */

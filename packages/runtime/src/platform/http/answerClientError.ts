@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { refuse } from '../errors.ts';
 import { JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
-import { requestIdOf } from './requestId.ts';
+import { requestIdOf } from './requestScope.ts';
 
 const REFUSALS: Readonly<Record<string, () => ReturnType<typeof refuse>>> = {
   HPE_HEADER_OVERFLOW: () => refuse(431, 'HEADERS_TOO_LARGE', 'Request headers are too large'),

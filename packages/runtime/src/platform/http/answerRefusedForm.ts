@@ -4,7 +4,7 @@ import { answerHeaders, answerReply } from './answer.ts';
 import { wantsHtml } from './answerErrors.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import { Reply } from './reply.ts';
-import { requestFacts } from './requestFacts.ts';
+import { requestInfo } from './requestInfo.ts';
 import type { RoutePlan } from './routePlan.ts';
 
 /**
@@ -27,7 +27,7 @@ export function answerRefusedForm(app: AppContext): Step {
       // What the handler meant to set belonged to an answer that is not given.
       state.setCookies = null;
       const { params, query, caller, fields } = state;
-      const request = requestFacts(ctx, secure);
+      const request = requestInfo(ctx, secure);
       const call = { app, db: app.db, params, query, body: undefined, caller, request, claim: null };
       const page = await refused({ ...call, fields, refusal: error });
       answerReply(state, page.status === 200 ? new Reply(error.status, page.body, page.headers) : page);

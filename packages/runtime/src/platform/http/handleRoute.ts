@@ -4,14 +4,14 @@ import type { Step } from './exchange.ts';
 import { blame } from '../extensions/guard.ts';
 import { serverOf } from '../serverContext.ts';
 import { Reply } from './reply.ts';
-import { requestFacts } from './requestFacts.ts';
+import { requestInfo } from './requestInfo.ts';
 
 /** Last step: the route's own work, and its answer. */
 export function handleRoute(app: AppContext): Step {
   const secure = app.config.shop.url.startsWith('https:');
   return async (ctx) => {
     const { plan, params, query, body, caller, claim } = ctx.state;
-    const request = requestFacts(ctx, secure);
+    const request = requestInfo(ctx, secure);
     const result = await plan.handle({ app, db: app.db, params, query, body, caller, request, claim });
     if (result instanceof Reply) answerReply(ctx.state, result);
     else answerText(ctx.state, 200, JSON_TYPE, jsonOf(app, plan.id, result));

@@ -7,8 +7,7 @@ import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
 import { crossOrigin } from './errors.ts';
 import type { HttpContext, Step } from './exchange.ts';
-import { createOrigins } from './origins.ts';
-import { sameOriginRule } from './sameOrigin.ts';
+import { createOrigins, sameOriginRule } from './origins.ts';
 
 /**
  * Finds out who calls, where the request carries a credential; refuses changes that another site makes by cookie, and

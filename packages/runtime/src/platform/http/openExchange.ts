@@ -3,8 +3,7 @@ import { nobody } from './caller.ts';
 import { clientIp } from './clientIp.ts';
 import { severalHosts } from './errors.ts';
 import type { Step } from './exchange.ts';
-import { requestIdOf } from './requestId.ts';
-import { inRequest } from './requestScope.ts';
+import { inRequest, requestIdOf } from './requestScope.ts';
 import { pathOf, refusing } from './router.ts';
 import type { Router } from './router.ts';
 

@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 
 const scope = new AsyncLocalStorage<string>();
 
 /** Runs the work of one request, so that everything below knows its id. */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run(id, work);
 
-/** The id of the request that this code runs for; undefined outside of one. For log lines. */
+/** Returns the id of the request that this code runs for; undefined outside of one. For log lines. */
 export const currentRequestId = (): string | undefined => scope.getStore();
+
+const SANE = /^[\w.:=+/@-]{1,128}$/;
+
+/** Takes the id that the client sent, where it is fit for logs and headers, else a new one. */
+export const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && SANE.test(header) ? header : randomUUID();

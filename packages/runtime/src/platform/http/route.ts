@@ -14,7 +14,7 @@ export interface CookieOptions {
   readonly maxAge?: number;
 }
 
-export interface RequestFacts {
+export interface RequestInfo {
   readonly id: string;
   readonly ip: string;
   readonly method: string;
@@ -35,7 +35,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: Caller;
-  readonly request: RequestFacts;
+  readonly request: RequestInfo;
   /** Of a request with an Idempotency-Key, on a route that looks at it. */
   readonly claim: Claim | null;
 }

@@ -5,8 +5,8 @@ import { keysFor } from '../secrets.ts';
 import { firstStillRunning } from './errors.ts';
 import { answerKey, settleKey } from './idempotencyKey.repo.ts';
 import type { Ticket } from './idempotencyKey.repo.ts';
-import { sealAnswer } from './keptAnswer.ts';
-import type { KeptAnswer } from './keptAnswer.ts';
+import { sealAnswer } from './storedResponse.ts';
+import type { StoredResponse } from './storedResponse.ts';
 
 export type { Ticket };
 
@@ -32,7 +32,7 @@ export interface Claim {
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,
-  onKept: (answer: KeptAnswer) => void,
+  onKept: (answer: StoredResponse) => void,
   setCookies: () => string[] | null,
 ): Claim => ({
   ticket,
@@ -53,12 +53,12 @@ export async function settleTicket(app: AppContext, tx: Db, ticket: Ticket, data
   await settleKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
 }
 
-const answerWith = (data: unknown, setCookies: string[] | null): KeptAnswer => ({
+const answerWith = (data: unknown, setCookies: string[] | null): StoredResponse => ({
   status: 200,
   headers: { 'content-type': JSON_TYPE },
   setCookies: setCookies && [...setCookies],
   body: JSON.stringify({ data: data ?? null }),
 });
 
-export const seal = (app: AppContext, { key_id }: Ticket, answer: KeptAnswer): Buffer =>
+export const seal = (app: AppContext, { key_id }: Ticket, answer: StoredResponse): Buffer =>
   sealAnswer(keysFor(app.config, 'idempotency')[0] as Buffer, key_id, answer);

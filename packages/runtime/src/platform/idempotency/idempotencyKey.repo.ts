@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bool, text } from '../db/columns.ts';
+import { bool, noColumns, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-import { noColumns } from '../db/rows.ts';
 
 /** What finds the key of a request again: hashes as hex text, and who holds it. It says nothing of the key itself. */
 export const ticketRow = z.object({ key_id: text, payload: text, holder: text });

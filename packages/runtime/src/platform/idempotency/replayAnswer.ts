@@ -8,8 +8,8 @@ import { createClaim, seal } from './claim.ts';
 import { answerUnreadable, badIdempotencyKey, firstStillRunning, idempotencyKeyReused } from './errors.ts';
 import { answerKey, claimKey, freeKey } from './idempotencyKey.repo.ts';
 import type { Ticket } from './idempotencyKey.repo.ts';
-import { openAnswer } from './keptAnswer.ts';
-import type { KeptAnswer } from './keptAnswer.ts';
+import { openAnswer } from './storedResponse.ts';
+import type { StoredResponse } from './storedResponse.ts';
 
 const MIN = 16;
 const MAX = 255;
@@ -39,7 +39,7 @@ async function withKey(
 }
 
 /** Takes the key: null. Or the answer that was given before. */
-async function claim(app: AppContext, ticket: Ticket): Promise<KeptAnswer | null> {
+async function claim(app: AppContext, ticket: Ticket): Promise<StoredResponse | null> {
   const { is_claimed, payload, answer } = await claimKey(app.db, ticket, app.clock.now());
   if (is_claimed) return null;
   // Null: it was taken at this very moment.
@@ -51,7 +51,7 @@ async function claim(app: AppContext, ticket: Ticket): Promise<KeptAnswer | null
   return opened;
 }
 
-function answerAgain(state: Exchange, { status, headers, setCookies, body }: KeptAnswer): void {
+function answerAgain(state: Exchange, { status, headers, setCookies, body }: StoredResponse): void {
   state.status = status;
   Object.assign(state.headers, headers, { 'idempotency-replayed': 'true' });
   state.setCookies = setCookies;
@@ -65,8 +65,8 @@ async function answerFirst(
   next: () => Promise<unknown>,
 ): Promise<void> {
   const headersBefore = { ...state.headers };
-  let kept: KeptAnswer | null = null;
-  const onKept = (answer: KeptAnswer) => {
+  let kept: StoredResponse | null = null;
+  const onKept = (answer: StoredResponse) => {
     kept = answer;
   };
   state.claim = createClaim(app, ticket, onKept, () => state.setCookies);
@@ -85,15 +85,15 @@ async function answerFirst(
 function answerOf(
   { status, headers, setCookies, answer }: Exchange,
   before: OutgoingHttpHeaders,
-): KeptAnswer | null {
+): StoredResponse | null {
   if (status < 200 || status > 299 || (answer !== null && typeof answer !== 'string')) return null;
   const own = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && before[name] !== value,
   );
-  return { status, headers: Object.fromEntries(own) as KeptAnswer['headers'], setCookies, body: answer };
+  return { status, headers: Object.fromEntries(own) as StoredResponse['headers'], setCookies, body: answer };
 }
 
-const isSame = (kept: KeptAnswer | null, answer: KeptAnswer): boolean =>
+const isSame = (kept: StoredResponse | null, answer: StoredResponse): boolean =>
   kept !== null && JSON.stringify(kept) === JSON.stringify(answer);
 
 /** The work is done: that its key could not be written must not change the answer. The lease ends by itself. */

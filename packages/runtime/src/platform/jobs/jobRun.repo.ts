@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { int } from '../db/columns.ts';
+import { int, noColumns } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-import { noColumns } from '../db/rows.ts';
 
 const idRow = z.object({ job_run_id: int });
 

@@ -75,7 +75,7 @@ const fault = (name: string, what: string): Fault => {
   return {
     where: `core/${name}`,
     message: `this migration from before version 0.1.0 ${what}, so this version cannot take the database over`,
-    mend: HINT,
+    hint: HINT,
   };
 };
 

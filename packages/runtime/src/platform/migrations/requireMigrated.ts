@@ -32,14 +32,14 @@ export function refuseChanged(states: readonly MigrationState[]): void {
 const ownerOf = ([first]: readonly MigrationState[]): string | null => first?.owner ?? null;
 
 const pendingFault = (migration: MigrationState): Fault => {
-  return { where: keyOf(migration), message: 'this migration has not run', mend: 'Run `shop migrate`.' };
+  return { where: keyOf(migration), message: 'this migration has not run', hint: 'Run `shop migrate`.' };
 };
 
 const changedFault = (migration: MigrationState): Fault => {
   return {
     where: migration.file ?? keyOf(migration),
     message: `this migration of ${migration.owner} was changed after it ran, on ${migration.applied_at}`,
-    mend: 'Restore the file as it was, and put the change in a new migration.',
+    hint: 'Restore the file as it was, and put the change in a new migration.',
   };
 };
 

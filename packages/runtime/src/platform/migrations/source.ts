@@ -59,7 +59,7 @@ function readSource({ owner, dir }: MigrationSource, faults: Fault[]): Migration
     const file = fileURLToPath(new URL(name, dir));
     const number = NAME.exec(name)?.[1];
     if (number === undefined) {
-      faults.push({ where: file, message: 'is not named as migrations are', mend: 'Name it NNNN_name.sql.' });
+      faults.push({ where: file, message: 'is not named as migrations are', hint: 'Name it NNNN_name.sql.' });
       return [];
     }
     const twin = byNumber.get(number);

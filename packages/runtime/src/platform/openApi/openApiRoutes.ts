@@ -2,8 +2,8 @@ import { HTML_TYPE, JSON_TYPE } from '../http/answer.ts';
 import type { Reply } from '../http/reply.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
-import { sendTagged, taggedText } from '../http/taggedText.ts';
-import type { TaggedText } from '../http/taggedText.ts';
+import { sendWithEtag, taggedText } from '../http/etag.ts';
+import type { TaggedText } from '../http/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
 
@@ -31,7 +31,7 @@ function kept(type: string, make: () => string): (call: Pick<Call, 'request'>) =
   let made: TaggedText | null = null;
   return ({ request }) => {
     made ??= taggedText(make(), type, { 'cache-control': 'no-cache', 'content-security-policy': POLICY });
-    return sendTagged(request, made);
+    return sendWithEtag(request, made);
   };
 }
 

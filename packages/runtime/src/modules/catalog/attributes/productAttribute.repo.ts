@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { attributeSpec, productAttribute } from './attribute.ts';
 import type { ValueRow } from './attribute.ts';

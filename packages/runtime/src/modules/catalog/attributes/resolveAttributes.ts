@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { idRefOf, splitRefs } from '../../../platform/db/ids.ts';
 import { listGroupIds } from './attribute.repo.ts';
 import { variantAttributeMissing, variantKeepsGroup } from '../errors.ts';
 import type { ProductRow } from '../products/product.ts';

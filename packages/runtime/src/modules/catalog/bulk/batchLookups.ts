@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
+import { idRefOf, splitRefs } from '../../../platform/db/ids.ts';
 import { metafieldReader } from '../../metafields/index.ts';
 import type { MetaData, MetafieldsInput } from '../../metafields/index.ts';
 import { DEFAULT_GROUP } from '../products/createProduct.ts';

@@ -1,8 +1,8 @@
 import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
 
 /** Makes the fault of a file that cannot be read as a whole. */
-const fileFault = (message: string, mend: string) =>
-  new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, mend }]);
+const fileFault = (message: string, hint: string) =>
+  new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, hint }]);
 
 export const unreadableText = () =>
   fileFault('is no text in UTF-8', 'Save it anew as CSV or JSON lines in UTF-8.');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { decimal, int, text } from '../../../platform/db/columns.ts';
+import { decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
 import { productColumns } from '../products/product.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';

@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/db/db.ts';
-import { splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
 

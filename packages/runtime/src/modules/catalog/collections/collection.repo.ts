@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
-import { decimal, int, text, uuid } from '../../../platform/db/columns.ts';
+import { decimal, int, text, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { totalRow } from '../../../platform/db/rows.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';

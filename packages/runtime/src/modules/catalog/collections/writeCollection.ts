@@ -1,6 +1,6 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { insertCollection, updateCollectionRow } from './collection.repo.ts';
 import type { CollectionRow, CollectionBody, NewCollectionBody } from './collection.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { decimal, int, text, uuid } from '../../../platform/db/columns.ts';
+import { decimal, int, text, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
-import { totalRow } from '../../../platform/db/rows.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
-import { splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
 import type { Filters } from '../../../platform/listing/conditions.ts';
 import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { deleteUrls } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { productEvent } from '../events.ts';

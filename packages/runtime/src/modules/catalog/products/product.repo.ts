@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import { productColumns, productImageRow, productRow } from './product.ts';
 import type { ProductRow, ProductValues } from './product.ts';
@@ -115,7 +115,7 @@ export interface ProductParts {
     /** The ids of the attributes whose values are replaced, and the rows that replace them. */
     readonly touched: readonly number[];
     readonly rows: readonly ValueRow[];
-    /** Null: the options of the variant stay. */
+    /** The ids of the options of a variant. Null: they stay. */
     readonly variantOptions: readonly number[] | null;
   } | null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { amount } from '../../../platform/http/amounts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/ids.ts';
 import { unknownCategory } from '../errors.ts';
 import { listCategoryIds } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';

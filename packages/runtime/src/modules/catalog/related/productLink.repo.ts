@@ -1,7 +1,7 @@
 import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idRefOf } from '../../../platform/db/idRef.ts';
-import { isUuid } from '../../../platform/db/ids.ts';
+import { idRefOf, isUuid } from '../../../platform/db/ids.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { productLinkNotFound, productNotFound } from '../errors.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { quantity, reference } from '../../../platform/http/bodyFields.ts';
 import { productLinkExists, productLinksItself, productNotFound, unknownProduct } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import {
   unknownProduct,

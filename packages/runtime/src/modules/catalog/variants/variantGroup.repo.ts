@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { int } from '../../../platform/db/columns.ts';
+import { int, noColumns } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitRefs } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/ids.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { splitRefs } from '../../../platform/db/idRef.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import { splitRefs } from '../../../platform/db/ids.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { listGroupIds } from '../attributes/attribute.repo.ts';
 import {
   attributeGivenTwice,

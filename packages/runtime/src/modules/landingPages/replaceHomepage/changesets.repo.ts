@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
 import { HOMEPAGE, INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Pages } from './places.ts';
 
-/** A time inside JSON, which the database writes with an offset. */
+/** Describes a time inside JSON, which the database writes with an offset. */
 const timeInJson = z.string().transform((at) => new Date(at).toISOString());
 
 const plan = z.object({

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
+import { noColumns } from '../../../platform/db/columns.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { replacementNotFound } from '../errors.ts';
 import { findLandingPage } from '../landingPage.repo.ts';

@@ -1,8 +1,7 @@
-import { uuid } from '../../../platform/db/columns.ts';
+import { noColumns, uuid } from '../../../platform/db/columns.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
 import { firstStillRunning } from '../../../platform/idempotency/errors.ts';
 import { isHeld } from '../../../platform/idempotency/idempotencyKey.repo.ts';
 import { paymentInProgress, refundTooLarge } from '../errors.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../../platform/db/columns.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
 import { refundTooLarge } from '../errors.ts';
 import { transactionRow, writtenTransaction } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
+import { noColumns } from '../../../platform/db/columns.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Changeset } from './changeset.ts';
 import { cursorOf, INSTANCE_URN, operationRow } from './operation.ts';

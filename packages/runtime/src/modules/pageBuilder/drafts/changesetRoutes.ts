@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
 import type { AppContext } from '../../../platform/context.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
 import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';

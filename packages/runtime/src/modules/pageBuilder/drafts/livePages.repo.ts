@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
+import { noColumns } from '../../../platform/db/columns.ts';
 import type { InstancePayload, PlacementPayload } from './operation.ts';
 
 /** Inserts instances, or updates those that exist. One statement. */

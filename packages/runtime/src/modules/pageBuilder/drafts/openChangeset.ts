@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { lockChangeset } from './changeset.repo.ts';
 import type { Changeset } from './changeset.ts';
 import { changesetNotFound, draftOfAnother } from './errors.ts';
 
-/** The prefix of the names of private drafts. Changesets of other names belong to all administrators. */
+/** Names the prefix of the names of private drafts. Changesets of other names belong to all administrators. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
 /**

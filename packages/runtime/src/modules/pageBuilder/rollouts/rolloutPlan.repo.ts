@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { int, text } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, totalRow } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
-import { noColumns, totalRow } from '../../../platform/db/rows.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
@@ -25,7 +24,7 @@ const plans = table({
 const idRow = z.object({ rollout_plan_id: int });
 const nameRow = z.object({ name: text });
 
-/** A page that a plan changes, with the number range that stands for it. */
+/** Describes a page that a plan changes, with the number range that stands for it. */
 export interface PlanPage extends PageRef {
   readonly scope: string;
 }

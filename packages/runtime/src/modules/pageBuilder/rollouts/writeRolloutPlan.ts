@@ -1,6 +1,6 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { changedPages } from '../changedPages.ts';
@@ -135,7 +135,7 @@ function checkTimes({ start_time, end_time }: PlanTimes): void {
 const withRefusals = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ rollout_plan_time_check: rolloutEndsTooEarly }, work);
 
-/** The pages of a plan as number ranges, with its period. */
+/** Describes the pages of a plan as number ranges, with its period. */
 interface PlanRange extends PlanTimes {
   readonly id: number;
   readonly scopes: readonly string[];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noColumns } from '../../../platform/db/rows.ts';
-import type { TaggedText } from '../../../platform/http/taggedText.ts';
+import { noColumns } from '../../../platform/db/columns.ts';
+import type { TaggedText } from '../../../platform/http/etag.ts';
 import { categoryMenu, selectCategoryMenu } from '../../catalog/index.ts';
 import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/context.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
-import type { TaggedText } from '../../../platform/http/taggedText.ts';
+import type { TaggedText } from '../../../platform/http/etag.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
 

@@ -1,4 +1,4 @@
-import { idRefOf } from '../../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { attributeGroupById } from '../../attributes/attribute.loaders.ts';
 import { findAttribute } from '../../attributes/attribute.repo.ts';

@@ -1,4 +1,4 @@
-import { idRefOf } from '../../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { attributesOfGroup } from '../../attributes/attribute.loaders.ts';
 import { findAttributeGroup } from '../../attributes/attributeGroup.repo.ts';

@@ -1,4 +1,4 @@
-import { idRefOf } from '../../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { imageAddresses } from '../../../media/index.ts';

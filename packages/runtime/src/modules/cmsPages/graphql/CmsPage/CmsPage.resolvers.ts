@@ -1,4 +1,4 @@
-import { idRefOf } from '../../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findRoute } from '../../../urls/index.ts';
 import { findCmsPage } from '../../cmsPage.repo.ts';

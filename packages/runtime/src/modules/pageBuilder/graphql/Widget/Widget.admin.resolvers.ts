@@ -1,4 +1,4 @@
-import { idRefOf } from '../../../../platform/db/idRef.ts';
+import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findWidget } from '../../widgetInstance.repo.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openAnswer, sealAnswer } from './keptAnswer.ts';
+import { openAnswer, sealAnswer } from './storedResponse.ts';
 
 const key = randomBytes(32);
 const olderKey = randomBytes(32);

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** What of an answer comes again: the headers are those that the handler's answer has beside the ones of every answer. */
-const keptAnswer = z.object({
+/** A stored answer as it is replayed. Its headers are the handler's own, without those that every answer gets. */
+const storedResponse = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   setCookies: z.array(z.string()).nullable(),
   body: z.string().nullable(),
 });
-export type KeptAnswer = z.output<typeof keptAnswer>;
+export type StoredResponse = z.output<typeof storedResponse>;
 
 const ALGORITHM = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
 
 /** Encrypts an answer and binds it to the id of its key, so that rows cannot be swapped. `key` is 32 bytes. */
-export function sealAnswer(key: Buffer, keyId: string, answer: KeptAnswer): Buffer {
+export function sealAnswer(key: Buffer, keyId: string, answer: StoredResponse): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(keyId));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
@@ -23,10 +23,10 @@ export function sealAnswer(key: Buffer, keyId: string, answer: KeptAnswer): Buff
 }
 
 /** Opens an answer with the first of the keys that fits. Null when none does. */
-export function openAnswer(keys: readonly Buffer[], keyId: string, sealed: Buffer): KeptAnswer | null {
+export function openAnswer(keys: readonly Buffer[], keyId: string, sealed: Buffer): StoredResponse | null {
   for (const key of keys) {
     const text = openWith(key, keyId, sealed);
-    if (text !== null) return keptAnswer.parse(JSON.parse(text));
+    if (text !== null) return storedResponse.parse(JSON.parse(text));
   }
   return null;
 }

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { serializeCookie } from './cookies.ts';
 import type { HttpContext } from './exchange.ts';
 import { cookiesOf } from './identifyCaller.ts';
-import type { RequestFacts } from './route.ts';
+import type { RequestInfo } from './route.ts';
 
-/** What a handler sees of the request. */
-export function requestFacts(ctx: HttpContext, secure: boolean): RequestFacts {
+/** Makes the view of the request that handlers get. */
+export function requestInfo(ctx: HttpContext, secure: boolean): RequestInfo {
   const { req, res, state } = ctx;
   let signal: AbortSignal | null = null;
   return {
@@ -14,7 +14,7 @@ export function requestFacts(ctx: HttpContext, secure: boolean): RequestFacts {
     method: req.method ?? 'GET',
     path: state.path,
     // Only `set-cookie` is ever a list, and no request has it.
-    headers: req.headers as RequestFacts['headers'],
+    headers: req.headers as RequestInfo['headers'],
     cookie: (name) => cookiesOf(ctx).get(name),
     get signal() {
       return (signal ??= abortsWith(res));
