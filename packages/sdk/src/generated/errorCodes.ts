@@ -182,6 +182,7 @@ export type CoreErrorCode =
   | 'SHIPPING_QUOTE_FAILED'
   | 'SKU_EXISTS'
   | 'SKU_REPEATED'
+  | 'SOLD_OUT'
   | 'STORAGE_UNAVAILABLE'
   | 'TAX_CLASS_EXISTS'
   | 'TAX_CLASS_IN_USE'
