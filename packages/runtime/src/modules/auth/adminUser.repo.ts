@@ -1,21 +1,33 @@
 import { z } from 'zod';
-import { bool, int, noColumns, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  noColumns,
+  text,
+  totalRow,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { ALL } from './grants.ts';
 
-/** An admin as answers show it; `roles` are their uuids. */
+/** The row of an admin, as answers show it. */
 export const adminUserRow = z.object({
-  admin_user_id: int,
-  uuid,
-  email: text,
-  full_name: text,
-  status: bool,
-  roles: z.array(uuid),
-  created_at: timestamp,
-  updated_at: timestamp,
+  admin_user_id: entityId,
+  uuid: entityUuid,
+  email: text.describe('The e-mail, which is the name at login; unique.'),
+  full_name: text.describe('The full name.'),
+  status: bool.meta(kind('flag', 'Whether the admin may log in.')),
+  roles: z.array(uuid).describe('The UUIDs of the roles.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type AdminUser = z.output<typeof adminUserRow>;
 

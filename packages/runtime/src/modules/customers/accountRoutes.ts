@@ -9,7 +9,7 @@ import { customerRow, findCustomer } from './customer.repo.ts';
 import { profileBody } from './customerBody.ts';
 import { customerNotFound } from './errors.ts';
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().describe('The UUID of the address.') });
 
 const getMyProfile = defineRoute({
   id: 'getMyProfile',

@@ -4,8 +4,8 @@ import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
 
-const bookParams = z.object({ customer_id: z.string() });
-const params = bookParams.extend({ id: z.string() });
+const bookParams = z.object({ customer_id: z.string().describe('The UUID of the customer.') });
+const params = bookParams.extend({ id: z.string().describe('The UUID of the address.') });
 
 const listCustomerAddresses = defineRoute({
   id: 'listCustomerAddresses',
