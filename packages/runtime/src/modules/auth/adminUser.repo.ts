@@ -111,7 +111,7 @@ export interface AdminChange {
 }
 
 /** Changes what is not null. */
-export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
+export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with chosen as (
       select admin_role_id from admin_role where uuid = any(${sql.array(change.roles ?? [], 'uuid')})
@@ -132,7 +132,7 @@ export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): P
       updated_at = now()
     where admin_user_id = ${adminUserId}`);
 
-export const deleteAdmin = (tx: Db, adminUserId: number): Promise<number> =>
+export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
 /** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */

@@ -5,7 +5,7 @@ import { flag, line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
-import { changeAdmin, removeAdmin } from './changeAdmin.ts';
+import { updateAdmin, deleteAdmin } from './updateAdmin.ts';
 import { adminEmail, createAdmin } from './createAdmin.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
@@ -66,7 +66,7 @@ const updateUser = defineRoute({
   params,
   body: z.object(fields).partial(),
   response: adminUserRow,
-  handle: ({ db, params: { id }, body: patch, caller }) => changeAdmin(db, id, patch, adminOf(caller)),
+  handle: ({ db, params: { id }, body: patch, caller }) => updateAdmin(db, id, patch, adminOf(caller)),
 });
 
 const deleteUser = defineRoute({
@@ -76,7 +76,7 @@ const deleteUser = defineRoute({
   access: 'admin',
   params,
   response: adminUserRow,
-  handle: ({ db, params: { id }, caller }) => removeAdmin(db, id, adminOf(caller)),
+  handle: ({ db, params: { id }, caller }) => deleteAdmin(db, id, adminOf(caller)),
 });
 
 export const userRoutes = [listUsers, getUser, createUser, updateUser, deleteUser];

@@ -79,7 +79,7 @@ export const insertAddress = (
     returning *`);
 
 /** Changes what the patch carries. Null: the customer has no such address. */
-export const updateAddress = async (
+export const updateAddressRow = async (
   tx: Db,
   customerId: number,
   id: string,
@@ -102,7 +102,7 @@ export const updateAddress = async (
         returning *`)
     : null;
 
-export const deleteAddress = async (
+export const deleteAddressRow = async (
   db: Db,
   customerUuid: string,
   id: string,
