@@ -177,6 +177,6 @@ export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** What the events of the modules say. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
-export type { CustomerFacts } from './modules/customers/events.ts';
+export type { CustomerEventPayload } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
 export type { OrderEventPayload } from './modules/orders/events.ts';

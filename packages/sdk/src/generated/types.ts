@@ -1,18 +1,23 @@
 // Written by `npm run generate:sdk`. Not edited by hand.
 
 export type GetUserTokenBody = {
+  /** The e-mail of the admin. */
   email: string;
+  /** The password of the admin. */
   password: string;
 };
 
 export type GetUserTokenData = {
+  /** The token for `Authorization: Bearer`. */
   accessToken: string;
+  /** The token that gives the next pair, once. */
   refreshToken: string;
   /** Seconds that the access token holds. */
   expiresIn: number;
 };
 
 export type RefreshUserTokenBody = {
+  /** The refresh token of the last pair. */
   refreshToken: string;
 };
 
@@ -750,21 +755,21 @@ export type AddCartContactInfoData = {
 export type AddCartAddressBody = {
   /** The address. */
   address: {
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The telephone number. */
+    /** The telephone number of the recipient. */
     telephone: string | number;
-    /** The street address. */
+    /** Street and number. */
     address_1: string;
-    /** The second line of the street address. */
+    /** A second line of the address, such as a floor. */
     address_2?: string | null | undefined;
     /** The city. */
     city: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The province: its ISO 3166-2 code where the country has provinces. */
     province: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The country, an ISO 3166-1 alpha-2 code. */
     country: string;
-    /** The postal code. */
+    /** The postcode. */
     postcode: string | number;
     /** Which address it is. */
     type?: 'shipping' | 'billing' | undefined;
@@ -869,42 +874,42 @@ export type CartCheckoutBody = {
   /** The shipping address. */
   shippingAddress?:
     | {
-        /** The name of the recipient. */
+        /** The full name of the recipient. */
         full_name: string;
-        /** The telephone number. */
+        /** The telephone number of the recipient. */
         telephone: string | number;
-        /** The street address. */
+        /** Street and number. */
         address_1: string;
-        /** The second line of the street address. */
+        /** A second line of the address, such as a floor. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+        /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The ISO 3166-1 code of the country, such as `US`. */
+        /** The country, an ISO 3166-1 alpha-2 code. */
         country: string;
-        /** The postal code. */
+        /** The postcode. */
         postcode: string | number;
       }
     | undefined;
   /** The billing address; without one it is the shipping address. */
   billingAddress?:
     | {
-        /** The name of the recipient. */
+        /** The full name of the recipient. */
         full_name: string;
-        /** The telephone number. */
+        /** The telephone number of the recipient. */
         telephone: string | number;
-        /** The street address. */
+        /** Street and number. */
         address_1: string;
-        /** The second line of the street address. */
+        /** A second line of the address, such as a floor. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+        /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The ISO 3166-1 code of the country, such as `US`. */
+        /** The country, an ISO 3166-1 alpha-2 code. */
         country: string;
-        /** The postal code. */
+        /** The postcode. */
         postcode: string | number;
       }
     | undefined;
@@ -2458,26 +2463,42 @@ export type UpdateCustomerGroupBody = {
 };
 
 export type CreateCustomerBody = {
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The password for the login. */
   password: string;
+  /** The full name. */
   full_name: string;
   /** Counts only from an admin who may create customers. Default 1. */
   status?: 0 | 1 | '0' | '1' | undefined;
 };
 
 export type CreateCustomerData = {
+  /** The integer id. */
   customer_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
+  /** The integer id of the customer group. */
   group_id: number;
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The full name. */
   full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
+  /** The pages that show the entity. */
   links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
+    /** The path of the page. */
     href: string;
-    action: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
     types: string[];
   }[];
 };
@@ -2490,39 +2511,64 @@ export type ListCustomersQuery = {
 };
 
 export type ListCustomersData = {
+  /** The integer id. */
   customer_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
+  /** The integer id of the customer group. */
   group_id: number;
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The full name. */
   full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
+  /** The pages that show the entity. */
   links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
+    /** The path of the page. */
     href: string;
-    action: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
     types: string[];
   }[];
 }[];
 
 export type UpdateCustomerBody = {
+  /** The e-mail, which is the name at login; unique. */
   email?: string | undefined;
+  /** The password for the login. */
   password?: string | undefined;
+  /** The full name. */
   full_name?: string | undefined;
+  /** 1: the customer may log in. 0: the account is disabled. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** The integer id or the uuid of a customer group. */
+  /** The integer id or the UUID of a customer group. */
   group_id?: number | string | undefined;
 };
 
 export type DeleteCustomerData = {
+  /** The integer id. */
   customer_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
+  /** The integer id of the customer group. */
   group_id: number;
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The full name. */
   full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 };
 
@@ -2547,93 +2593,157 @@ export type UpdateCustomerMetafieldBody = {
 };
 
 export type UpdateCustomerProfileBody = {
+  /** The e-mail, which is the name at login; unique. */
   email?: string | undefined;
+  /** The full name. */
   full_name?: string | undefined;
 };
 
 export type ListMyAddressesData = {
+  /** The integer id. */
   customer_address_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the customer. */
   customer_id: number;
+  /** The full name of the recipient. */
   full_name: string;
+  /** The telephone number of the recipient. */
   telephone: string;
+  /** Street and number. */
   address_1: string;
+  /** A second line of the address, such as a floor. */
   address_2: string | null;
+  /** The postcode. */
   postcode: string;
+  /** The city. */
   city: string;
+  /** The province: its ISO 3166-2 code where the country has provinces. */
   province: string;
+  /** The country, an ISO 3166-1 alpha-2 code. */
   country: string;
+  /** Whether it is the default address; a customer has one at most. */
   is_default: boolean;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
 }[];
 
 export type CreateMyAddressBody = {
+  /** The full name of the recipient. */
   full_name: string;
+  /** The telephone number of the recipient. */
   telephone: string | number;
+  /** Street and number. */
   address_1: string;
+  /** A second line of the address, such as a floor. */
   address_2?: string | null | undefined;
+  /** The city. */
   city: string;
+  /** The province: its ISO 3166-2 code where the country has provinces. */
   province: string;
+  /** The country, an ISO 3166-1 alpha-2 code. */
   country: string;
+  /** The postcode. */
   postcode: string | number;
+  /** Whether it becomes the default address. */
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type CreateMyAddressData = {
+  /** The integer id. */
   customer_address_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the customer. */
   customer_id: number;
+  /** The full name of the recipient. */
   full_name: string;
+  /** The telephone number of the recipient. */
   telephone: string;
+  /** Street and number. */
   address_1: string;
+  /** A second line of the address, such as a floor. */
   address_2: string | null;
+  /** The postcode. */
   postcode: string;
+  /** The city. */
   city: string;
+  /** The province: its ISO 3166-2 code where the country has provinces. */
   province: string;
+  /** The country, an ISO 3166-1 alpha-2 code. */
   country: string;
+  /** Whether it is the default address; a customer has one at most. */
   is_default: boolean;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
 };
 
 export type UpdateMyAddressBody = {
+  /** The full name of the recipient. */
   full_name?: string | undefined;
+  /** The telephone number of the recipient. */
   telephone?: string | number | undefined;
+  /** Street and number. */
   address_1?: string | undefined;
+  /** A second line of the address, such as a floor. */
   address_2?: string | null | undefined;
+  /** The city. */
   city?: string | undefined;
+  /** The province: its ISO 3166-2 code where the country has provinces. */
   province?: string | undefined;
+  /** The country, an ISO 3166-1 alpha-2 code. */
   country?: string | undefined;
+  /** The postcode. */
   postcode?: string | number | undefined;
+  /** Whether it becomes the default address. */
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type ListCustomerAddressesData = {
+  /** The integer id. */
   customer_address_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the customer. */
   customer_id: number;
+  /** The full name of the recipient. */
   full_name: string;
+  /** The telephone number of the recipient. */
   telephone: string;
+  /** Street and number. */
   address_1: string;
+  /** A second line of the address, such as a floor. */
   address_2: string | null;
+  /** The postcode. */
   postcode: string;
+  /** The city. */
   city: string;
+  /** The province: its ISO 3166-2 code where the country has provinces. */
   province: string;
+  /** The country, an ISO 3166-1 alpha-2 code. */
   country: string;
+  /** Whether it is the default address; a customer has one at most. */
   is_default: boolean;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
 }[];
 
 export type CustomerLoginBody = {
+  /** The e-mail of the customer. */
   email: string;
+  /** The password of the customer. */
   password: string;
 };
 
@@ -2645,22 +2755,28 @@ export type CustomerLoginData = {
 export type CustomerLogoutData = Record<string, never>;
 
 export type GetCustomerTokenData = {
+  /** The token for `Authorization: Bearer`. */
   accessToken: string;
+  /** The token that gives the next pair, once. */
   refreshToken: string;
   /** Seconds that the access token holds. */
   expiresIn: number;
 };
 
 export type RefreshCustomerTokenBody = {
+  /** The refresh token of the last pair. */
   refreshToken: string;
 };
 
 export type ResetPasswordBody = {
+  /** The e-mail of the account. */
   email: string;
 };
 
 export type UpdatePasswordBody = {
+  /** The token of the link in the e-mail. */
   token: string;
+  /** The new password. */
   password: string;
 };
 
@@ -5054,41 +5170,66 @@ export type UpdateTaxRateBody = {
 };
 
 export type ListUsersData = {
+  /** The integer id. */
   admin_user_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The full name. */
   full_name: string;
+  /** Whether the admin may log in. */
   status: boolean;
+  /** The UUIDs of the roles. */
   roles: string[];
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 }[];
 
 export type CreateUserBody = {
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The password for the login. */
   password: string;
+  /** The full name. */
   full_name: string;
+  /** Whether the admin may log in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Uuids of roles. */
+  /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
 };
 
 export type GetUserData = {
+  /** The integer id. */
   admin_user_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The e-mail, which is the name at login; unique. */
   email: string;
+  /** The full name. */
   full_name: string;
+  /** Whether the admin may log in. */
   status: boolean;
+  /** The UUIDs of the roles. */
   roles: string[];
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
 };
 
 export type UpdateUserBody = {
+  /** The e-mail, which is the name at login; unique. */
   email?: string | undefined;
+  /** The password for the login. */
   password?: string | undefined;
+  /** The full name. */
   full_name?: string | undefined;
+  /** Whether the admin may log in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
 };
 

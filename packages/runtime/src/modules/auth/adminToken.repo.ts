@@ -4,8 +4,8 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tokenHash } from './secretToken.ts';
 import type { TokenKind } from './secretToken.ts';
-import { usedToken } from './renewPair.ts';
-import type { UsedToken } from './renewPair.ts';
+import { usedToken } from './tokenStore.ts';
+import type { UsedToken } from './tokenStore.ts';
 
 const hashOf = (token: string) => sql.binary(tokenHash(token));
 const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;

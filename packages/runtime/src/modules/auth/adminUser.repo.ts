@@ -1,21 +1,33 @@
 import { z } from 'zod';
-import { bool, int, noColumns, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  noColumns,
+  text,
+  totalRow,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { ALL } from './grants.ts';
 
-/** An admin as answers show it; `roles` are their uuids. */
+/** The row of an admin, as answers show it. */
 export const adminUserRow = z.object({
-  admin_user_id: int,
-  uuid,
-  email: text,
-  full_name: text,
-  status: bool,
-  roles: z.array(uuid),
-  created_at: timestamp,
-  updated_at: timestamp,
+  admin_user_id: entityId,
+  uuid: entityUuid,
+  email: text.describe('The e-mail, which is the name at login; unique.'),
+  full_name: text.describe('The full name.'),
+  status: bool.meta(kind('flag', 'Whether the admin may log in.')),
+  roles: z.array(uuid).describe('The UUIDs of the roles.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type AdminUser = z.output<typeof adminUserRow>;
 
@@ -99,7 +111,7 @@ export interface AdminChange {
 }
 
 /** Changes what is not null. */
-export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
+export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with chosen as (
       select admin_role_id from admin_role where uuid = any(${sql.array(change.roles ?? [], 'uuid')})
@@ -120,7 +132,7 @@ export const updateAdmin = (tx: Db, adminUserId: number, change: AdminChange): P
       updated_at = now()
     where admin_user_id = ${adminUserId}`);
 
-export const deleteAdmin = (tx: Db, adminUserId: number): Promise<number> =>
+export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
 /** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */

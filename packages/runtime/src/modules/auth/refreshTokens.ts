@@ -4,7 +4,7 @@ import { deleteFamily, useRefreshToken } from './adminToken.repo.ts';
 import { issuePair } from './issuePair.ts';
 import type { TokenPair } from './issuePair.ts';
 import { renewPair } from './renewPair.ts';
-import type { TokenStore } from './renewPair.ts';
+import type { TokenStore } from './tokenStore.ts';
 
 const adminTokens: TokenStore = { use: useRefreshToken, issue: issuePair, revoke: deleteFamily };
 

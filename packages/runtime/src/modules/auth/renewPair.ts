@@ -1,32 +1,9 @@
-import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import { int, timestamp, uuid } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidRefreshToken } from './errors.ts';
 import type { TokenPair } from './issuePair.ts';
 import { refreshVerdict } from './refreshVerdict.ts';
-
-/** A refresh token after the use that was just counted. */
-export const usedToken = z.object({
-  owner_id: int,
-  family: uuid,
-  expires_at: timestamp,
-  used_at: timestamp,
-  use_count: int,
-});
-export type UsedToken = z.output<typeof usedToken>;
-
-/** Where the tokens of one kind of people lie. All of it runs in the transaction of a refresh. */
-export interface TokenStore {
-  /**
-   * Counts a use of the refresh token of somebody who may log in. Locks its owner until the transaction ends, so that
-   * what happens to the tokens of one person happens one after the other.
-   */
-  use(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
-  /** Makes and stores the next pair of a family. */
-  issue(tx: Db, now: Date, ownerId: number, family: string): Promise<TokenPair>;
-  revoke(tx: Db, family: string): Promise<unknown>;
-}
+import type { TokenStore } from './tokenStore.ts';
 
 /**
  * Gives the next pair for a refresh token. One that was used before, but for the grace, is in two hands: every token that

@@ -6,10 +6,13 @@ import { SESSION_SECONDS } from './lifetimes.ts';
 import { logIn, logInByToken } from './logIn.ts';
 import { refreshTokens } from './refreshTokens.ts';
 
-const credentials = z.object({ email: z.string(), password: z.string() });
+const credentials = z.object({
+  email: z.string().describe('The e-mail of the admin.'),
+  password: z.string().describe('The password of the admin.'),
+});
 const tokenPair = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
+  accessToken: z.string().describe('The token for `Authorization: Bearer`.'),
+  refreshToken: z.string().describe('The token that gives the next pair, once.'),
   expiresIn: z.int().describe('Seconds that the access token holds.'),
 });
 
@@ -29,7 +32,9 @@ const refreshUserToken = defineRoute({
   method: 'POST',
   path: '/api/user/token/refresh',
   access: 'public',
-  body: z.object({ refreshToken: z.string('Refresh token is required') }),
+  body: z.object({
+    refreshToken: z.string('Refresh token is required').describe('The refresh token of the last pair.'),
+  }),
   response: tokenPair,
   handle: ({ app, db, body }) => refreshTokens(app, db, body.refreshToken),
 });

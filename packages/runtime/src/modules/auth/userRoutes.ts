@@ -1,21 +1,27 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
-import { changeAdmin, removeAdmin } from './changeAdmin.ts';
+import { updateAdmin, deleteAdmin } from './updateAdmin.ts';
 import { adminEmail, createAdmin } from './createAdmin.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
 
-const params = z.object({ id: z.string() });
-const body = z.object({
+const params = z.object({ id: z.string().describe('The UUID of the admin.') });
+const fields = describedBy(adminUserRow, {
   email: adminEmail,
-  password: newPassword,
+  password: newPassword.describe('The password for the login.'),
   full_name: line('full_name'),
-  status: flag('status').default(true),
-  roles: z.array(z.string()).max(100).default([]).describe('Uuids of roles.'),
+  status: flag('status'),
+  roles: z.array(z.string()).max(100),
+});
+const body = z.object({
+  ...fields,
+  status: fields.status.default(true),
+  roles: fields.roles.default([]),
 });
 
 const listUsers = defineRoute({
@@ -58,9 +64,9 @@ const updateUser = defineRoute({
   path: '/api/users/{id}',
   access: 'admin',
   params,
-  body: z.object({ ...body.shape, status: flag('status'), roles: z.array(z.string()).max(100) }).partial(),
+  body: z.object(fields).partial(),
   response: adminUserRow,
-  handle: ({ db, params: { id }, body: patch, caller }) => changeAdmin(db, id, patch, adminOf(caller)),
+  handle: ({ db, params: { id }, body: patch, caller }) => updateAdmin(db, id, patch, adminOf(caller)),
 });
 
 const deleteUser = defineRoute({
@@ -70,7 +76,7 @@ const deleteUser = defineRoute({
   access: 'admin',
   params,
   response: adminUserRow,
-  handle: ({ db, params: { id }, caller }) => removeAdmin(db, id, adminOf(caller)),
+  handle: ({ db, params: { id }, caller }) => deleteAdmin(db, id, adminOf(caller)),
 });
 
 export const userRoutes = [listUsers, getUser, createUser, updateUser, deleteUser];

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { customerOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
-import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
+import { addAddress, updateAddress, listAddresses, deleteAddress } from './addressBook.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
-import { changeProfile } from './changeCustomer.ts';
+import { updateProfile } from './changeCustomer.ts';
 import { customerRow, findCustomer } from './customer.repo.ts';
 import { profileBody } from './customerBody.ts';
 import { customerNotFound } from './errors.ts';
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().describe('The UUID of the address.') });
 
 const getMyProfile = defineRoute({
   id: 'getMyProfile',
@@ -31,7 +31,7 @@ const updateCustomerProfile = defineRoute({
   access: 'customer',
   body: profileBody,
   response: customerRow,
-  handle: ({ db, body, caller }) => changeProfile(db, customerOf(caller).uuid, body),
+  handle: ({ db, body, caller }) => updateProfile(db, customerOf(caller).uuid, body),
 });
 
 const listMyAddresses = defineRoute({
@@ -64,7 +64,7 @@ const updateMyAddress = defineRoute({
   body: addressBody,
   response: customerAddressAnswer,
   handle: async ({ app, db, params: { id }, body, caller }) =>
-    addressAnswer(app, await changeAddress(app, db, customerOf(caller).uuid, id, body)),
+    addressAnswer(app, await updateAddress(app, db, customerOf(caller).uuid, id, body)),
 });
 
 const deleteMyAddress = defineRoute({
@@ -75,7 +75,7 @@ const deleteMyAddress = defineRoute({
   params,
   response: customerAddressAnswer,
   handle: async ({ app, db, params: { id }, caller }) =>
-    addressAnswer(app, await removeAddress(db, customerOf(caller).uuid, id)),
+    addressAnswer(app, await deleteAddress(db, customerOf(caller).uuid, id)),
 });
 
 /** What logged-in customers do with what is theirs. */

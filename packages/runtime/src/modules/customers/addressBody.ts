@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { flag } from '../../platform/http/bodyFields.ts';
+import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
 
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
 
-/** What is wrong with a value that is no text of at most `MAX` characters with something in it. */
+/** Makes the error of a value that is no text of at most `MAX` characters with something in it. */
 const faultOf =
   (label: string, kind: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -20,33 +21,45 @@ const text = (label: string) =>
     .max(MAX, tooLong(label))
     .check(oneLine(label));
 
-/** A text that says something. It is stored as it was sent. */
+/** A text that is not blank. It is stored as it was sent. */
 const words = (label: string) =>
   text(label).refine((value) => value.trim() !== '', { error: `${label} is required`, abort: true });
 
-/** Some clients send figures for a telephone number or a postcode. */
+/** A text that is not blank, or a number: some clients send numbers for a telephone or a postcode. */
 const wordsOrFigures = (label: string) =>
   z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a text or a number') });
 
+/** The descriptions of the fields of an address. */
+export const ADDRESS_TEXTS = {
+  full_name: 'The full name of the recipient.',
+  telephone: 'The telephone number of the recipient.',
+  address_1: 'Street and number.',
+  address_2: 'A second line of the address, such as a floor.',
+  city: 'The city.',
+  province: 'The province: its ISO 3166-2 code where the country has provinces.',
+  country: 'The country, an ISO 3166-1 alpha-2 code.',
+  postcode: 'The postcode.',
+} as const;
+
 /** The fields of an address, wherever one is sent. */
 export const addressFields = {
-  full_name: words('Full name'),
-  telephone: wordsOrFigures('Telephone'),
-  address_1: words('Address'),
-  address_2: text('Address line 2').nullish(),
-  city: words('City'),
-  province: words('Province'),
-  country: words('Country'),
-  postcode: wordsOrFigures('Postcode'),
+  full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
+  telephone: wordsOrFigures('Telephone').describe(ADDRESS_TEXTS.telephone),
+  address_1: words('Address').describe(ADDRESS_TEXTS.address_1),
+  address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
+  city: words('City').describe(ADDRESS_TEXTS.city),
+  province: words('Province').describe(ADDRESS_TEXTS.province),
+  country: words('Country').describe(ADDRESS_TEXTS.country),
+  postcode: wordsOrFigures('Postcode').describe(ADDRESS_TEXTS.postcode),
 };
 
-const isDefault = flag('is_default');
+const isDefault = flag('is_default').meta(fieldKind('flag', 'Whether it becomes the default address.'));
 
 export const newAddressBody = z
   .object({ ...addressFields, is_default: isDefault.default(false) })
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 export type NewAddress = z.output<typeof newAddressBody>;
 
-/** Changes what it carries. */
+/** The body of a change of an address: the fields that it carries change. */
 export const addressBody = z.object({ ...addressFields, is_default: isDefault }).partial();
 export type AddressPatch = z.output<typeof addressBody>;

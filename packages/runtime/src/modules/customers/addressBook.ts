@@ -4,11 +4,11 @@ import { readAddress, readProvince } from '../provinces/index.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 import {
   clearDefault,
-  deleteAddress,
+  deleteAddressRow,
   insertAddress,
   listAddressesOf,
   lockAddressBook,
-  updateAddress,
+  updateAddressRow,
 } from './customerAddress.repo.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
 import { findCustomer } from './customer.repo.ts';
@@ -38,7 +38,7 @@ export const addAddress = (
   });
 
 /** Changes what the patch carries. Throws `INVALID_PROVINCE` where the province does not fit the country afterwards. */
-export const changeAddress = (
+export const updateAddress = (
   app: AppContext,
   db: Db,
   customerUuid: string,
@@ -47,16 +47,16 @@ export const changeAddress = (
 ): Promise<CustomerAddress> =>
   inBook(db, customerUuid, async (tx, customerId) => {
     if (patch.is_default) await clearDefault(tx, customerId);
-    const changed = await updateAddress(tx, customerId, id, patch);
+    const changed = await updateAddressRow(tx, customerId, id, patch);
     if (!changed) throw addressNotFound();
     if (patch.province === undefined && patch.country === undefined) return changed;
     const province = await readProvince(app, tx, changed);
     if (province === changed.province) return changed;
-    return { ...changed, ...(await updateAddress(tx, customerId, id, { province })) };
+    return { ...changed, ...(await updateAddressRow(tx, customerId, id, { province })) };
   });
 
-export async function removeAddress(db: Db, customerUuid: string, id: string): Promise<CustomerAddress> {
-  const removed = await deleteAddress(db, customerUuid, id);
+export async function deleteAddress(db: Db, customerUuid: string, id: string): Promise<CustomerAddress> {
+  const removed = await deleteAddressRow(db, customerUuid, id);
   if (removed) return removed;
   throw (await findCustomer(db, customerUuid)) ? addressNotFound() : customerNotFound();
 }

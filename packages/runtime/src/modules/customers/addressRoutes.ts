@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
-import { addAddress, changeAddress, listAddresses, removeAddress } from './addressBook.ts';
+import { addAddress, updateAddress, listAddresses, deleteAddress } from './addressBook.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
 
-const bookParams = z.object({ customer_id: z.string() });
-const params = bookParams.extend({ id: z.string() });
+const bookParams = z.object({ customer_id: z.string().describe('The UUID of the customer.') });
+const params = bookParams.extend({ id: z.string().describe('The UUID of the address.') });
 
 const listCustomerAddresses = defineRoute({
   id: 'listCustomerAddresses',
@@ -39,7 +39,7 @@ const updateCustomerAddress = defineRoute({
   body: addressBody,
   response: customerAddressAnswer,
   handle: async ({ app, db, params: { customer_id, id }, body }) =>
-    addressAnswer(app, await changeAddress(app, db, customer_id, id, body)),
+    addressAnswer(app, await updateAddress(app, db, customer_id, id, body)),
 });
 
 const deleteCustomerAddress = defineRoute({
@@ -50,7 +50,7 @@ const deleteCustomerAddress = defineRoute({
   params,
   response: customerAddressAnswer,
   handle: async ({ app, db, params: { customer_id, id } }) =>
-    addressAnswer(app, await removeAddress(db, customer_id, id)),
+    addressAnswer(app, await deleteAddress(db, customer_id, id)),
 });
 
 /** What admins do with the address book of a customer. */

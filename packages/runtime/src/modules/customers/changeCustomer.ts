@@ -36,7 +36,7 @@ export async function changeCustomer(db: Db, id: string, patch: CustomerPatch): 
 }
 
 /** Changes a customer's own profile. */
-export function changeProfile(
+export function updateProfile(
   db: Db,
   id: string,
   patch: Pick<CustomerPatch, 'email' | 'full_name'>,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { int, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  totalRow,
+  updatedAt,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
@@ -7,16 +15,16 @@ import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
-/** A customer as answers show them. `status` 0 is disabled. */
+/** The row of a customer, as answers show it. */
 export const customerRow = z.object({
-  customer_id: int,
-  uuid,
-  status: int,
-  group_id: int,
-  email: text,
-  full_name: text,
-  created_at: timestamp,
-  updated_at: timestamp,
+  customer_id: entityId,
+  uuid: entityUuid,
+  status: int.describe('1: the customer may log in. 0: the account is disabled.'),
+  group_id: int.describe('The integer id of the customer group.'),
+  email: text.describe('The e-mail, which is the name at login; unique.'),
+  full_name: text.describe('The full name.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type Customer = z.output<typeof customerRow>;
 

@@ -1,25 +1,37 @@
 import { z } from 'zod';
-import { bool, int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  noColumns,
+  text,
+  updatedAt,
+} from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { ADDRESS_TEXTS } from './addressBody.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 
+/** The row of an address in a customer's address book. */
 export const customerAddressRow = z.object({
-  customer_address_id: int,
-  uuid,
-  customer_id: int,
-  full_name: text,
-  telephone: text,
-  address_1: text,
-  address_2: text.nullable(),
-  postcode: text,
-  city: text,
-  province: text,
-  country: text,
-  is_default: bool,
-  created_at: timestamp,
-  updated_at: timestamp,
+  customer_address_id: entityId,
+  uuid: entityUuid,
+  customer_id: int.describe('The integer id of the customer.'),
+  full_name: text.describe(ADDRESS_TEXTS.full_name),
+  telephone: text.describe(ADDRESS_TEXTS.telephone),
+  address_1: text.describe(ADDRESS_TEXTS.address_1),
+  address_2: text.nullable().describe(ADDRESS_TEXTS.address_2),
+  postcode: text.describe(ADDRESS_TEXTS.postcode),
+  city: text.describe(ADDRESS_TEXTS.city),
+  province: text.describe(ADDRESS_TEXTS.province),
+  country: text.describe(ADDRESS_TEXTS.country),
+  is_default: bool.meta(kind('flag', 'Whether it is the default address; a customer has one at most.')),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 export type CustomerAddress = z.output<typeof customerAddressRow>;
 
@@ -67,7 +79,7 @@ export const insertAddress = (
     returning *`);
 
 /** Changes what the patch carries. Null: the customer has no such address. */
-export const updateAddress = async (
+export const updateAddressRow = async (
   tx: Db,
   customerId: number,
   id: string,
@@ -90,7 +102,7 @@ export const updateAddress = async (
         returning *`)
     : null;
 
-export const deleteAddress = async (
+export const deleteAddressRow = async (
   db: Db,
   customerUuid: string,
   id: string,

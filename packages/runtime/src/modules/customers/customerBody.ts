@@ -2,34 +2,40 @@ import { z } from 'zod';
 import { line } from '../../platform/http/bodyFields.ts';
 import { newPassword } from '../auth/index.ts';
 
-export const email = z.email().max(255);
+/** The e-mail of an account. */
+export const email = z.email().max(255).describe('The e-mail, which is the name at login; unique.');
 
 /** The name is stored as it was sent. */
-const fullName = line('full_name');
+const fullName = line('full_name').describe('The full name.');
+
+const password = newPassword.describe('The password for the login.');
 
 /** The interface writes switches as 0 and 1, as numbers or texts. */
-const status = z.literal([0, 1, '0', '1'], 'status must be 0 or 1').transform(Number);
+const status = z
+  .literal([0, 1, '0', '1'], 'status must be 0 or 1')
+  .transform(Number)
+  .describe('1: the customer may log in. 0: the account is disabled.');
 
 export const newCustomerBody = z.object({
   email,
-  password: newPassword,
+  password,
   full_name: fullName,
   status: status.optional().describe('Counts only from an admin who may create customers. Default 1.'),
 });
 
-/** What an admin may change. */
+/** The body of an admin's change of a customer. */
 export const customerBody = z.object({
   email: email.optional(),
-  password: newPassword.optional(),
+  password: password.optional(),
   full_name: fullName.optional(),
   status: status.optional(),
   group_id: z
     .union([z.int(), z.string()])
     .transform(String)
     .optional()
-    .describe('The integer id or the uuid of a customer group.'),
+    .describe('The integer id or the UUID of a customer group.'),
 });
 export type CustomerPatch = z.output<typeof customerBody>;
 
-/** What customers may change of their own. */
+/** The body of a customer's change of their own profile. */
 export const profileBody = z.object({ email: email.optional(), full_name: fullName.optional() });

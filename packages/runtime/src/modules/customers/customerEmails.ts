@@ -1,12 +1,12 @@
 import { emailOn } from '../mail/index.ts';
 import type { EmailKind } from '../mail/index.ts';
 import { findCustomer } from './customer.repo.ts';
-import type { CustomerFacts } from './events.ts';
+import type { CustomerEventPayload } from './events.ts';
 import { welcomeEmail } from './emailTexts.ts';
 import { passwordReset } from './passwordReset.ts';
 
 /** Greets a new customer. One who is disabled, or gone by now, gets no e-mail. */
-const customerWelcome: EmailKind<CustomerFacts> = {
+const customerWelcome: EmailKind<CustomerEventPayload> = {
   id: 'customerWelcome',
   to: 'customer',
   isOpen: true,

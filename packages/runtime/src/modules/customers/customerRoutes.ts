@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
+import { linksField, linksOf } from '../../platform/http/links.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { valueRoutes } from '../metafields/index.ts';
@@ -13,18 +14,14 @@ import { customerOwner } from './customerOwner.ts';
 import { customerNotFound } from './errors.ts';
 import { registerCustomer } from './registerCustomer.ts';
 
-const params = z.object({ id: z.string() });
-const link = z.object({ rel: z.string(), href: z.string(), action: z.string(), types: z.array(z.string()) });
+const params = z.object({ id: z.string().describe('The UUID of the customer.') });
 
-/** A customer with the paths of the admin pages, which are reserved for them. */
-export const linkedCustomer = customerRow.extend({ links: z.array(link) });
+/** The answer of a customer, with the paths of the admin pages. */
+export const linkedCustomer = customerRow.extend({ links: linksField });
 
-export const linked = (customer: Customer): z.output<typeof linkedCustomer> => ({
+export const linked = (customer: Customer) => ({
   ...customer,
-  links: [
-    { rel: 'customerGrid', href: '/admin/customers', action: 'GET', types: ['text/html'] },
-    { rel: 'edit', href: `/admin/customers/edit/${customer.uuid}`, action: 'GET', types: ['text/html'] },
-  ],
+  links: linksOf('customerGrid', '/admin/customers', customer.uuid),
 });
 
 const CREATE = 'createCustomer';

@@ -9,7 +9,7 @@ import { findCredentials, lockForLogin } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { callerOf } from './customerAuthenticator.ts';
 import { issueCustomerPair } from './customerTokens.ts';
-import { tellOfLogin } from './onCustomerLogin.ts';
+import { runLoginHooks } from './onCustomerLogin.ts';
 import { insertSession } from './storefrontSession.repo.ts';
 
 export interface Credentials {
@@ -29,7 +29,7 @@ export async function logIn(
     const now = app.clock.now();
     const session = { sid, customerId: customer.customer_id, expiresAt: after(now, SESSION_SECONDS) };
     const sessionId = await insertSession(tx, session, previousSid, now);
-    await tellOfLogin(app, tx, { customer: callerOf(customer), sessionId });
+    await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
   });
   return sid;
 }
@@ -45,7 +45,7 @@ export const logInByToken = (
     const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, randomUUID());
     // The session of somebody else who is logged in here is none of this customer's.
     const sessionId = caller.customer ? null : caller.sessionId;
-    await tellOfLogin(app, tx, { customer: callerOf(customer), sessionId });
+    await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
 

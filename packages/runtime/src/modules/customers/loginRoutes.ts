@@ -7,11 +7,14 @@ import { logInByToken } from './logIn.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { logInVisitor, logOutVisitor } from './visitorLogin.ts';
 
-const credentials = z.object({ email: z.string(), password: z.string() });
+const credentials = z.object({
+  email: z.string().describe('The e-mail of the customer.'),
+  password: z.string().describe('The password of the customer.'),
+});
 const nothing = z.object({});
 const tokenPair = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
+  accessToken: z.string().describe('The token for `Authorization: Bearer`.'),
+  refreshToken: z.string().describe('The token that gives the next pair, once.'),
   expiresIn: z.int().describe('Seconds that the access token holds.'),
 });
 
@@ -56,7 +59,9 @@ const refreshCustomerToken = defineRoute({
   method: 'POST',
   path: '/api/customer/token/refresh',
   access: 'public',
-  body: z.object({ refreshToken: z.string('Refresh token is required') }),
+  body: z.object({
+    refreshToken: z.string('Refresh token is required').describe('The refresh token of the last pair.'),
+  }),
   response: tokenPair,
   handle: ({ app, db, body }) => refreshCustomerTokens(app, db, body.refreshToken),
 });
@@ -67,7 +72,7 @@ const requestReset = defineRoute({
   path: '/api/customers/reset-password',
   access: 'public',
   rateTier: 'signup',
-  body: z.object({ email }),
+  body: z.object({ email: email.describe('The e-mail of the account.') }),
   response: nothing,
   async handle({ app, db, body }) {
     await requestPasswordReset(app, db, body.email);
@@ -81,7 +86,10 @@ const updatePassword = defineRoute({
   path: '/api/customers/password',
   access: 'public',
   rateTier: 'signup',
-  body: z.object({ token: z.string(), password: newPassword }),
+  body: z.object({
+    token: z.string().describe('The token of the link in the e-mail.'),
+    password: newPassword.describe('The new password.'),
+  }),
   response: nothing,
   async handle({ app, db, body }) {
     await resetPassword(app, db, body);

@@ -30,6 +30,6 @@ export const onCustomerLogin: ContributionPoint<CustomerLoginHook> = {
 };
 
 /** Runs the hooks in extension order. */
-export async function tellOfLogin(app: AppContext, tx: Db, login: CustomerLogin): Promise<void> {
+export async function runLoginHooks(app: AppContext, tx: Db, login: CustomerLogin): Promise<void> {
   for (const hook of app.registry('onCustomerLogin').list()) await hook.handle(tx, login, app);
 }

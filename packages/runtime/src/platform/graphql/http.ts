@@ -16,16 +16,19 @@ import type { Outcome, RunQuery } from './runQuery.ts';
 import { createTurns } from './turns.ts';
 
 const queryString = z.object({
-  query: z.string().optional(),
-  operationName: z.string().optional(),
-  variables: z.string().optional(),
+  query: z.string().optional().describe('The GraphQL document.'),
+  operationName: z
+    .string()
+    .optional()
+    .describe('The operation of the document to run, where it has several.'),
+  variables: z.string().optional().describe('The variables of the operation, a JSON object as text.'),
 });
 
-/** Of a POST; `readBody` is what checks it. */
+/** The body of a POST, for the documentation; `readBody` checks it. */
 const requestFields = z.object({
-  query: z.string(),
-  operationName: z.string().nullish(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
+  query: z.string().describe('The GraphQL document.'),
+  operationName: z.string().nullish().describe('The operation of the document to run, where it has several.'),
+  variables: z.record(z.string(), z.unknown()).nullish().describe('The variables of the operation.'),
 });
 
 /**

@@ -12,7 +12,11 @@ export interface HealthReport {
 
 export type Health = () => HealthReport | Promise<HealthReport>;
 
-const report = z.looseObject({ status: z.enum(['ok', 'degraded', 'down']) });
+const report = z.looseObject({
+  status: z
+    .enum(['ok', 'degraded', 'down'])
+    .describe('`degraded`: the shop serves, but optional extensions are left out or fail.'),
+});
 
 /** Those that a server has of its own, beside those of its modules and extensions. */
 export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Route>[] => [

@@ -4,7 +4,7 @@ import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { addAddress, addressFields, listAddresses, removeAddress } from '../../customers/index.ts';
+import { addAddress, addressFields, listAddresses, deleteAddress } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
 import { customerOrders } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
@@ -165,7 +165,7 @@ export const accountRoutes = [
     body: z.object({}),
     handle: (call) =>
       forCustomer(call, async ({ uuid }) => {
-        await removeAddress(call.db, uuid, call.params.id);
+        await deleteAddress(call.db, uuid, call.params.id);
         return reply.redirect(303, '/account/addresses');
       }),
     refused: (form) => addresses(form, sentForm(form, [])),

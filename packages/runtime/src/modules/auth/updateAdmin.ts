@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
 import { deleteTokensOf } from './adminToken.repo.ts';
 import {
-  deleteAdmin,
+  deleteAdminRow,
   findAdmin,
   hasAdministrator,
   listPermissionsOf,
   lockAdmins,
-  updateAdmin,
+  updateAdminRow,
 } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
 import { checkRoles } from './checkRoles.ts';
@@ -30,7 +30,7 @@ export interface AdminPatch {
  * Changes an admin. The last enabled admin with all permissions keeps both; nobody changes an admin who may do more than they
  * themselves. A new password or being disabled ends the admin's sessions and tokens, API tokens included.
  */
-export async function changeAdmin(
+export async function updateAdmin(
   db: Db,
   id: string,
   patch: AdminPatch,
@@ -41,7 +41,7 @@ export async function changeAdmin(
     db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, id, caller);
       if (patch.roles) await checkRoles(tx, patch.roles, caller);
-      await updateAdmin(tx, admin.admin_user_id, {
+      await updateAdminRow(tx, admin.admin_user_id, {
         email: patch.email ?? null,
         passwordHash,
         fullName: patch.full_name ?? null,
@@ -56,10 +56,10 @@ export async function changeAdmin(
 }
 
 /** Deletes an admin with all sessions and tokens, by the rules of a change. */
-export const removeAdmin = (db: Db, id: string, caller: AdminCaller): Promise<AdminUser> =>
+export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<AdminUser> =>
   db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, id, caller);
-    await deleteAdmin(tx, admin.admin_user_id);
+    await deleteAdminRow(tx, admin.admin_user_id);
     await keepAdministrator(tx);
     return admin;
   });
