@@ -1,20 +1,11 @@
 import { z } from 'zod';
-<<<<<<< HEAD
-import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { noColumns, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import { attachmentRow } from './shippingZoneProvider.repo.ts';
-=======
-import { text } from '../../platform/db/columns.ts';
-import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
-import type { IdRef } from '../../platform/db/idRef.ts';
 import { table } from '../../platform/entity/table.ts';
 import { attachmentRow, zone, zoneRow } from './shippingZone.ts';
 import type { Zone } from './shippingZone.ts';
->>>>>>> w/carts
 import type { ZoneArea } from './zoneArea.ts';
 
 const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import { z } from 'zod';
-import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
-=======
 import type { z } from 'zod';
-import { text, uuid } from '../../platform/db/columns.ts';
->>>>>>> w/carts
+import { noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { provinceKeys } from '../provinces/index.ts';
