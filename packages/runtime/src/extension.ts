@@ -55,6 +55,9 @@ export { badFilter } from './platform/graphql/listing/errors.ts';
 export { parseListing, toCollection } from './platform/graphql/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/graphql/listing/contract.ts';
 
+export { defineMessages } from './platform/messages/contract.ts';
+export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
+
 export { defineSubscriber } from './platform/events/contract.ts';
 export type { Delivery, Events, Subscriber } from './platform/events/contract.ts';
 export type { Job } from './platform/jobs/contract.ts';
@@ -129,13 +132,13 @@ export type {
   PageView,
   ProductView,
   SearchView,
-  Surroundings,
+  TemplateContext,
   Templates,
 } from './modules/storefront/templates/contract.ts';
 export type {
   AccountView,
   AddressesView,
-  EntranceView,
+  SignInView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,

@@ -6,6 +6,7 @@ import type { Refusal } from './errors.ts';
 import type { Events } from './events/contract.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
+import type { Text } from './messages/contract.ts';
 import type { Limits } from './rateLimit/limits.ts';
 import type { ProcessorStep } from './registry/createProcessors.ts';
 import type { RegistryValues } from './registry/processors.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   readonly limits: Limits;
   /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
+  /** Gives the texts for people in a locale. Default: the shop's. */
+  texts(locale?: string): Text;
   /** Calls out, with a deadline. Never inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
   /** Runs the processors of a key over a value, in extension order. Nothing is cached. `trace` is told every turn. */

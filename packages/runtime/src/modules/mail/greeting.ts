@@ -1,3 +1,4 @@
+import type { Text } from '../../platform/messages/contract.ts';
 import type { LetterBlock } from './letter.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -7,8 +8,8 @@ export function plainName(name: string | null): string | null {
   return trimmed !== '' && unlinked(trimmed) === trimmed ? trimmed : null;
 }
 
-/** The first line of an e-mail to a customer. Anybody can register or order in another one's e-mail, with any name. */
-export function greeting(name: string | null): LetterBlock {
+/** Writes the first line of an e-mail to a customer. Anybody can register or order with another's e-mail and any name. */
+export function greeting(text: Text, name: string | null): LetterBlock {
   const plain = plainName(name);
-  return { paragraph: plain === null ? 'Hello,' : `Hello ${plain},` };
+  return { paragraph: plain === null ? text('mail.greeting') : text('mail.greetingByName', { name: plain }) };
 }

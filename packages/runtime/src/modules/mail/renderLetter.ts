@@ -1,10 +1,14 @@
 import type { Letter, LetterBlock } from './letter.ts';
 
-/** A letter as the two bodies of an e-mail. `signature` ends both. */
-export const renderLetter = (letter: Letter, signature: string): { text: string; html: string } => ({
+/** Renders an e-mail as its two bodies, in the language of `locale`. `signature` ends both. */
+export const renderLetter = (
+  letter: Letter,
+  signature: string,
+  locale: string,
+): { text: string; html: string } => ({
   text: `${[...letter.blocks.map(asText), signature].join('\n\n')}\n`,
   html: `<!doctype html>
-<html lang="en">
+<html lang="${escape(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -46,7 +46,7 @@ function mailOf({ config }: AppContext, letter: Letter, to: LetterTo, deliveryId
     // A line break would begin another header.
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
-    ...renderLetter(letter, config.shop.name),
+    ...renderLetter(letter, config.shop.name, config.shop.locale),
   };
 }
 

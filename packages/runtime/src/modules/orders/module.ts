@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
+import { orderMessages } from './orderMessages.ts';
 import { orderOwner } from './orderOwner.ts';
 import { orderSettings } from './orderSettings.ts';
 import { routes } from './routes.ts';
@@ -19,6 +20,7 @@ export const orders = defineExtension({
     metafieldOwners: [orderOwner],
     jobs: [settleAttempts, refundDuplicates],
     emails: orderEmails,
+    messages: [orderMessages],
     subscribers: orderMailers,
     registryKeys: [
       {

@@ -11,10 +11,10 @@ import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.t
 import type { Preview } from '../pageBuilder/index.ts';
 import { contentSecurity } from './contentSecurity.ts';
 import type { ForeignSources } from './contentSecurity.ts';
-import { lookOf } from './look.ts';
+import { themeOf } from './themeOf.ts';
 import { readMenu } from './readMenu.ts';
-import { surroundingsOf } from './surroundings.ts';
-import type { MenuEntry, PageTemplate, PageView, Surroundings, ViewOf } from './templates/contract.ts';
+import { templateContextOf } from './templateContext.ts';
+import type { MenuEntry, PageTemplate, PageView, TemplateContext, ViewOf } from './templates/contract.ts';
 
 export interface PageCall {
   readonly app: AppContext;
@@ -83,12 +83,12 @@ export async function answerPage<T extends PageTemplate>(
     const data = { ...view, canonical, widgets: widgetsAnswer(app, widgets) };
     return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
-  const { templates, stylesheet } = lookOf(app);
+  const { templates, stylesheet } = themeOf(app);
   const area = areaRenderer(app, widgets);
-  const page = surroundingsOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
+  const page = templateContextOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
   const { title, description } = view;
   const { isIndexed = true, image = null, data = null, scripts = [] } = options;
-  const show = templates[template] as (view: PageView, page: Surroundings) => Html;
+  const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(
     {
       title,

@@ -1,14 +1,15 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
-import { entranceRoutes } from './account/entranceRoutes.ts';
+import { signInRoutes } from './account/signInRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
 import { forgetContentChanges } from './kept/forgetContentChanges.ts';
-import { checkLook } from './look.ts';
+import { checkTheme } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
+import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
 /** The pages that shoppers see, as HTML and as data. */
@@ -20,14 +21,15 @@ export const storefront = defineExtension({
       ...storefrontRoutes,
       ...cartRoutes,
       ...checkoutRoutes,
-      ...entranceRoutes,
+      ...signInRoutes,
       ...passwordRoutes,
       ...accountRoutes,
       ...styleRoutes,
       ...robotRoutes,
     ],
+    messages: [storefrontMessages],
     jobs: [forgetContentChanges],
-    start: checkLook,
+    start: checkTheme,
     services: (app) => ({ failurePage: failurePage(app) }),
   }),
 });

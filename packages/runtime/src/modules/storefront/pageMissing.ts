@@ -11,6 +11,6 @@ export async function servePageMissing(
 ): Promise<Reply> {
   const refusal = notFound();
   if (!call.request.headers['accept']?.includes('text/html')) throw refusal;
-  const view = failureView(refusal, call.request.id);
+  const view = failureView(call.app, refusal, call.request.id);
   return answerPage(call, 'failure', view, { status: refusal.status, isIndexed: false });
 }

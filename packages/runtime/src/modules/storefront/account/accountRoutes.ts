@@ -69,7 +69,7 @@ const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =
     const countries = allCountries(locale);
     const values = addressValuesShown(form.values, '', countries);
     const view = {
-      ...accountPage('/account/addresses', 'Your addresses'),
+      ...accountPage('/account/addresses', call.app.texts()('storefront.addresses.title')),
       form: { ...form, values },
       countries,
       provinces: provincesShown(locale, values, ''),
@@ -78,7 +78,7 @@ const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =
     return answerPage(call, 'addresses', view, { isPrivate: true });
   });
 
-/** What is a customer's own. */
+/** The pages of a customer's own account. */
 export const accountRoutes = [
   defineRoute({
     id: 'storefrontAccount',
@@ -89,7 +89,8 @@ export const accountRoutes = [
       forCustomer(call, async ({ id, email, fullName }) => {
         const { orders } = await ordersOf(call, id, LATEST);
         const customer = { email, full_name: fullName };
-        const view = { ...accountPage('/account', 'Your account'), customer, orders };
+        const title = call.app.texts()('storefront.account.title');
+        const view = { ...accountPage('/account', title), customer, orders };
         return answerPage(call, 'account', view, { isPrivate: true });
       }),
   }),
@@ -102,8 +103,9 @@ export const accountRoutes = [
     query: z.object({ after: z.string().optional() }),
     handle: (call) =>
       forCustomer(call, async ({ id }) => {
-        const stretch = await ordersOf(call, id, ORDERS, call.query.after);
-        const view = { ...accountPage('/account/orders', 'Your orders'), ...stretch };
+        const page = await ordersOf(call, id, ORDERS, call.query.after);
+        const title = call.app.texts()('storefront.orders.title');
+        const view = { ...accountPage('/account/orders', title), ...page };
         return answerPage(call, 'orders', view, { isPrivate: true });
       }),
   }),

@@ -9,7 +9,7 @@ import { checkoutPage } from './checkoutPage.ts';
 import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
 import { paymentPage } from './paymentPage.ts';
 import { payOtherwise } from './payOtherwise.ts';
-import { afterPlacing, placeSeen } from './placeSeen.ts';
+import { afterPlacing, placeReviewedCart } from './placeReviewedCart.ts';
 import { shippingChoice } from './shippingChoice.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -101,8 +101,9 @@ export const checkoutRoutes = [
     path: '/checkout/order',
     ...PAGE,
     rateTier: 'order',
-    body: z.object({ cart_id: z.string('Cart is required'), seen: z.string('Cart is required') }),
-    handle: async (call) => reply.redirect(303, afterPlacing(call.app, await placeSeen(call, call.body))),
+    body: z.object({ cart_id: z.string('Cart is required'), reviewed: z.string('Cart is required') }),
+    handle: async (call) =>
+      reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),
     refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, []) }),
   }),
 

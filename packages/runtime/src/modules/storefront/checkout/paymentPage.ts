@@ -14,7 +14,7 @@ import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
 import type { PaymentView } from '../templates/checkoutViews.ts';
-import { afterPlacing, isPayable, paymentPath } from './placeSeen.ts';
+import { afterPlacing, isPayable, paymentPath } from './placeReviewedCart.ts';
 
 export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
@@ -125,7 +125,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PageOp
     route: 'checkoutPayment',
     urn: null,
     path: `/checkout/payment/${order.uuid}`,
-    title: 'Payment',
+    title: app.texts()('storefront.payment.title'),
     description: null,
     order: {
       uuid: order.uuid,

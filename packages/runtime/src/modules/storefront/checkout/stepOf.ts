@@ -10,7 +10,7 @@ import type { CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.
 import { addressValues, addressView } from './addressForm.ts';
 import { allCountries, countriesOf } from './countries.ts';
 import { addressValuesShown, provincesShown } from './formProvinces.ts';
-import { seenOf } from './seenOf.ts';
+import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
 import { addressesAsked } from './steps.ts';
 
@@ -35,7 +35,7 @@ export function stepOf(
   if (name === 'address') return addressStep(app, db, cart, caller, sent);
   if (name === 'shipping') return shippingStep(app, db, cart);
   if (name === 'payment') return paymentStep(app, db, cart);
-  return { step: { name, seen: seenOf(cart) }, values: {} };
+  return { step: { name, reviewed: reviewDigest(cart) }, values: {} };
 }
 
 async function addressStep(

@@ -10,7 +10,7 @@ export interface FormView extends PageView {
 }
 
 /** Logging in, and making an account. */
-export interface EntranceView extends FormView {
+export interface SignInView extends FormView {
   /** The path to go on to. Null: the account. */
   readonly to: string | null;
 }

@@ -119,8 +119,8 @@ export type CheckoutStep =
     }
   | {
       readonly name: 'review';
-      /** To be sent with the order: it says what the shopper was shown. */
-      readonly seen: string;
+      /** The digest of the cart as the shopper was shown it, which is sent with the order. */
+      readonly reviewed: string;
     };
 
 export interface CheckoutView extends PageView {

@@ -1,9 +1,10 @@
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
 import type {
   AccountView,
   AddressesView,
-  EntranceView,
+  SignInView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,
@@ -69,10 +70,12 @@ export interface MenuEntry {
   readonly url: string;
 }
 
-/** What a template may use beside its view. */
-export interface Surroundings {
+/** Everything that a template may use beside its view. */
+export interface TemplateContext {
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
-  /** What stands in the page's own area: the widgets that are placed there, after what the entity brings. */
+  /** Gives the text of a key in the language of the page. */
+  readonly text: Text;
+  /** The content of the page's own area: the widgets that are placed there, after what the entity brings. */
   readonly content: Html;
   /** The widgets of another area. */
   area(name: string): Html;
@@ -102,14 +105,14 @@ export interface Layout {
   readonly menu: readonly MenuEntry[];
 }
 
-type Template<View extends PageView> = (view: View, page: Surroundings) => Html;
+type Template<View extends PageView> = (view: View, page: TemplateContext) => Html;
 
 /**
  * The templates of all pages. A theme may bring its own ones, which win over those of the shop. They are pure functions: what
  * a page shows is in its view. Each gives what stands inside of `<main>`, its heading too; `document` puts it into a document.
  */
 export interface Templates {
-  document(layout: Layout, main: Html, page: Surroundings): Html;
+  document(layout: Layout, main: Html, page: TemplateContext): Html;
   homepage: Template<HomepageView>;
   /** Landing pages, CMS pages, and the pages of extensions. */
   content: Template<ContentView>;
@@ -121,8 +124,8 @@ export interface Templates {
   /** Where an order is paid on a page of the shop: the form of its payment method is the content. */
   payment: Template<PaymentView>;
   confirmation: Template<ConfirmationView>;
-  login: Template<EntranceView>;
-  register: Template<EntranceView>;
+  login: Template<SignInView>;
+  register: Template<SignInView>;
   forgottenPassword: Template<ForgottenPasswordView>;
   newPassword: Template<NewPasswordView>;
   account: Template<AccountView>;

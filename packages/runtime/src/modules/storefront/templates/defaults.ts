@@ -6,12 +6,7 @@ import { confirmationTemplate } from './confirmation.ts';
 import { contentTemplate } from './content.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
-import {
-  forgottenPasswordTemplate,
-  loginTemplate,
-  newPasswordTemplate,
-  registerTemplate,
-} from './entrance.ts';
+import { forgottenPasswordTemplate, loginTemplate, newPasswordTemplate, registerTemplate } from './signIn.ts';
 import { failureTemplate } from './failure.ts';
 import { homepageTemplate } from './homepage.ts';
 import { paymentTemplate } from './payment.ts';
