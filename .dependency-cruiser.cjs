@@ -62,6 +62,14 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/runtime/src/platform/' },
     },
     {
+      name: 'reading-knows-no-graphql',
+      comment:
+        'Lists and loaders serve REST, pages and GraphQL alike, so they stand below GraphQL: platform/listing and platform/loading.',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/platform/(db|entity|http|listing|loading)/' },
+      to: { path: '^packages/runtime/src/platform/graphql/' },
+    },
+    {
       name: 'modules-through-their-index',
       severity: 'error',
       from: { path: '^packages/runtime/src/modules/([^/]+)/' },
@@ -77,7 +85,7 @@ module.exports = {
       to: { path: '^(packages|extensions)/', pathNot: '^packages/runtime/src/(modules|platform)/' },
     },
     {
-      name: 'extensions-through-the-public-face',
+      name: 'extensions-through-the-public-interface',
       severity: 'error',
       from: { path: '^(extensions|examples|examples/extensions)/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
       to: {

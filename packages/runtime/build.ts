@@ -12,6 +12,9 @@ const tsc = path.join(
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+// An installed runtime finds the core's migrations in its own package.
+rmSync(path.join(root, 'migrations'), { recursive: true, force: true });
+cpSync(path.join(root, '../../migrations'), path.join(root, 'migrations'), { recursive: true });
 cpSync(path.join(root, 'src'), path.join(root, 'dist'), {
   recursive: true,
   filter: (file) => !path.extname(file) || file.endsWith('.graphql'),

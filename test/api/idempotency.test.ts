@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { column, sql, z } from '@shop/runtime/extension';
+import type { SqlFragment } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeOldKeys } from '../../packages/runtime/src/platform/idempotency/removeOldKeys.ts';
@@ -33,7 +34,7 @@ const isReplay = ({ headers }: Answer) => headers['idempotency-replayed'] === 't
 const codeOf = ({ json }: Answer) => (json as { error: { code: string } }).error.code;
 const dataIn = ({ json }: Answer) => (json as { data: { uuid: string; order_id: number } }).data;
 const countRow = z.object({ rows: column.int });
-const count = async (from: ReturnType<typeof sql.fragment>) =>
+const count = async (from: SqlFragment) =>
   (await its.shop.db.one(sql.type(countRow)`select count(*)::int as rows from ${from}`)).rows;
 const groups = () => count(sql.fragment`customer_group`);
 const newGroup = () => ({ group_name: randomUUID() });

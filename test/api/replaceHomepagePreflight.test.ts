@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql, z } from '@shop/runtime/extension';
+import type { SqlFragment } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { adminsOf } from '../support/admins.ts';
@@ -33,7 +34,7 @@ const { preflight, changeset, plan, myId, clear } = replacementOf(() => shop);
 const { newAdmin } = adminsOf(() => shop);
 afterEach(clear);
 
-const run = (statement: ReturnType<typeof sql.fragment>) => shop.db.run(sql.type(z.object({}))`${statement}`);
+const run = (statement: SqlFragment) => shop.db.run(sql.type(z.object({}))`${statement}`);
 /** Puts a widget into the bucket of a theme that is not active. */
 const intoTheme = async ({ uuid }: { readonly uuid: string }) => {
   await run(sql.fragment`update widget_instance set theme = 'dusk' where uuid = ${uuid}`);

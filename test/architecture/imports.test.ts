@@ -42,6 +42,13 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
+    'reading-knows-no-graphql',
+    {
+      [`${runtime}/platform/listing/a.ts`]: "import type { X } from '../graphql/contract.ts';",
+      [`${runtime}/platform/graphql/contract.ts`]: empty,
+    },
+  ],
+  [
     'modules-through-their-index',
     {
       [`${runtime}/modules/carts/a.ts`]: "import type { X } from '../urls/secret.ts';",
@@ -60,7 +67,7 @@ test.each<[string, Record<string, string>]>([
     { [`${runtime}/modules/urls/a.ts`]: "import '../../app.ts';", [`${runtime}/app.ts`]: empty },
   ],
   [
-    'extensions-through-the-public-face',
+    'extensions-through-the-public-interface',
     {
       'extensions/cod/src/index.ts': `import '../../../${runtime}/platform/a.ts';`,
       [`${runtime}/platform/a.ts`]: empty,

@@ -15,7 +15,7 @@ const { db, statements } = await openDatabase({ url: process.env['DATABASE_URL']
 /** By the first segment of the path; the second is the uuid. */
 const reads: Readonly<Record<string, (uuid: string, token: string) => Promise<unknown>>> = {
   /** The statement of the GraphQL read. */
-  card: (uuid) => findProductCard(db, { uuid }, { live: true }),
+  card: (uuid) => findProductCard(db, { uuid }, 'storefront'),
   /** The statement of the REST read. */
   product: (uuid) => findProduct(db, { uuid }),
   /** The two statements of the REST read: who calls, and the product. */

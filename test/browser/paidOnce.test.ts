@@ -229,7 +229,10 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     firstOrder = null;
     readByPayers.length = 0;
     const courier = courierOf(its, delay);
-    const page = await play();
+    const page = await play().catch(async (error: unknown) => {
+      await courier.end();
+      throw error;
+    });
     const order = firstOrder as unknown as string;
     expect(await its.moneyKept(order), 'it was paid').toBeGreaterThan(0);
     await courier.end();

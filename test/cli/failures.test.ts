@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrateAsBefore } from '../support/databaseBefore.ts';
 import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
@@ -110,13 +112,35 @@ test('a database out of reach is exit 5, named without its password', async () =
   }
 });
 
+test('a database that ran only some migrations of before 0.1.0 is refused with what to do', async () => {
+  const old = await createEmptyDatabase();
+  const client = new Client({ connectionString: old.url });
+  try {
+    await client.connect();
+    await migrateAsBefore(client, old.url);
+    await client.query(`delete from migration where name = '0063_order_client'`);
+    for (const command of ['start', 'migrate', 'migrate status']) {
+      const env = { DATABASE_URL: old.url };
+      const { code, stderr } = await shop([...command.split(' '), '--store', store.dir], { env });
+      expect(code, command).toBe(6);
+      expect(stderr, command).toContain(
+        '✗ core/0063_order_client: this migration from before version 0.1.0 has not run',
+      );
+      expect(stderr, command).toContain('Run `shop migrate` of the last commit before 0.1.0');
+    }
+  } finally {
+    await client.end();
+    await old.drop();
+  }
+});
+
 test('pending migrations keep a shop from starting, exit 6; --migrate applies them', async () => {
   const empty = await createEmptyDatabase();
   try {
     const env = { DATABASE_URL: empty.url };
     const refused = await shop(['start', '--store', store.dir, '--port', '0'], { env });
     expect(refused.code).toBe(6);
-    expect(refused.stderr).toContain('✗ core/0001_settings: this migration has not run');
+    expect(refused.stderr).toContain('✗ core/0001_baseline: this migration has not run');
     expect(refused.stderr).toContain('✗ core-shipping/');
     // One mend for all of them.
     expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);

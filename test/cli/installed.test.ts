@@ -96,6 +96,7 @@ function isBuilt(): boolean {
           .filter((file) => !file.endsWith('.test.ts'))
           .map((file) => statSync(path.join(repository, name, file)).mtimeMs),
       );
-    return lastChange('dist/**/*.js') > lastChange('src/**/*.{ts,graphql}');
+    const sources = Math.max(lastChange('src/**/*.{ts,graphql}'), lastChange('../../migrations/*.sql'));
+    return lastChange('dist/**/*.js') > sources;
   });
 }

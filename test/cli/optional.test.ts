@@ -55,6 +55,24 @@ const faults: readonly (readonly [string, Record<string, string>, RegExp, 'check
     'checked',
   ],
   [
+    'a theme with a template that the shop does not have',
+    { 'index.ts': extension('', `{ theme: [{ name: 'odd', templates: { prodcut: () => '' } }] }`) },
+    /theme "odd": there is no template "prodcut"; there are document, /,
+    'checked',
+  ],
+  [
+    'a contribution that brings a setting without a default',
+    {
+      'index.ts': extension(
+        `contributionPoints: { boxes: { noun: 'box', keyOf: ({ code }) => code,
+          settingsOf: () => ({ boxKey: { schema: z.string() } }) } },`,
+        `{ boxes: [{ code: 'x' }] }`,
+      ),
+    },
+    /box "x": its setting "boxKey" has no default/,
+    'checked',
+  ],
+  [
     'a setting without a default',
     { 'index.ts': extension('settings: { oddKey: { schema: z.string() } },') },
     /the setting "oddKey" has no default/,

@@ -13,11 +13,11 @@ import { runCommands } from './runCommands.ts';
 const root = path.join(import.meta.dirname, '../..');
 const CODE = ['ts', 'sql', 'graphql', 'json'];
 
-let readme: readonly CodeBlock[];
+let buying: readonly CodeBlock[];
 let guide: readonly CodeBlock[];
 let dir: string;
 beforeAll(async () => {
-  readme = codeBlocks(await readFile(path.join(root, 'README.md'), 'utf8'));
+  buying = codeBlocks(await readFile(path.join(root, 'docs/guide/buying.md'), 'utf8'));
   guide = codeBlocks(await readFile(path.join(root, 'docs/guide/extensions.md'), 'utf8'));
   dir = await mkdtemp(path.join(tmpdir(), 'shop-guide-'));
 });
@@ -51,7 +51,7 @@ test('the further extension of the guide fits the types', async () => {
 test('the commands of "Try it" run on the demo store and print what the guide says', async () => {
   const shop = await startDemoShop([flatRate]);
   try {
-    const [setUp] = readme.filter(({ section }) => section === 'Buy something');
+    const [setUp] = buying;
     const commands = guide.filter(({ section }) => section === 'Try it');
     const { printed, promised } = await runCommands([setUp as CodeBlock, ...commands], shop);
     expect(printed).toEqual(promised);

@@ -3,14 +3,19 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const pages = globSync(['*.md', 'docs/*.md', 'docs/{adr,guide}/*.md'], { cwd: root });
+const pages = globSync(
+  ['*.md', 'docs/**/*.md', '{packages,extensions}/*/README.md', 'packages/*/src/**/README.md'],
+  { cwd: root },
+);
 /** Code spans that read like a file or folder of ours; what has a hole in it, such as `<name>`, is none, nor what a start makes. */
 const PLACE =
-  /`((?:packages|extensions|examples|test|docs|scripts|platform|modules|store)\/(?![^`]*\.shop)[\w./-]+)`/g;
+  /`((?:packages|extensions|examples|migrations|test|docs|scripts|platform|modules|store)\/(?![^`]*\.shop)[\w./-]+)`/g;
 const LINK = /\]\((?!\w+:)([^)#]*)(#[^)]*)?\)/g;
 
 const exists = (place: string) =>
-  [root, path.join(root, 'packages/runtime/src')].some((dir) => existsSync(path.join(dir, place)));
+  [root, path.join(root, 'packages/runtime/src'), path.join(root, 'examples/flat-rate')].some((dir) =>
+    existsSync(path.join(dir, place)),
+  );
 const headings = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)].map(
     ([, text = '']) =>
@@ -30,4 +35,18 @@ test.each(pages)('the files and headings that %s names are there', (page) => {
     return !existsSync(target) || (heading !== undefined && !headings(target).includes(heading));
   });
   expect(lost.map(([link]) => link)).toEqual([]);
+});
+
+test.each([
+  ['README.md', 150],
+  ['ARCHITECTURE.md', 220],
+])('%s is read in one go: at most %i lines', (page, most) => {
+  expect(readFileSync(path.join(root, page), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(most);
+});
+
+test('the reference names each of its pages', () => {
+  const folder = path.join(root, 'docs/reference');
+  const named = [...readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/\]\((\w+\.md)\)/g)];
+  const there = globSync('*.md', { cwd: folder }).filter((page) => page !== 'README.md');
+  expect(named.map(([, page]) => page).toSorted()).toEqual(there.toSorted());
 });

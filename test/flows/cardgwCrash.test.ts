@@ -7,6 +7,7 @@ import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
+import type { SqlFragment } from '@shop/runtime/extension';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cardShop, configFor } from '../support/cardShop.ts';
@@ -149,7 +150,7 @@ const nextTaken = (record: Log) => {
   return vi.waitFor(() => expect(record.taken).toBeGreaterThan(before), { timeout: 60_000, interval: 20 });
 };
 
-const count = async (rows: ReturnType<typeof sql.fragment>): Promise<number> =>
+const count = async (rows: SqlFragment): Promise<number> =>
   (await its.shop.db.one(sql.type(z.object({ n: column.int }))`select count(*)::int as n from ${rows}`)).n;
 
 /** As if the time had passed after which a dead worker's jobs and open attempts are taken up again. */

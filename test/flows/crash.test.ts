@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { column, sql, z } from '@shop/runtime/extension';
+import type { SqlFragment } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
@@ -86,7 +87,7 @@ async function ageDeadWorkers(): Promise<void> {
   );
 }
 
-const count = async (statement: ReturnType<typeof sql.fragment>): Promise<number> =>
+const count = async (statement: SqlFragment): Promise<number> =>
   (
     await shop.db.one(
       sql.type(z.object({ rows: column.int }))`select count(*)::int as rows from ${statement}`,

@@ -4,14 +4,14 @@ import { bool, decimal, int, text, timestamp } from '../../packages/runtime/src/
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
 import type { Database } from '../../packages/runtime/src/platform/db/pool.ts';
-import { columnFilter } from '../../packages/runtime/src/platform/graphql/listing/columnFilter.ts';
-import { parseConnection } from '../../packages/runtime/src/platform/graphql/listing/parseConnection.ts';
-import { parseListing } from '../../packages/runtime/src/platform/graphql/listing/parseListing.ts';
+import { columnFilter } from '../../packages/runtime/src/platform/listing/columnFilter.ts';
+import { parseConnection } from '../../packages/runtime/src/platform/listing/parseConnection.ts';
+import { parseListing } from '../../packages/runtime/src/platform/listing/parseListing.ts';
 import type {
   FilterInput,
   ListingSpec,
   Operation,
-} from '../../packages/runtime/src/platform/graphql/listing/contract.ts';
+} from '../../packages/runtime/src/platform/listing/contract.ts';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 

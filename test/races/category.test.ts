@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateCategory } from '../../packages/runtime/src/modules/catalog/categories/updateCategory.ts';
+import { updateCategory } from '../../packages/runtime/src/modules/catalog/categories/writeCategory.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;

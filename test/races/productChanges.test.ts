@@ -29,11 +29,16 @@ test('a product that is changed while a change of it waits is answered with both
   const { uuid } = await createProduct(shop, { price: 10, qty: 1 });
   const [category, code] = [await newCategory(), await newAttribute()];
   const { request } = await shop.db.transaction(async (tx) => {
-    await updateProduct(shop.app, tx, uuid, {
-      images: ['/first.png', '/second.png'],
-      categories: [category.uuid],
-      attributes: [{ attribute_code: code, value: 'blue' }],
-    });
+    await updateProduct(
+      shop.app,
+      tx,
+      { uuid },
+      {
+        images: ['/first.png', '/second.png'],
+        categories: [category.uuid],
+        attributes: [{ attribute_code: code, value: 'blue' }],
+      },
+    );
     const waiting = change(uuid, { name: 'Renamed' });
     // It waits for the lock by then.
     await pause(300);
@@ -80,7 +85,7 @@ test.each([
   const [going, staying] = await Promise.all([0, 1].map(() => createProduct(shop, { price: 10, qty: 1 })));
   const [owner, linked] = side === 'product_id' ? [going, staying] : [staying, going];
   const { request } = await shop.db.transaction(async (tx) => {
-    await deleteProduct(shop.app, tx, going!.uuid);
+    await deleteProduct(shop.app, tx, { uuid: going!.uuid });
     const body = { linked_product_id: linked!.uuid, type: 'related' };
     const waiting = shop.admin('POST', `/api/products/${owner!.uuid}/links`, body);
     await pause(300);

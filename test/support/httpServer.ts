@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
-import type { AppContext } from '../../packages/runtime/src/platform/context.ts';
+import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
 import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
 import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
 import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
@@ -65,9 +65,9 @@ export function contextOf(
   input: ShopConfigInput,
   write: (line: string) => void = () => {},
   localhost = false,
-): AppContext {
+): ServerContext {
   const config = shopConfig.parse({ rateLimit: false, ...input });
-  const parts: Pick<AppContext, 'config' | 'clock' | 'limits' | 'log'> = {
+  const parts: Pick<ServerContext, 'config' | 'clock' | 'limits' | 'log'> = {
     limits: createLimits(config.rateLimit, memoryCounters),
     config: {
       ...config,
@@ -81,7 +81,7 @@ export function contextOf(
     clock: systemClock,
     log: createLogger({ mode: 'production', destination: { write } }),
   };
-  return parts as AppContext;
+  return parts as ServerContext;
 }
 
 export function send(port: number, method: string, path: string, options: CallOptions = {}): Promise<Answer> {

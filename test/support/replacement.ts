@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, z } from '@shop/runtime/extension';
+import type { SqlFragment } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { LANDING_PAGES, landingUrn } from './pages.ts';
 import { dataOf } from './shop.ts';
@@ -99,7 +100,7 @@ export function replacementOf(shop: () => TestShop) {
     return uuid;
   }
 
-  const placedWhere = (where: ReturnType<typeof sql.fragment>) =>
+  const placedWhere = (where: SqlFragment) =>
     shop().db.any(sql.type(placed)`
       select p.uuid, w.name, w.uuid as widget, p.area, p.sort_order
       from widget_placement p join widget_instance w using (widget_instance_id)

@@ -1,7 +1,13 @@
 import { column, sql, z } from '@shop/runtime/extension';
 import type { Db } from '@shop/runtime/extension';
 
-const surchargeRow = z.object({ country: column.text, amount: column.decimal });
+export const surchargeRow = z.object({
+  country: column.text.describe('The ISO 3166-1 code of the country, such as `US`.'),
+  amount: column.decimal.meta({
+    'x-kind': 'money',
+    description: 'The surcharge for one parcel, in the currency of the shop, without tax.',
+  }),
+});
 
 export const listSurcharges = (db: Db) =>
   db.any(sql.type(surchargeRow)`select * from flat_rate_surcharge order by country`);
@@ -15,6 +21,6 @@ export const saveSurcharge = (db: Db, country: string, amount: string) =>
     on conflict (country) do update set amount = excluded.amount
     returning *`);
 
-/** Null when there was none. */
+/** Deletes the surcharge of a country. Null: there was none. */
 export const deleteSurcharge = (db: Db, country: string) =>
   db.maybeOne(sql.type(surchargeRow)`delete from flat_rate_surcharge where country = ${country} returning *`);

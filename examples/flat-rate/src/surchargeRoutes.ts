@@ -1,10 +1,20 @@
 import { checkAmounts, defineRoute, z } from '@shop/runtime/extension';
 import { surchargeNotFound } from './errors.ts';
-import { deleteSurcharge, saveSurcharge } from './flatRateSurcharge.repo.ts';
+import { deleteSurcharge, saveSurcharge, surchargeRow } from './flatRateSurcharge.repo.ts';
 
 const path = '/api/flatRate/surcharges/{country}';
-const params = z.object({ country: z.string().regex(/^[A-Z]{2}$/, 'country must be a code such as "US"') });
-const amount = z.string().regex(/^\d{1,9}(\.\d+)?$/, 'amount must be a decimal text such as "2.50"');
+const params = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'country must be a code such as "US"')
+    .describe('The ISO 3166-1 code of the country.'),
+});
+const body = z.object({
+  amount: z
+    .string()
+    .regex(/^\d{1,9}(\.\d+)?$/, 'amount must be a decimal text such as "2.50"')
+    .describe('The surcharge for one parcel, in the currency of the shop, without tax.'),
+});
 
 export const surchargeRoutes = [
   defineRoute({
@@ -13,11 +23,12 @@ export const surchargeRoutes = [
     path,
     access: 'admin',
     params,
-    body: z.object({ amount }),
+    body,
+    response: surchargeRow,
     async handle({ app, db, params, body: { amount } }) {
       checkAmounts({ amount }, app.config.shop.currency);
       return db.transaction(async (tx) => {
-        // Quotes that carts have stored are asked for again.
+        // Stored quotes of carts are requested again.
         await app.shipping.touch(tx);
         return saveSurcharge(tx, params.country, amount);
       });
@@ -30,6 +41,7 @@ export const surchargeRoutes = [
     path,
     access: 'admin',
     params,
+    response: surchargeRow,
     handle: ({ app, db, params }) =>
       db.transaction(async (tx) => {
         await app.shipping.touch(tx);

@@ -1,4 +1,4 @@
-import type { GraphQLContext, LoaderDefinition } from '@shop/runtime/extension';
+import type { ReadContext, LoaderDefinition } from '@shop/runtime/extension';
 import { listMethodsByIds } from './coreShippingMethod.repo.ts';
 import type { CoreMethod } from './coreShippingMethod.repo.ts';
 import { listRatesBy } from './coreShippingMethodRate.repo.ts';
@@ -21,7 +21,7 @@ export const methodOfRate: LoaderDefinition<number, CoreMethod | null> = {
   },
 };
 
-async function ratesBy(key: 'method_id' | 'zone_id', ids: readonly number[], { db }: GraphQLContext) {
+async function ratesBy(key: 'method_id' | 'zone_id', ids: readonly number[], { db }: ReadContext) {
   const rates = Map.groupBy(await listRatesBy(db, key, ids), (rate) => rate[key]);
   return ids.map((id) => rates.get(id) ?? []);
 }

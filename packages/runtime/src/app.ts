@@ -3,6 +3,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ShopConfig } from './platform/config/schema.ts';
 import type { AppContext } from './platform/context.ts';
+import type { ServerContext } from './platform/serverContext.ts';
 import { createContext } from './platform/createContext.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { assemble } from './platform/extensions/assemble.ts';
@@ -147,7 +148,7 @@ export interface ShopParts {
 }
 
 export interface Shop {
-  readonly app: AppContext;
+  readonly app: ServerContext;
   /** Statements sent to the database so far, BEGIN and COMMIT counted. */
   statements(): number;
   /** Runs the start hooks and the worker, then listens. Throws `ExtensionsFenced` when only optional ones failed. */
@@ -244,7 +245,7 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
  * answer, and why an extension fell out or failed is for the log.
  */
 function createHealth(
-  { db, faults: found }: AppContext,
+  { db, faults: found }: ServerContext,
   { fenced, migrationSources }: ShopPlan,
 ): () => Promise<HealthReport> {
   const migrations = listMigrations(migrationSources);

@@ -1,10 +1,10 @@
 /**
- * The public face for extension authors, and all that an extension may import of Shop.
+ * The public interface for extension authors: an extension imports nothing else of Shop.
  * An extension is data: `export default defineExtension({ name, api, setup })`.
  */
 export { z } from 'zod';
 export { sql } from './platform/db/db.ts';
-export type { Db, Statement } from './platform/db/db.ts';
+export type { Db, SqlFragment, Statement } from './platform/db/db.ts';
 export * as column from './platform/db/columns.ts';
 export { onConstraint } from './platform/db/constraints.ts';
 export { isUuid } from './platform/db/ids.ts';
@@ -42,7 +42,8 @@ export type {
   CustomerCaller,
 } from './platform/http/caller.ts';
 
-export type { GraphQLContext, LoaderDefinition, Resolvers } from './platform/graphql/contract.ts';
+export type { GraphQLContext, Resolvers } from './platform/graphql/contract.ts';
+export type { Audience, LoaderDefinition, ReadContext } from './platform/loading/readContext.ts';
 
 export { html, paragraphs } from './platform/html/html.ts';
 export type { Html, HtmlPart } from './platform/html/html.ts';
@@ -50,10 +51,11 @@ export { safeHref } from './platform/html/safeHref.ts';
 
 export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
-export { columnFilter } from './platform/graphql/listing/columnFilter.ts';
-export { badFilter } from './platform/graphql/listing/errors.ts';
-export { parseListing, toCollection } from './platform/graphql/listing/parseListing.ts';
-export type { FilterInput, ListingSpec } from './platform/graphql/listing/contract.ts';
+export { columnFilter } from './platform/listing/columnFilter.ts';
+export { badFilter } from './platform/listing/errors.ts';
+export { listFields } from './platform/graphql/listFields.ts';
+export { parseListing, toCollection } from './platform/listing/parseListing.ts';
+export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
 export { defineMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
@@ -78,6 +80,7 @@ export type {
   QuoteRequest,
   ShippingMethod,
   ShippingProvider,
+  ShippingService,
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
 export type {
@@ -99,12 +102,11 @@ export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
-export type { Media } from './modules/media/media.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { Mail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
-export type { FileEntry, FileStorage, FilePage, OpenFile } from './modules/media/contract.ts';
+export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
 export {
   fieldRoute,
@@ -159,10 +161,10 @@ export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
 export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
-export type { OrderRef, OrdersFace, PaymentsFace } from './modules/orders/contract.ts';
+export type { OrderRef, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
 export type { Order } from './modules/orders/order.repo.ts';
-export type { CartsFace } from './modules/carts/contract.ts';
+export type { CartsService } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** What the events of the modules say. */

@@ -1,4 +1,4 @@
-/** The public face for the tests of an extension: a whole shop on a database of its own, over real HTTP. */
+/** The public interface for the tests of an extension: a whole shop on a database of its own, over real HTTP. */
 export { createTestShop } from './testing/createTestShop.ts';
 export type { TestAnswer, TestShop, TestShopOptions } from './testing/createTestShop.ts';
 export { createTestClock } from './testing/testClock.ts';

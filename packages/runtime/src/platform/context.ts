@@ -2,32 +2,22 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
-import type { Refusal } from './errors.ts';
 import type { Events } from './events/contract.ts';
-import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
-import type { ContributionKind, Contributions, SettingDefinition } from './extensions/contract.ts';
+import type { ContributionKind, Contributions } from './extensions/contract.ts';
 import type { Text } from './messages/contract.ts';
-import type { Limits } from './rateLimit/limits.ts';
-import type { ProcessorStep } from './registry/createProcessors.ts';
-import type { RegistryValues } from './registry/processors.ts';
+import type { ProcessorStep, RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
 
 /**
- * What code may ask of the running shop. Modules add their own face by declaration merging
- * (`declare module '…/platform/context.ts' { interface AppContext { carts: … } }`) and fill it with `services`.
+ * The running shop, as all code is handed it. Modules add their services by declaration merging
+ * (`declare module '…/platform/context.ts' { interface AppContext { carts: CartsService } }`) and fill them with `services`.
  */
 export interface AppContext {
   readonly config: ShopConfig;
   /** The pool. Inside a transaction use the `Db` that you were handed, not this one. */
   readonly db: Db;
-  /** The same database over connections of its own whose statements end early, for what anybody may ask of the storefront. */
-  readonly reads: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** What went wrong in contributions while this process runs, for `/readyz`. */
-  readonly faults: RuntimeFaults;
-  /** The rate limits of this process. */
-  readonly limits: Limits;
   /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** Gives the texts for people in a locale. Default: the shop's. */
@@ -45,15 +35,6 @@ export interface AppContext {
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** What the extensions contributed of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
-  /**
-   * The page of an error in the looks of the shop. It asks no database, which may be what failed. Absent: errors have a plain
-   * page.
-   */
-  readonly failurePage?: (refusal: Refusal, requestId: string) => string;
-  /** The names of optional extensions that are installed and left out, for what is wrong with them. */
-  readonly leftOut: readonly string[];
-  /** Every setting that the installed extensions declare, by its key, with the name of its owner. */
-  readonly settingDefinitions: ReadonlyMap<string, SettingDefinition & { readonly owner: string }>;
 }
 
 /** An event with the payload that its name calls for. */

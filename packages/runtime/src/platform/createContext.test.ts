@@ -3,6 +3,7 @@ import { contextOf } from '../../../../test/support/httpServer.ts';
 import type { AppContext } from './context.ts';
 import { createContext } from './createContext.ts';
 import { build, extension, installed, textOf } from './extensions/assembly.fixture.ts';
+import type { ServerContext } from './serverContext.ts';
 import { StartFailure } from './startFailure.ts';
 
 const create = (services: Readonly<Record<string, () => object>>): AppContext => {
@@ -15,7 +16,7 @@ const create = (services: Readonly<Record<string, () => object>>): AppContext =>
     log,
     clock,
     db: {} as AppContext['db'],
-    reads: {} as AppContext['reads'],
+    reads: {} as ServerContext['reads'],
     assembly: build({ installed: members }),
   });
 };

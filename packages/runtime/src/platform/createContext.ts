@@ -9,6 +9,7 @@ import { activeCatalogues } from './messages/activeCatalogues.ts';
 import { createTexts } from './messages/createTexts.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import { memoryCounters } from './rateLimit/memoryCounters.ts';
+import type { ServerContext } from './serverContext.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
 export interface ContextParts {
@@ -24,12 +25,12 @@ export interface ContextParts {
  * The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order.
  * Throws StartFailure (exit 7) where two have the same name.
  */
-export function createContext({ config, assembly, db, reads, log, clock }: ContextParts): AppContext {
+export function createContext({ config, assembly, db, reads, log, clock }: ContextParts): ServerContext {
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
   const textsOf = createTexts(activeCatalogues(assembly.members, config.system.theme));
   // Parses the texts of the shop's language before anything is served.
   textsOf(config.shop.locale);
-  const app: Partial<Writable<AppContext>> = {
+  const app: Partial<Writable<ServerContext>> = {
     config,
     db,
     reads,
@@ -57,7 +58,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
   };
   for (const { owner, value: services } of assembly.services)
     addServices(app, owner, services(app as AppContext));
-  return Object.freeze(app) as AppContext;
+  return Object.freeze(app) as ServerContext;
 }
 
 function addServices(app: object, owner: string, services: object): void {

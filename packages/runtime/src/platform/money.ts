@@ -91,3 +91,25 @@ function safe(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError('Amount is out of range');
   return value;
 }
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Formats an amount in major units for people. Formatters are kept: making one costs a hundred times its use, and a shop
+ * has few pairs of locale and currency.
+ */
+export function formatPrice(locale: string, value: number, currency: string): string {
+  const key = `${locale} ${currency}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const digits = digitsOf(currency);
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}

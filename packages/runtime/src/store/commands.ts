@@ -2,7 +2,7 @@ import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
 import { createAdmin, createApiToken } from '../modules/auth/index.ts';
 import { explainCart } from '../modules/carts/index.ts';
-import { drawDemoPictures } from '../modules/catalog/demo/drawDemoPictures.ts';
+import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
 import { createDemoZones } from '../modules/shipping/index.ts';

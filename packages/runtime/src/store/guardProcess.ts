@@ -1,4 +1,4 @@
-import type { AppContext } from '../platform/context.ts';
+import type { ServerContext } from '../platform/serverContext.ts';
 import { actingExtension } from '../platform/extensions/acting.ts';
 
 /**
@@ -7,7 +7,7 @@ import { actingExtension } from '../platform/extensions/acting.ts';
  * code, or of unknown owner, may have left its work half done: `onDoubt` is called with it, once.
  */
 export function guardProcess(
-  { log, faults }: Pick<AppContext, 'log' | 'faults'>,
+  { log, faults }: Pick<ServerContext, 'log' | 'faults'>,
   onDoubt: (error: unknown) => void,
 ): () => void {
   let inDoubt = false;

@@ -135,8 +135,8 @@ export interface AdminSchema {
         couponsConnection: Field<'couponsConnection', Of<'OBJECT', 'CouponConnection'>>;
         cart: Field<'cart', Of<'OBJECT', 'Cart'>>;
         myCart: Field<'myCart', Of<'OBJECT', 'Cart'>>;
-        orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         order: Field<'order', Of<'OBJECT', 'Order'>>;
+        orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
@@ -656,6 +656,18 @@ export interface AdminSchema {
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
+    CategoryImage: {
+      kind: 'OBJECT';
+      name: 'CategoryImage';
+      fields: {
+        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
+        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
+        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     CategoryAttribute: {
       kind: 'OBJECT';
       name: 'CategoryAttribute';
@@ -699,18 +711,6 @@ export interface AdminSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Category'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
-      };
-    };
-    CategoryImage: {
-      kind: 'OBJECT';
-      name: 'CategoryImage';
-      fields: {
-        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
-        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
-        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
-        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
-        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
-        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Collection: {
@@ -843,6 +843,20 @@ export interface AdminSchema {
         attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
       };
     };
+    ProductImage: {
+      kind: 'OBJECT';
+      name: 'ProductImage';
+      fields: {
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
+        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
+        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     ProductAttribute: {
       kind: 'OBJECT';
       name: 'ProductAttribute';
@@ -892,20 +906,6 @@ export interface AdminSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Product'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
-      };
-    };
-    ProductImage: {
-      kind: 'OBJECT';
-      name: 'ProductImage';
-      fields: {
-        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
-        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
-        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
-        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
-        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
-        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
-        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     ProductPrice: {
@@ -1380,17 +1380,6 @@ export interface AdminSchema {
         after: Field<'after', Of<'SCALAR', 'String'>>;
       };
     };
-    OrderCollection: {
-      kind: 'OBJECT';
-      name: 'OrderCollection';
-      fields: {
-        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Order'>>>>>;
-        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
-        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
-        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
-      };
-    };
     Order: {
       kind: 'OBJECT';
       name: 'Order';
@@ -1480,6 +1469,17 @@ export interface AdminSchema {
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+      };
+    };
+    OrderCollection: {
+      kind: 'OBJECT';
+      name: 'OrderCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Order'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
       };
     };
     OrderConnection: {

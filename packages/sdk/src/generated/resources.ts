@@ -110,6 +110,7 @@ import type {
   ImageUploadData,
   FileBrowserQuery,
   FileBrowserData,
+  FileDeleteData,
   CreateLandingPageBody,
   CreateLandingPageData,
   UpdateLandingPageBody,
@@ -139,10 +140,15 @@ import type {
   CreateCmsPageBody,
   GetCmsPageData,
   UpdateCmsPageBody,
-  CreateProductBody,
   ListProductsQuery,
+  ListProductsData,
+  CreateProductBody,
+  GetProductData,
   UpdateProductBody,
+  DeleteProductData,
   AddProductLinkBody,
+  AddProductLinkData,
+  ListProductLinksData,
   UpdateProductLinkBody,
   UpdateProductMetafieldBody,
   ListRolesData,
@@ -793,7 +799,7 @@ export interface ImagesResource {
     options?: CallOptions,
   ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
   /** This method calls `DELETE /api/files/{folder*}`. For administrators of whom a role holds `fileDelete`. */
-  delete(folder: string, options?: CallOptions): Promise<{ url: string }>;
+  delete(folder: string, options?: CallOptions): Promise<FileDeleteData>;
 }
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
@@ -967,29 +973,39 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
 
 /** The methods of `shop.products`. */
 export interface ProductsResource {
-  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
-  create(body: CreateProductBody, options?: CallOptions): Promise<unknown>;
   /** This method calls `GET /api/products`. For administrators of whom a role holds `listProducts`. */
-  list(query?: ListProductsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
-  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
-  update(productId: string, body?: UpdateProductBody | undefined, options?: CallOptions): Promise<unknown>;
-  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
-  delete(productId: string, options?: CallOptions): Promise<unknown>;
+  list(
+    query?: ListProductsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProductsData, ListProductsData[number]>;
+  /** This method calls `POST /api/products`. For administrators of whom a role holds `createProduct`. */
+  create(body: CreateProductBody, options?: CallOptions): Promise<GetProductData>;
   /** This method calls `GET /api/products/{id}`. For administrators of whom a role holds `getProduct`. */
-  get(productId: string, options?: CallOptions): Promise<unknown>;
+  get(productId: string, options?: CallOptions): Promise<GetProductData>;
+  /** This method calls `PATCH /api/products/{id}`. For administrators of whom a role holds `updateProduct`. */
+  update(
+    productId: string,
+    body?: UpdateProductBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetProductData>;
+  /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
+  delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
-  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<unknown>;
+  addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
-  listLinks(productId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  listLinks(
+    productId: string,
+    options?: CallOptions,
+  ): Listing<ListProductLinksData, ListProductLinksData[number]>;
   /** This method calls `PATCH /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `updateProductLink`. */
   updateLink(
     productId: string,
     linkUuid: string,
     body?: UpdateProductLinkBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<AddProductLinkData>;
   /** This method calls `DELETE /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `removeProductLink`. */
-  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<unknown>;
+  removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateProductMetafield`. */
   updateMetafield(
     productId: string,
@@ -1001,11 +1017,11 @@ export interface ProductsResource {
 }
 
 export const products = /* @__PURE__ */ defineResource<ProductsResource>({
-  create: 'POST /api/products body',
   list: 'GET /api/products query pages',
+  create: 'POST /api/products body',
+  get: 'GET /api/products/{id}',
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
-  get: 'GET /api/products/{id}',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links - whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',

@@ -263,6 +263,18 @@ export interface StorefrontSchema {
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
+    CategoryImage: {
+      kind: 'OBJECT';
+      name: 'CategoryImage';
+      fields: {
+        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
+        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
+        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     CategoryAttribute: {
       kind: 'OBJECT';
       name: 'CategoryAttribute';
@@ -306,18 +318,6 @@ export interface StorefrontSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Category'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
-      };
-    };
-    CategoryImage: {
-      kind: 'OBJECT';
-      name: 'CategoryImage';
-      fields: {
-        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
-        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
-        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
-        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
-        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
-        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Collection: {
@@ -419,6 +419,20 @@ export interface StorefrontSchema {
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
+    ProductImage: {
+      kind: 'OBJECT';
+      name: 'ProductImage';
+      fields: {
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
+        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
+        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     ProductAttribute: {
       kind: 'OBJECT';
       name: 'ProductAttribute';
@@ -468,20 +482,6 @@ export interface StorefrontSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Product'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
-      };
-    };
-    ProductImage: {
-      kind: 'OBJECT';
-      name: 'ProductImage';
-      fields: {
-        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
-        alt: Field<'alt', NonNull<Of<'SCALAR', 'String'>>>;
-        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
-        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
-        thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
-        listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
-        single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     ProductPrice: {

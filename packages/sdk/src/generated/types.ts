@@ -82,7 +82,7 @@ export type ListAttributesData = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required: boolean;
@@ -116,7 +116,7 @@ export type CreateAttributeBody = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -152,7 +152,7 @@ export type GetAttributeData = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required: boolean;
@@ -197,7 +197,7 @@ export type UpdateAttributeBody = {
   attribute_code?: string | undefined;
   /** The name that shoppers read. */
   attribute_name?: string | undefined;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
   /** Whether every product of its groups needs a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -233,7 +233,7 @@ export type DeleteAttributeData = {
   attribute_code: string;
   /** The name that shoppers read. */
   attribute_name: string;
-  /** What its values are: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
   /** Whether every product of its groups needs a value. */
   is_required: boolean;
@@ -354,6 +354,7 @@ export type UpdateBlogCategoryBody = {
 };
 
 export type UpdateBlogCategoryMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -494,6 +495,7 @@ export type UpdateBlogPostBody = {
 };
 
 export type UpdateBlogPostMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -800,6 +802,7 @@ export type AddProductToCategoryData = {
 };
 
 export type UpdateCategoryMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -945,6 +948,7 @@ export type AddProductToCollectionData = {
 };
 
 export type UpdateCollectionMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -1681,6 +1685,7 @@ export type SaveCustomerMetafieldsBody = {
 };
 
 export type UpdateCustomerMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -1803,31 +1808,50 @@ export type UpdatePasswordBody = {
 };
 
 export type ImageUploadBody = {
+  /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
 };
 
 export type ImageUploadData = {
+  /** The stored images, in the order of the form. */
   files: {
+    /** The name of the file in its folder. */
     name: string;
-    mimetype: string;
+    /** The size of the stored file in bytes. */
     size: number;
+    /** The path of the image, such as /assets/mug.png. */
     url: string;
+    /** The media type of the stored file. */
+    mimetype: string;
   }[];
 };
 
 export type FileBrowserQuery = {
+  /** The `next` of the page before. */
   after?: string | undefined;
+  /** The number of files and folders of a page. */
   limit?: number | undefined;
 };
 
 export type FileBrowserData = {
+  /** The images of the folder, in the order of their names. */
   files: {
+    /** The name of the file in its folder. */
     name: string;
+    /** The size of the stored file in bytes. */
     size: number;
+    /** The path of the image, such as /assets/mug.png. */
     url: string;
   }[];
+  /** The names of the folders in the folder. */
   folders: string[];
+  /** The value of `after` for the next page; null: this is the last one. */
   next: string | null;
+};
+
+export type FileDeleteData = {
+  /** The path of the image, such as /assets/mug.png. */
+  url: string;
 };
 
 export type CreateLandingPageBody = {
@@ -2377,6 +2401,7 @@ export type SaveOrderMetafieldsBody = {
 };
 
 export type UpdateOrderMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -2463,38 +2488,6 @@ export type UpdateCmsPageBody = {
   meta_description?: string | null | undefined;
 };
 
-export type CreateProductBody = {
-  name: string;
-  url_key: string;
-  sku: string;
-  price: number | string;
-  qty: number | string;
-  status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-  group_id?: number | string | undefined;
-  weight?: number | string | undefined;
-  tax_class?: number | string | null | undefined;
-  manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-  stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-  no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  description?: string | readonly Record<string, unknown>[] | null | undefined;
-  short_description?: string | null | undefined;
-  meta_title?: string | null | undefined;
-  meta_description?: string | null | undefined;
-  meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
-  metafields?: Record<string, unknown> | undefined;
-  images?: readonly string[] | undefined;
-  categories?: readonly (number | string)[] | undefined;
-  category_id?: number | string | null | undefined;
-  attributes?:
-    | readonly {
-        attribute_code: string;
-        value: string | number | readonly (string | number)[] | null;
-      }[]
-    | undefined;
-};
-
 export type ListProductsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -2502,50 +2495,426 @@ export type ListProductsQuery = {
   limit?: number | undefined;
 };
 
-export type UpdateProductBody = {
-  name?: string | undefined;
-  url_key?: string | undefined;
-  sku?: string | undefined;
-  price?: number | string | undefined;
-  qty?: number | string | undefined;
+export type ListProductsData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that it is in. */
+  group_id: number;
+  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  variant_group_id: number | null;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight: number;
+  /** The integer id of its tax class; null: it is not taxed. */
+  tax_class: number | null;
+  /** Whether it is sold and has a public page. */
+  status: boolean;
+  /** Whether lists and the search show it. */
+  visibility: boolean;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required: boolean;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the product. */
+  short_description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of units in stock. */
+  qty: number;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock: boolean;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability: boolean;
+  /** The images, the main one first. */
+  images: string[];
+  /** The integer ids of its categories, in rising order. */
+  categories: number[];
+  /** Its attribute values, in the order of the attributes. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code that products, imports and filters name it by; unique, and never changed. */
+    attribute_code: string;
+    /** The name that shoppers read. */
+    attribute_name: string;
+    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    value: string | number | number[] | null;
+    /** The chosen options of a select or multiselect, in their order. */
+    options: {
+      /** The integer id. */
+      option_id: number;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The text that shoppers read. */
+      option_text: string;
+    }[];
+  }[];
+  /** The integer id of the first of its categories; null: it is in none. */
+  category_id: number | null;
+}[];
+
+export type CreateProductBody = {
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number | string;
+  /** The number of units in stock. */
+  qty: number | string;
+  /** Whether it is sold and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether lists and the search show it. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The attribute group, by integer id or UUID; the default group if absent. */
   group_id?: number | string | undefined;
+  /** The weight of one unit, in the weight unit of the shop. */
   weight?: number | string | undefined;
+  /** The tax class, by integer id or UUID; null: it is not taxed. */
   tax_class?: number | string | null | undefined;
+  /** Whether sales count down the stock; if not, the product never runs out. */
   manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The text of its page. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** A short text about the product. */
   short_description?: string | null | undefined;
+  /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
+  /** The description for search engines. */
   meta_description?: string | null | undefined;
+  /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key. Those that are absent stay. */
   metafields?: Record<string, unknown> | undefined;
+  /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
+  /** The categories, by integer id or UUID; the whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
+  /** One category, by integer id or UUID: the short form of `categories` with one entry. */
   category_id?: number | string | null | undefined;
+  /** Attribute values; attributes that are not named keep theirs. */
   attributes?:
     | readonly {
+        /** The code of the attribute. */
         attribute_code: string;
+        /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
         value: string | number | readonly (string | number)[] | null;
       }[]
     | undefined;
 };
 
+export type GetProductData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that it is in. */
+  group_id: number;
+  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  variant_group_id: number | null;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight: number;
+  /** The integer id of its tax class; null: it is not taxed. */
+  tax_class: number | null;
+  /** Whether it is sold and has a public page. */
+  status: boolean;
+  /** Whether lists and the search show it. */
+  visibility: boolean;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required: boolean;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the product. */
+  short_description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of units in stock. */
+  qty: number;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock: boolean;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability: boolean;
+  /** The images, the main one first. */
+  images: string[];
+  /** The integer ids of its categories, in rising order. */
+  categories: number[];
+  /** Its attribute values, in the order of the attributes. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code that products, imports and filters name it by; unique, and never changed. */
+    attribute_code: string;
+    /** The name that shoppers read. */
+    attribute_name: string;
+    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    value: string | number | number[] | null;
+    /** The chosen options of a select or multiselect, in their order. */
+    options: {
+      /** The integer id. */
+      option_id: number;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The text that shoppers read. */
+      option_text: string;
+    }[];
+  }[];
+  /** The integer id of the first of its categories; null: it is in none. */
+  category_id: number | null;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
+export type UpdateProductBody = {
+  /** The name that shoppers read. */
+  name?: string | undefined;
+  /** The last segment of the path of its page; unique among products. */
+  url_key?: string | undefined;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku?: string | undefined;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price?: number | string | undefined;
+  /** The number of units in stock. */
+  qty?: number | string | undefined;
+  /** Whether it is sold and has a public page. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether lists and the search show it. */
+  visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The attribute group, by integer id or UUID; the default group if absent. */
+  group_id?: number | string | undefined;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight?: number | string | undefined;
+  /** The tax class, by integer id or UUID; null: it is not taxed. */
+  tax_class?: number | string | null | undefined;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The text of its page. */
+  description?: string | readonly Record<string, unknown>[] | null | undefined;
+  /** A short text about the product. */
+  short_description?: string | null | undefined;
+  /** The title for search engines; null: the name. */
+  meta_title?: string | null | undefined;
+  /** The description for search engines. */
+  meta_description?: string | null | undefined;
+  /** The keywords for search engines. */
+  meta_keywords?: string | null | undefined;
+  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  metafields?: Record<string, unknown> | undefined;
+  /** The images, the main one first; the whole list is replaced. */
+  images?: readonly string[] | undefined;
+  /** The categories, by integer id or UUID; the whole list is replaced. */
+  categories?: readonly (number | string)[] | undefined;
+  /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+  category_id?: number | string | null | undefined;
+  /** Attribute values; attributes that are not named keep theirs. */
+  attributes?:
+    | readonly {
+        /** The code of the attribute. */
+        attribute_code: string;
+        /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+        value: string | number | readonly (string | number)[] | null;
+      }[]
+    | undefined;
+};
+
+export type DeleteProductData = {
+  /** The integer id. */
+  product_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the attribute group that it is in. */
+  group_id: number;
+  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  variant_group_id: number | null;
+  /** The SKU: the code that the merchant gave it; unique. */
+  sku: string;
+  /** The name that shoppers read. */
+  name: string;
+  /** The last segment of the path of its page; unique among products. */
+  url_key: string;
+  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  price: number;
+  /** The weight of one unit, in the weight unit of the shop. */
+  weight: number;
+  /** The integer id of its tax class; null: it is not taxed. */
+  tax_class: number | null;
+  /** Whether it is sold and has a public page. */
+  status: boolean;
+  /** Whether lists and the search show it. */
+  visibility: boolean;
+  /** Whether it is sold without shipping, such as a gift card. */
+  no_shipping_required: boolean;
+  /** The text of its page. */
+  description: string | null;
+  /** A short text about the product. */
+  short_description: string | null;
+  /** The title for search engines; null: the name. */
+  meta_title: string | null;
+  /** The description for search engines. */
+  meta_description: string | null;
+  /** The keywords for search engines. */
+  meta_keywords: string | null;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of units in stock. */
+  qty: number;
+  /** Whether sales count down the stock; if not, the product never runs out. */
+  manage_stock: boolean;
+  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  stock_availability: boolean;
+  /** The images, the main one first. */
+  images: string[];
+  /** The integer ids of its categories, in rising order. */
+  categories: number[];
+  /** Its attribute values, in the order of the attributes. */
+  attributes: {
+    /** The integer id. */
+    attribute_id: number;
+    /** The code that products, imports and filters name it by; unique, and never changed. */
+    attribute_code: string;
+    /** The name that shoppers read. */
+    attribute_name: string;
+    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
+    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    value: string | number | number[] | null;
+    /** The chosen options of a select or multiselect, in their order. */
+    options: {
+      /** The integer id. */
+      option_id: number;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The text that shoppers read. */
+      option_text: string;
+    }[];
+  }[];
+  /** The integer id of the first of its categories; null: it is in none. */
+  category_id: number | null;
+};
+
 export type AddProductLinkBody = {
+  /** The product that is shown, by integer id or UUID. */
   linked_product_id: number | string;
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
+  /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
 };
 
+export type AddProductLinkData = {
+  /** The integer id. */
+  product_link_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the product that shows the other one. */
+  product_id: number;
+  /** The integer id of the product that is shown. */
+  linked_product_id: number;
+  /** The UUID of the product that is shown. */
+  linked_product_uuid: string;
+  /** The SKU of the product that is shown. */
+  linked_product_sku: string;
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  type: 'related' | 'cross_sell' | 'upsell';
+  /** Its place among the links of the type, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
+export type ListProductLinksData = {
+  /** The integer id. */
+  product_link_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the product that shows the other one. */
+  product_id: number;
+  /** The integer id of the product that is shown. */
+  linked_product_id: number;
+  /** The UUID of the product that is shown. */
+  linked_product_uuid: string;
+  /** The SKU of the product that is shown. */
+  linked_product_sku: string;
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  type: 'related' | 'cross_sell' | 'upsell';
+  /** Its place among the links of the type, small numbers first. */
+  sort_order: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
 export type UpdateProductLinkBody = {
+  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
   type?: 'related' | 'cross_sell' | 'upsell' | undefined;
+  /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
 };
 
 export type UpdateProductMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -2670,6 +3039,7 @@ export type SaveShopMetafieldsBody = {
 };
 
 export type UpdateShopMetafieldBody = {
+  /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
 
@@ -2821,7 +3191,7 @@ export type ListVariantGroupsData = {
   attribute_group_id: number;
   /** Whether the storefront offers the choice between the variants. */
   visibility: boolean;
-  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
   attributes: {
     /** The integer id. */
     attribute_id: number;
@@ -2854,7 +3224,7 @@ export type CreateVariantGroupData = {
   attribute_group_id: number;
   /** Whether the storefront offers the choice between the variants. */
   visibility: boolean;
-  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
   attributes: {
     /** The integer id. */
     attribute_id: number;
@@ -2883,7 +3253,7 @@ export type GetVariantGroupData = {
   attribute_group_id: number;
   /** Whether the storefront offers the choice between the variants. */
   visibility: boolean;
-  /** The attributes that tell its variants apart, in the order in which a shopper chooses. */
+  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
   attributes: {
     /** The integer id. */
     attribute_id: number;

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
-import { columnFilter, contains } from '../../platform/graphql/listing/columnFilter.ts';
-import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/listing/contract.ts';
 
 /** What the list of admins can be filtered and ordered by. */
 export const adminListing: ListingSpec = {

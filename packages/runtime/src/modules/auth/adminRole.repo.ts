@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
-import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
 export const adminRoleRow = z.object({
   admin_role_id: entityId,

@@ -3,8 +3,8 @@ import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
-import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { ALL } from './grants.ts';
 
 /** An admin as answers show it; `roles` are their uuids. */

@@ -9,7 +9,7 @@ import {
   reference,
   richText,
 } from '../../platform/http/bodyFields.ts';
-import { imageAddress } from '../catalog/index.ts';
+import { imageAddress } from '../media/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
 import { blogCategoryRow } from './blogCategory.repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import { splitRefs } from '../../platform/db/idRef.ts';
-import { columnFilter, contains, splitList } from '../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../platform/graphql/listing/contract.ts';
+import { columnFilter, contains, splitList } from '../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
 /** A category by integer id or uuid; one that does not exist holds no post. */
 const category: Filter = {

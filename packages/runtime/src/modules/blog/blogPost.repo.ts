@@ -16,8 +16,8 @@ import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
-import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 

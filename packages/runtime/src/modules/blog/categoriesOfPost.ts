@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { listCategoriesOfPosts } from './blogCategory.repo.ts';
 import type { BlogCategoryRow } from './blogCategory.repo.ts';
 import { readersOf } from './readers.ts';

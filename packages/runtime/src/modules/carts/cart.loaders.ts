@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { listOffers } from '../shipping/index.ts';
 import type { Offer, QuoteRequest } from '../shipping/index.ts';
 import type { Cart } from './cart.ts';

@@ -164,7 +164,7 @@ export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>)
   return closed > 0;
 }
 
-/** Opens the cart of an order that was not paid; see `CartsFace`. */
+/** Opens the cart of an order that was not paid; see `CartsService`. */
 export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
   db.run(sql.type(cartId)`
     update cart set status = true, version = version + 1, updated_at = now()

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** What extensions may do with carts. */
-export interface CartsFace {
+/** The service of carts, `app.carts`. */
+export interface CartsService {
   /**
    * Opens the cart of an order again, so that the shopper can order it once more: the order before it is canceled then,
    * unless it was paid meanwhile. Nothing happens to a cart that is open, or whose order was paid.
@@ -11,6 +11,6 @@ export interface CartsFace {
 
 declare module '../../platform/context.ts' {
   interface AppContext {
-    readonly carts: CartsFace;
+    readonly carts: CartsService;
   }
 }

@@ -1,3 +1,7 @@
+import type { ProductRow } from './products/product.ts';
+import { setsStock } from './products/productBody.ts';
+import type { ProductBody } from './products/productBody.ts';
+
 export interface ProductEvent {
   readonly productId: number;
   readonly productUuid: string;
@@ -16,7 +20,7 @@ declare module '../../platform/events/contract.ts' {
     readonly product_created: ProductEvent;
     readonly product_updated: ProductEvent;
     readonly product_deleted: ProductEvent;
-    /** The stock was set by an admin, or an order took units of a managed one. */
+    /** An administrator set the stock, or an order allocated units of managed stock. */
     readonly inventory_updated: InventoryEvent;
   }
 }
@@ -26,3 +30,23 @@ export const productEvent = (row: {
   readonly uuid: string;
   readonly sku: string;
 }): ProductEvent => ({ productId: row.product_id, productUuid: row.uuid, sku: row.sku });
+
+type Changed = Pick<
+  ProductRow,
+  'product_id' | 'uuid' | 'sku' | 'qty' | 'manage_stock' | 'stock_availability'
+>;
+
+/** Makes the events of a changed product: `product_updated`, and `inventory_updated` where the body sets the stock. */
+export function changeEvents(before: Pick<ProductRow, 'qty'>, after: Changed, body: ProductBody) {
+  const payload = productEvent(after);
+  const updated = { name: 'product_updated', payload } as const;
+  if (!setsStock(body)) return [updated];
+  const inventory = {
+    ...payload,
+    oldQty: before.qty,
+    qty: after.qty,
+    manageStock: after.manage_stock,
+    stockAvailability: after.stock_availability,
+  };
+  return [updated, { name: 'inventory_updated', payload: inventory } as const];
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
-import { attributeGroupRoutes } from './attributes/attributeGroupRoutes.ts';
-import { attributeRoutes } from './attributes/attributeRoutes.ts';
-import { listLiveCategories } from './categories/categoryListing.repo.ts';
+import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
+import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';

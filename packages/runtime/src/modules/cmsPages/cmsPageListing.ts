@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
-import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
-import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+import { columnFilter } from '../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/listing/contract.ts';
 
 /** What lists of CMS pages can be filtered and ordered by. */
 export const cmsPageListing: ListingSpec = {

@@ -1,5 +1,5 @@
-import type { GraphQLContext } from '../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../platform/loading/readContext.ts';
 import type { Readers } from './cmsPage.repo.ts';
 
-export const readersOf = ({ schema }: Pick<GraphQLContext, 'schema'>): Readers =>
-  schema === 'storefront' ? 'customers' : 'administrators';
+export const readersOf = ({ audience }: Pick<ReadContext, 'audience'>): Readers =>
+  audience === 'storefront' ? 'customers' : 'administrators';

@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { MetaData } from '../metafields/index.ts';
 import { listMetaDataOf } from './customer.repo.ts';
 import { listAddressesOf } from './customerAddress.repo.ts';

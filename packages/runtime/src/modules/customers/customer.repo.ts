@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/rows.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { metaData } from '../metafields/index.ts';
-import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
 /** A customer as answers show them. `status` 0 is disabled. */
 export const customerRow = z.object({

@@ -6,8 +6,8 @@ import { totalRow } from '../../platform/db/rows.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
-import { countRows } from '../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../platform/graphql/listing/parseListing.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
 export const customerGroupRow = z.object({
   customer_group_id: entityId,

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
-import { columnFilter, contains } from '../../platform/graphql/listing/columnFilter.ts';
-import type { ListingSpec } from '../../platform/graphql/listing/contract.ts';
+import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/listing/contract.ts';
 
 /** What administrators filter and order the list of customers by. */
 export const customerListing: ListingSpec = {

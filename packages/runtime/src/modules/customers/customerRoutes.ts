@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
+import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
+import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { valueRoutes } from '../metafields/index.ts';
 import { changeCustomer } from './changeCustomer.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
-import { link, linksField } from '../../platform/entity/links.ts';
+import { link, linksField } from '../../platform/http/links.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { switchOf } from './emailKind.ts';
 import type { EmailKind } from './emailKind.ts';
 import { merchantAddresses } from './merchantAddresses.ts';
@@ -38,7 +39,7 @@ export async function sendEmail<Input>(
  */
 async function sendLimited(app: AppContext, letter: LetterToSend): Promise<void> {
   const { kind, deliveryId, to } = letter;
-  const { mail } = app.limits;
+  const { mail } = serverOf(app).limits;
   const key = `${kind} ${mailboxOf(to.address)}`;
   if (mail && (await mail.take(key)).refused)
     return app.log.warn(

@@ -49,6 +49,18 @@ export interface FileStorage {
   publicUrl?(key: string): string | null;
 }
 
+/** The service of media, `app.media`. */
+export interface MediaService {
+  /** The file storage in use: that of an extension, else the one that `media.storage` names. */
+  readonly storage: FileStorage;
+}
+
+declare module '../../platform/context.ts' {
+  interface AppContext {
+    readonly media: MediaService;
+  }
+}
+
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
     readonly fileStorage?: readonly FileStorage[];

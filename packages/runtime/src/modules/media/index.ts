@@ -1,3 +1,3 @@
+export { imageAddress, imageAddresses } from './imageAddress.ts';
 export { sizedUrl } from './imageSize.ts';
-export type { ImageSize } from './imageSize.ts';
 export { storeDrawing } from './storeDrawing.ts';

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { fileStorage } from './contract.ts';
-import { createMedia } from './media.ts';
+import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
 
 /** Pictures: taken from administrators, kept in one storage, shown in a few sizes. */
@@ -10,6 +10,6 @@ export const media = defineExtension({
   contributionPoints: { fileStorage },
   setup: () => ({
     routes: mediaRoutes,
-    services: (app) => ({ media: createMedia(app) }),
+    services: (app) => ({ media: mediaService(app) }),
   }),
 });

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { OpenFile } from './contract.ts';
 import { IMAGE_SIZES, variantKey } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
+import { imageWork } from './imageWork.ts';
 import { loadSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
@@ -20,11 +21,11 @@ export async function openImage(app: AppContext, key: string, size: ImageSize): 
   const sized = variantKey(key, size);
   const stored = await useStorage(app, (storage) => storage.open(sized, app));
   if (stored) return stored;
-  const { making } = app.media;
-  let made = making.get(sized);
+  const { variants } = imageWork(app);
+  let made = variants.get(sized);
   if (!made) {
-    made = makeVariant(app, key, size).finally(() => making.delete(sized));
-    making.set(sized, made);
+    made = makeVariant(app, key, size).finally(() => variants.delete(sized));
+    variants.set(sized, made);
   }
   const bytes = await made;
   return bytes && { size: bytes.length, body: Readable.from([bytes]) };
@@ -38,8 +39,8 @@ async function makeVariant(
   // Looked for before the gate: what is not there must not keep others waiting.
   const original = await useStorage(app, (storage) => storage.open(key, app));
   if (!original) return null;
-  const bytes = await app.media.imageWork
-    .run(async () => shrink(app, await useStorage(app, () => buffer(original.body)), size))
+  const bytes = await imageWork(app)
+    .decoding.run(async () => shrink(app, await useStorage(app, () => buffer(original.body)), size))
     .finally(() => original.body.destroy());
   if (!bytes) return null;
   const content = new Blob([bytes], { type: VARIANT_TYPE });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { isKept } from '../../platform/http/etag.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
@@ -14,29 +15,52 @@ import { mimetypeOf } from './prepareImage.ts';
 import { uploadImages } from './uploadImages.ts';
 import { useStorage } from './useStorage.ts';
 
-const folderParams = z.object({ folder: z.string().default('') });
-const pathParams = z.object({ path: z.string() });
-
-const sent = z.object({ images: z.array(z.file()) });
-const uploaded = z.object({
-  files: z.array(z.object({ name: z.string(), mimetype: z.string(), size: z.int(), url: z.string() })),
+const folderParams = z.object({
+  folder: z.string().default('').describe('The folder, such as `products/2026`; the root if absent.'),
 });
-const listed = z.object({
-  files: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
-  folders: z.array(z.string()),
-  next: z.string().nullable(),
+const pathParams = z.object({
+  path: z.string().describe('The path of the file in the storage, without `/assets/`.'),
 });
 
-/** The folder of a request. Throws 400 for what is none. */
+const uploadForm = z.object({
+  images: z.array(z.file()).describe('The images, at most 20: JPEG, PNG, GIF, WebP or AVIF.'),
+});
+const storedFile = z.object({
+  name: z.string().describe('The name of the file in its folder.'),
+  size: z.int().describe('The size of the stored file in bytes.'),
+  url: z.string().meta(kind('image', 'The path of the image, such as /assets/mug.png.')),
+});
+const uploadedImages = z.object({
+  files: z
+    .array(storedFile.extend({ mimetype: z.string().describe('The media type of the stored file.') }))
+    .describe('The stored images, in the order of the form.'),
+});
+const filePage = z.object({
+  files: z.array(storedFile).describe('The images of the folder, in the order of their names.'),
+  folders: z.array(z.string()).describe('The names of the folders in the folder.'),
+  next: z.string().nullable().describe('The value of `after` for the next page; null: this is the last one.'),
+});
+const fileQuery = z.object({
+  after: z.string().max(2000).optional().describe('The `next` of the page before.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .describe('The number of files and folders of a page.'),
+});
+
+/** Reads the folder of a request. Throws 400 where it cannot be one. */
 function checkedFolder({ folder }: z.output<typeof folderParams>): string {
   const checked = folderOf(folder);
   if (checked === null) throw invalidFolder();
   return checked;
 }
 
-/** What is stored under a key never changes, so that it can be kept for ever. */
+/** The file of a key never changes, so that clients may cache it for ever. */
 const KEEP = 'public, max-age=31536000, immutable';
-/** Opened by itself, a file runs nothing and asks for nothing. */
+/** A file that is opened by itself runs nothing and loads nothing. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const etagOf = (key: string, size: ImageSize | undefined): string =>
@@ -50,8 +74,8 @@ export const mediaRoutes = [
     access: 'admin',
     params: folderParams,
     body: 'stream',
-    takes: { type: 'multipart/form-data', fields: sent },
-    response: uploaded,
+    takes: { type: 'multipart/form-data', fields: uploadForm },
+    response: uploadedImages,
     async handle({ app, params, body, request }) {
       const folder = checkedFolder(params);
       return { files: await uploadImages(app, { body, headers: request.headers, folder }) };
@@ -63,11 +87,8 @@ export const mediaRoutes = [
     path: ['/api/files', '/api/files/{folder*}'],
     access: 'admin',
     params: folderParams,
-    query: z.object({
-      after: z.string().max(2000).optional(),
-      limit: z.coerce.number().int().min(1).max(1000).default(100),
-    }),
-    response: listed,
+    query: fileQuery,
+    response: filePage,
     handle: ({ app, params, query: { after = null, limit } }) =>
       listFiles(app, checkedFolder(params), { after, limit }),
   }),
@@ -77,6 +98,7 @@ export const mediaRoutes = [
     path: '/api/files/{path*}',
     access: 'admin',
     params: pathParams,
+    response: storedFile.pick({ url: true }),
     async handle({ app, params: { path } }) {
       await deleteFile(app, path);
       return { url: assetUrl(path) };
@@ -89,7 +111,12 @@ export const mediaRoutes = [
     access: 'public',
     rateTier: 'asset',
     params: pathParams,
-    query: z.object({ size: z.enum(imageSizes).optional() }),
+    query: z.object({
+      size: z
+        .enum(imageSizes)
+        .optional()
+        .describe('The size: at most 160, 480 or 1200 pixels wide and high; the original if absent.'),
+    }),
     answers: 'image/*',
     async handle({ app, params: { path: key }, query: { size }, request }) {
       if (!isFileKey(key)) throw fileNotFound();

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { imageWork } from './imageWork.ts';
 import { loadSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
@@ -7,7 +8,7 @@ import { useStorage } from './useStorage.ts';
  * read. Never inside a transaction. Throws 503 when the storage fails.
  */
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
-  const bytes = await app.media.imageWork.run(async () => {
+  const bytes = await imageWork(app).decoding.run(async () => {
     const sharp = await loadSharp();
     return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
   });

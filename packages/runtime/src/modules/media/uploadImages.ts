@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { receiveFiles } from '../../platform/http/receiveFiles.ts';
 import { noImageProvided } from './errors.ts';
 import { assetUrl, inFolder } from './fileKey.ts';
+import { imageWork } from './imageWork.ts';
 import { prepareImage } from './prepareImage.ts';
 import type { PreparedImage } from './prepareImage.ts';
 import { useStorage } from './useStorage.ts';
@@ -35,6 +36,7 @@ export async function uploadImages(
 ): Promise<readonly UploadedImage[]> {
   if (!hasBody(headers)) throw noImageProvided();
   const { maxFileSize, maxPixels } = app.config.media;
+  const { decoding, storing } = imageWork(app);
   const dir = await mkdtemp(join(tmpdir(), 'shop-upload-'));
   try {
     const limits = { field: FIELD, maxFiles: MAX_FILES, maxBytes: maxFileSize };
@@ -43,8 +45,8 @@ export async function uploadImages(
     const files = received.filter(({ name, size }) => name !== '' || size > 0);
     if (files.length === 0) throw noImageProvided();
     const images: PreparedImage[] = [];
-    for (const file of files) images.push(await app.media.imageWork.run(() => prepareImage(file, maxPixels)));
-    return await app.media.storing.run(() => storeImages(app, folder, images));
+    for (const file of files) images.push(await decoding.run(() => prepareImage(file, maxPixels)));
+    return await storing.run(() => storeImages(app, folder, images));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { FileStorage } from './contract.ts';
 import { storageUnavailable } from './errors.ts';
-import type { Media } from './media.ts';
 
 /** Asks the active storage. Throws 503 when it fails; the log says why. Never inside a transaction. */
 export async function useStorage<T>(
   app: AppContext,
-  ask: (storage: Media['storage'], app: AppContext) => Promise<T>,
+  ask: (storage: FileStorage, app: AppContext) => Promise<T>,
 ): Promise<T> {
   try {
     return await ask(app.media.storage, app);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { compileField } from './compileField.ts';
 import type { Reader } from './compileField.ts';
 import { descriptorOf } from './definitionAnswer.ts';

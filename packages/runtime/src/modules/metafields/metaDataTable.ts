@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
@@ -11,7 +12,7 @@ export interface MetaDataTable {
   /** Has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
   readonly table: string;
   /** Names the row of an id in a path. Null: no row can have it. */
-  readonly where: (id: string) => ReturnType<typeof sql.fragment> | null;
+  readonly where: (id: string) => SqlFragment | null;
   readonly notFound: () => Error;
   readonly written?: WritableOwner['written'];
 }
@@ -32,7 +33,7 @@ export function metaDataTable({
   const update = async (
     tx: Parameters<WritableOwner['put']>[0],
     id: string,
-    value: ReturnType<typeof sql.fragment>,
+    value: SqlFragment,
   ): Promise<MetaData | null> => {
     const named = where(id);
     const updated =

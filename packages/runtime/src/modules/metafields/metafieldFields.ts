@@ -1,11 +1,11 @@
-import type { GraphQLContext } from '../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../platform/loading/readContext.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { fieldSetOf } from './fieldSet.ts';
 import type { Field } from './fieldSet.ts';
 import type { MetaData } from './metaData.ts';
 import { ownValue } from './ownValue.ts';
 
-type MetaDataOf<Row> = (row: Row, context: GraphQLContext) => MetaData | Promise<MetaData>;
+type MetaDataOf<Row> = (row: Row, context: ReadContext) => MetaData | Promise<MetaData>;
 
 /**
  * Resolvers for `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!):
@@ -13,13 +13,13 @@ type MetaDataOf<Row> = (row: Row, context: GraphQLContext) => MetaData | Promise
  * The definitions of an owner are one statement in a request.
  */
 export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<Row>) => ({
-  async metafields(row: Row, { namespace }: { namespace?: string | null }, context: GraphQLContext) {
+  async metafields(row: Row, { namespace }: { namespace?: string | null }, context: ReadContext) {
     const fields = await visibleFields(ownerType, context);
     const wanted = namespace == null ? fields : fields.filter((field) => field.namespace === namespace);
     const values = await metaDataOf(row, context);
     return wanted.map((field) => metafield(field, values));
   },
-  async metafield(row: Row, args: { namespace: string; key: string }, context: GraphQLContext) {
+  async metafield(row: Row, args: { namespace: string; key: string }, context: ReadContext) {
     const fields = await visibleFields(ownerType, context);
     const field = fields.find((one) => one.namespace === args.namespace && one.field_key === args.key);
     return field ? metafield(field, await metaDataOf(row, context)) : null;
@@ -29,7 +29,7 @@ export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<R
 /** Administrators who may read the owner see all, on the storefront too; everybody else what is visible to customers. */
 async function visibleFields(
   ownerType: string,
-  { app, loader, caller }: GraphQLContext,
+  { app, loader, caller }: ReadContext,
 ): Promise<readonly Field[]> {
   const { fields } = await loader(fieldSetOf)(ownerType);
   const permission = app.registry('metafieldOwners').get(ownerType)?.readPermission;

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { metaDataTable } from './metaDataTable.ts';
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { MetaData } from './metaData.ts';
 
 /** The shop itself: one row, whatever the id. */

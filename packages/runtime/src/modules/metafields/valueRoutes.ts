@@ -16,12 +16,18 @@ export interface ValueRouteIds {
 
 const response = z.object({ metaData });
 
+/** Without `{id}` in its path, an owner has one entity alone. */
+const ownerParams = (path: string) =>
+  z.object({
+    id: (path.includes('{id}') ? z.string() : z.string().default('')).describe('The integer id or the UUID.'),
+  });
+
 /**
- * The routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. Without `{id}`
- * there is one entity. PATCH, PUT and POST alike replace the whole set.
+ * Makes the routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT
+ * and POST all replace the whole set.
  */
 export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteIds): readonly Route[] {
-  const params = z.object({ id: path.includes('{id}') ? z.string() : z.string().default('') });
+  const params = ownerParams(path);
   const whole = { path, access: 'admin', params, response } as const;
   const writes = (['PATCH', 'PUT', 'POST'] as const).map((method) =>
     defineRoute({
@@ -47,19 +53,20 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
   return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field)];
 }
 
-/** The route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
+/** Makes the route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
 export const fieldRoute = (owner: WritableOwner, path: string, id: string): Route =>
   defineRoute({
     id,
     method: 'PATCH',
     path,
     access: 'admin',
-    params: z.object({
-      id: path.includes('{id}') ? z.string() : z.string().default(''),
-      namespace: z.string(),
-      key: z.string(),
+    params: ownerParams(path).extend({
+      namespace: z.string().describe('The namespace of the field.'),
+      key: z.string().describe('The key of the field.'),
     }),
-    body: z.object({ value: z.unknown() }),
+    body: z.object({
+      value: z.unknown().describe('The new value; null, an empty text and an empty list remove it.'),
+    }),
     response,
     handle: async ({ app, db, params, body }) => ({
       metaData: await writeMetafield(app, db, owner, params.id, params.namespace, params.key, body.value),

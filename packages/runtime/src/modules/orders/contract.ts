@@ -14,8 +14,8 @@ export type OrderRef =
   /** By a recorded payment transaction. */
   | { readonly method: string; readonly transactionId: string };
 
-/** What extensions may do with orders. `db` is the caller's transaction, or `app.db`. */
-export interface OrdersFace {
+/** The service of orders, `app.orders`. `db` is the caller's transaction, or `app.db`. */
+export interface OrdersService {
   /** The order with its items and addresses, or null. Figures are decimal text in major units. */
   find(db: Db, ref: OrderRef): Promise<Order | null>;
   /**
@@ -50,8 +50,8 @@ export interface OrdersFace {
   cancel(uuid: string, reason: string): Promise<void>;
 }
 
-/** The only way to write what happened to an order's money. */
-export interface PaymentsFace {
+/** The service of payments, `app.payments`: the only way to write what happened to an order's money. */
+export interface PaymentsService {
   /**
    * Locks the order, records the transaction once, moves the status by the method's table, logs, and emits `order_placed`
    * or `order_refunded`. Opens a transaction, or joins that of `db`. Never call a gateway inside it.
@@ -76,7 +76,7 @@ export interface PaymentsFace {
 
 declare module '../../platform/context.ts' {
   interface AppContext {
-    readonly orders: OrdersFace;
-    readonly payments: PaymentsFace;
+    readonly orders: OrdersService;
+    readonly payments: PaymentsService;
   }
 }

@@ -1,13 +1,13 @@
-import type { GraphQLContext } from '../../platform/graphql/contract.ts';
-import { parseConnection } from '../../platform/graphql/listing/parseConnection.ts';
-import type { Connection, ConnectionArguments } from '../../platform/graphql/listing/parseConnection.ts';
+import type { ReadContext } from '../../platform/loading/readContext.ts';
+import { parseConnection } from '../../platform/listing/parseConnection.ts';
+import type { Connection, ConnectionArguments } from '../../platform/listing/parseConnection.ts';
 import type { Order } from './order.repo.ts';
 import { orderListing } from './orderListing.ts';
 import { ordersOfCustomer } from './ordersOfCustomer.loaders.ts';
 
 /** The orders of a customer, newest first. Those of many, asked at once, take one statement. Throws BAD_FILTER and BAD_CURSOR. */
 export async function customerOrders(
-  { loader }: GraphQLContext,
+  { loader }: ReadContext,
   customerId: number,
   args: Pick<ConnectionArguments, 'first' | 'after'>,
 ): Promise<Connection<Order>> {

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import type { OrderRef, OrdersFace } from './contract.ts';
+import type { OrderRef, OrdersService } from './contract.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 
 const orderAddressRow = z.object({ order_address_id: int, uuid, ...addressColumns });
@@ -332,7 +332,7 @@ export const findOrderBy = (db: Db, ref: Exclude<OrderRef, { readonly uuid: stri
 
 export const listOrdersOf = (
   db: Db,
-  { method, statuses, olderThan, limit, after = 0 }: Parameters<OrdersFace['listUnpaid']>[0],
+  { method, statuses, olderThan, limit, after = 0 }: Parameters<OrdersService['listUnpaid']>[0],
 ) =>
   db.any(sql.type(wholeOrder)`
     ${selectOrder}

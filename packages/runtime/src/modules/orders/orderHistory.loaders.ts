@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { transactionRow } from './payment/payment.repo.ts';
 import type { TransactionRow } from './payment/payment.repo.ts';
 

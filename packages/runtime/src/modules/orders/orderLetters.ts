@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
-import { formatPrice } from '../../platform/graphql/price.ts';
 import type { Text } from '../../platform/messages/contract.ts';
+import { formatPrice } from '../../platform/money.ts';
 import { greeting, unlinked } from '../mail/index.ts';
 import type { Letter, LetterBlock, LetterTo } from '../mail/index.ts';
 import { provinceName } from '../provinces/index.ts';

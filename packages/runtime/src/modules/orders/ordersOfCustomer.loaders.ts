@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
-import type { Keyset } from '../../platform/graphql/listing/parseConnection.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
+import type { Keyset } from '../../platform/listing/parseConnection.ts';
 import { selectOrder, wholeOrder } from './order.repo.ts';
 import type { Order } from './order.repo.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
+import { parseListing } from '../../platform/listing/parseListing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
+import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestFacts } from '../../platform/http/route.ts';
 import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';

@@ -5,12 +5,12 @@ import { endPayment } from './payment/endPayment.ts';
 import { takePayment } from './payment/takePayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { confirmationUrl } from './confirmationUrl.ts';
-import type { OrdersFace, PaymentsFace } from './contract.ts';
+import type { OrdersService, PaymentsService } from './contract.ts';
 import { unpaidBefore } from './unpaidBefore.ts';
 import { addActivity, findOrder, findOrderBy, listOrdersOf, updateIntegrationId } from './order.repo.ts';
 
 /** What the module puts on the app. */
-export const orderServices = (app: AppContext): { orders: OrdersFace; payments: PaymentsFace } => ({
+export const orderServices = (app: AppContext): { orders: OrdersService; payments: PaymentsService } => ({
   orders: {
     async find(db, ref) {
       if ('uuid' in ref) return isUuid(ref.uuid) ? findOrder(db, ref.uuid) : null;

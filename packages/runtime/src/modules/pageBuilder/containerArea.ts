@@ -1,4 +1,5 @@
 import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
 
 const PREFIX = 'columnsContainer_';
 
@@ -9,5 +10,5 @@ export const columnArea = (uuid: string, index: number): string => `${PREFIX}${u
 export const containerPrefix = (uuid: string): string => `${PREFIX}${uuid}_`;
 
 /** The uuid of the instance that an area stands inside of, in SQL. Null: in none. */
-export const containerOf = (area: ReturnType<typeof sql.fragment>) =>
+export const containerOf = (area: SqlFragment) =>
   sql.fragment`substring(${area} from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')`;

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { putPlacements } from './drafts/livePages.repo.ts';
 import { onPage } from './pageSpots.ts';
 import type { PageSpots } from './pageSpots.ts';
@@ -24,7 +24,7 @@ export const copyPage = (
 ): Promise<Copied> =>
   copy(tx, without === undefined ? onPage(from) : sql.fragment`${onPage(from)} and p.area <> ${without}`, to);
 
-async function copy(tx: Db, where: ReturnType<typeof sql.fragment>, to: Destination): Promise<Copied> {
+async function copy(tx: Db, where: SqlFragment, to: Destination): Promise<Copied> {
   const { clones, placements } = planCopy(await listSources(tx, where), to);
   await cloneWidgets(tx, clones);
   await putPlacements(tx, placements);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { blame } from '../../platform/extensions/guard.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { activeTheme } from './activeTheme.ts';
 import type { Widget } from './contract.ts';
 import { overlayWidgets } from './overlayWidgets.ts';
@@ -75,7 +76,7 @@ async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly R
       extension: app.registry('widgets').ownerOf(widget.type) ?? 'none',
       contribution: `widget "${widget.type}"`,
     };
-    blame(app.faults, of, error);
+    blame(serverOf(app).faults, of, error);
     app.log.error({ err: error, type: widget.type, ...of }, 'widgets could not be loaded');
     return [];
   }

@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { activeTheme } from './activeTheme.ts';
 import { overlayWidgets } from './overlayWidgets.ts';
 import type { PlacedWidget } from './overlayWidgets.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { urnOf } from '../urls/index.ts';
 import { containerOf } from './containerArea.ts';
 import { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
@@ -65,7 +65,7 @@ const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
  * Where the URNs in a text lead. By hand: a regular expression takes the server ten times as long, for each widget. Of an array
  * it expects few parts, and so looks each path up by index.
  */
-const linksIn = (settings: ReturnType<typeof sql.fragment>) => sql.fragment`(case
+const linksIn = (settings: SqlFragment) => sql.fragment`(case
   when (${settings}) ilike '%urn:evershop:%' then (
     select coalesce(json_agg(json_build_object(
       'type', r.entity_type, 'uuid', r.entity_uuid, 'path', r.request_path)), '[]')

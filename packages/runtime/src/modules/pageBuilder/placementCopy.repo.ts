@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 
 const source = z.object({ widget_instance_uuid: uuid, route: text, area: text, sort_order: z.number() });
 
 /** Of the placements `p`, the oldest first. */
-export const listSources = (db: Db, where: ReturnType<typeof sql.fragment>) =>
+export const listSources = (db: Db, where: SqlFragment) =>
   db.any(sql.type(source)`
     select w.uuid as widget_instance_uuid, p.route, p.area, p.sort_order
     from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id

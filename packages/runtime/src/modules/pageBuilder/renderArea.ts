@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { linksOf } from './linksOf.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
 
@@ -30,7 +31,7 @@ export function areaRenderer(app: AppContext, widgets: PageWidgets): (area: stri
         extension: app.registry('widgets').ownerOf(type) ?? 'none',
         contribution: `widget "${type}"`,
       };
-      blame(app.faults, of, error);
+      blame(serverOf(app).faults, of, error);
       app.log.error({ err: error, widget: uuid, type, ...of }, 'a widget could not be rendered');
       return null;
     }

@@ -1,9 +1,10 @@
 import { sql } from '../../platform/db/db.ts';
-import { columnFilter } from '../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
 /** Those with a placement on a route, or on an entity. */
-const placedAt = (column: ReturnType<typeof sql.fragment>): Filter => ({
+const placedAt = (column: SqlFragment): Filter => ({
   operations: ['eq'],
   where: (_, value) => sql.fragment`exists (
     select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,

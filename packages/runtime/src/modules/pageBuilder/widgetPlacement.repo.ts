@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { containerPrefix } from './containerArea.ts';
 import { onPage } from './pageSpots.ts';
@@ -55,7 +55,7 @@ export const deletePlacementsInside = (tx: Db, containers: readonly string[]) =>
     )})`,
   );
 
-const deletePlacements = async (tx: Db, where: ReturnType<typeof sql.fragment>) => {
+const deletePlacements = async (tx: Db, where: SqlFragment) => {
   const rows = await tx.any(sql.type(orphan)`
     with gone as (
       delete from widget_placement p where ${where} returning widget_placement_id, widget_instance_id

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/idRef.ts';
-import { parseListing } from '../../platform/graphql/listing/parseListing.ts';
-import { pageOf, pageQuery } from '../../platform/http/pageQuery.ts';
+import { parseListing } from '../../platform/listing/parseListing.ts';
+import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { widgetNotFound } from './errors.ts';
 import { newWidgetBody, widgetBody } from './widgetBody.ts';

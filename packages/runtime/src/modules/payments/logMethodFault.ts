@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { blame } from '../../platform/extensions/guard.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import type { PaymentMethod } from './contract.ts';
 
 /** Names a payment method, its extension and the handler that failed, in the log and at `/readyz`. */
@@ -11,6 +12,6 @@ export function logMethodFault(
 ): void {
   const extension = app.registry('paymentMethods').ownerOf(code) ?? 'none';
   const contribution = `payment method "${code}"`;
-  blame(app.faults, { extension, contribution }, error);
+  blame(serverOf(app).faults, { extension, contribution }, error);
   app.log.error({ err: error, extension, contribution, handler }, `${contribution} of ${extension} failed`);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Minor } from '../../platform/money.ts';
-import type { ProcessorStep } from '../../platform/registry/createProcessors.ts';
+import type { ProcessorStep } from '../../platform/registry/processors.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
 import { couponRow } from './coupon.ts';
 import { customerKey } from './couponUse.repo.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { bool } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 
 /**

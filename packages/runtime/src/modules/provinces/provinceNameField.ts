@@ -1,7 +1,7 @@
-import type { GraphQLContext } from '../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../platform/loading/readContext.ts';
 import { provinceName } from './province.ts';
 import type { ProvincePlace } from './province.ts';
 
 /** Resolves the field `provinceName` of a type whose rows have a country and a province. */
-export const provinceNameField = (place: ProvincePlace, _args: unknown, { app }: GraphQLContext): string =>
+export const provinceNameField = (place: ProvincePlace, _args: unknown, { app }: ReadContext): string =>
   provinceName(app.config.shop.locale, place);

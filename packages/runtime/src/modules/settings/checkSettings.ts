@@ -2,12 +2,13 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { amountFault } from '../../platform/http/amounts.ts';
+import type { ServerContext } from '../../platform/serverContext.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import type { Fault } from '../../platform/startFailure.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /** Stops the start when the config file gives a setting a wrong value, or a setting has no default. */
-export function checkSettings(app: Pick<AppContext, 'config' | 'settingDefinitions'>): void {
+export function checkSettings(app: Pick<ServerContext, 'config' | 'settingDefinitions'>): void {
   const wrongValues: Fault[] = [];
   const noDefaults: Fault[] = [];
   for (const [key, definition] of app.settingDefinitions) {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { listSaved } from './setting.repo.ts';
 import { savedValue } from './settingsFrom.ts';
 import { checkValue, configValue } from './settingValue.ts';
@@ -20,11 +21,11 @@ export interface DescribedSetting {
 export async function describeSettings(
   app: AppContext,
   db: Db,
-  keys: readonly string[] = [...app.settingDefinitions.keys()],
+  keys: readonly string[] = [...serverOf(app).settingDefinitions.keys()],
 ): Promise<readonly DescribedSetting[]> {
   const saved = await listSaved(db, keys);
   return keys.flatMap((name): DescribedSetting[] => {
-    const definition = app.settingDefinitions.get(name);
+    const definition = serverOf(app).settingDefinitions.get(name);
     if (!definition) return [];
     const fixed = configValue(app.config, definition.configKey);
     const in_config = fixed !== undefined;

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { checkSettings } from './checkSettings.ts';
 import { onSettingsSave } from './onSettingsSave.ts';
 import { readSettings } from './readSettings.ts';
@@ -16,6 +17,6 @@ export const settings = defineExtension({
       setting: async (key: string, db = app.db) => (await readSettings(app, [key], db))[key] as never,
       settings: (keys: readonly string[], db = app.db) => readSettings(app, keys, db) as Promise<never>,
     }),
-    start: checkSettings,
+    start: (app) => checkSettings(serverOf(app)),
   }),
 });

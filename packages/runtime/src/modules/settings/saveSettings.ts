@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { checkAmounts } from '../../platform/http/amounts.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { unknownSettings } from './errors.ts';
 import { tellOfSave } from './onSettingsSave.ts';
 import { sealValue } from './sealedValue.ts';
@@ -19,21 +20,23 @@ export async function saveSettings(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const entries = Object.entries(values);
-  const unknown = entries.map(([key]) => key).filter((key) => !app.settingDefinitions.has(key));
+  const unknown = entries.map(([key]) => key).filter((key) => !serverOf(app).settingDefinitions.has(key));
   if (unknown.length > 0) throw unknownSettings(unknown);
   const unset = entries.filter(([, value]) => value === null).map(([key]) => key);
   const kept = entries.filter(([, value]) => value !== null);
   const schemas = kept.flatMap(([key]) => {
-    const definition = app.settingDefinitions.get(key);
+    const definition = serverOf(app).settingDefinitions.get(key);
     return definition ? [[key, definition.schema] as const] : [];
   });
   validator(z.object(Object.fromEntries(schemas)), 'body')(Object.fromEntries(kept));
-  const amounts = kept.filter(([key]) => app.settingDefinitions.get(key)?.amount);
+  const amounts = kept.filter(([key]) => serverOf(app).settingDefinitions.get(key)?.amount);
   checkAmounts(Object.fromEntries(amounts) as Record<string, string | number>, app.config.shop.currency);
   const [sealingKey] = keysFor(app.config, 'settings');
   const stored = kept.map(([key, value]) => [
     key,
-    app.settingDefinitions.get(key)?.secret && sealingKey ? sealValue(sealingKey, key, value) : value,
+    serverOf(app).settingDefinitions.get(key)?.secret && sealingKey
+      ? sealValue(sealingKey, key, value)
+      : value,
   ]);
   await db.transaction(async (tx) => {
     await tellOfSave(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
 
 /** The saved values by name; a setting that was not saved is absent. */
 export const savedSettings = z.record(z.string(), z.unknown());

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
@@ -8,7 +9,7 @@ import { checkValue, configValue } from './settingValue.ts';
  * of its own. A saved value that is neither counts as false.
  */
 export function settingCondition(app: AppContext, key: string): SqlFragment {
-  const definition = app.settingDefinitions.get(key);
+  const definition = serverOf(app).settingDefinitions.get(key);
   if (!definition) throw new Error(`No installed extension declares the setting "${key}"`);
   const fixed = configValue(app.config, definition.configKey);
   if (fixed !== undefined) return fixed === true ? sql.fragment`true` : sql.fragment`false`;

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { keysFor } from '../../platform/secrets.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import type { Settings } from './contract.ts';
 import { openValue } from './sealedValue.ts';
 import type { SavedSettings } from './setting.repo.ts';
@@ -45,7 +46,7 @@ export const savedValue = (saved: SavedSettings, name: string): unknown =>
   Object.hasOwn(saved, name) ? saved[name] : undefined;
 
 function definitionOf(app: AppContext, key: string): SettingDefinition {
-  const definition = app.settingDefinitions.get(key);
+  const definition = serverOf(app).settingDefinitions.get(key);
   if (!definition) throw new Error(`No installed extension declares the setting "${key}"`);
   return definition;
 }

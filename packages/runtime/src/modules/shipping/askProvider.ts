@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { QuoteContext, QuoteRequest, ShippingProvider } from './contract.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 import { blame } from '../../platform/extensions/guard.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 
 /**
@@ -36,7 +37,7 @@ export const askProvider = <T>(
 export function logLeftOut(app: AppContext, providerCode: string, error: unknown): void {
   const owner = app.registry('shippingProviders').ownerOf(providerCode);
   const contribution = `shipping provider "${providerCode}"`;
-  blame(app.faults, { extension: owner ?? 'none', contribution }, error);
+  blame(serverOf(app).faults, { extension: owner ?? 'none', contribution }, error);
   app.log.warn(
     { err: error, provider: providerCode, extension: owner ?? null, contribution },
     `Shipping provider "${providerCode}" of extension "${owner ?? 'none'}" is left out`,

@@ -141,15 +141,18 @@ declare module '../../platform/registry/processors.ts' {
   }
 }
 
+/** The service of shipping, `app.shipping`. */
+export interface ShippingService {
+  /**
+   * Raises the revision of the shipping set-up, so that stored quotes are asked for again. Call it first in the
+   * transaction of a change that changes prices: it also queues concurrent changes behind this one.
+   */
+  touch(db: Db): Promise<void>;
+}
+
 declare module '../../platform/context.ts' {
   interface AppContext {
-    readonly shipping: {
-      /**
-       * Moves the revision of the shipping set-up, so that stored quotes are asked for again. Call it first in the
-       * transaction of a change that moves prices: it also queues concurrent changes behind this one.
-       */
-      touch(db: Db): Promise<void>;
-    };
+    readonly shipping: ShippingService;
   }
 }
 

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
+import { contentSecurity, DATA_POLICY } from '../../platform/http/contentSecurity.ts';
+import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { sendTagged, taggedText } from '../../platform/http/taggedText.ts';
 import type { TaggedText } from '../../platform/http/taggedText.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
-import { contentSecurity } from './contentSecurity.ts';
-import type { ForeignSources } from './contentSecurity.ts';
 import { themeOf } from './themeOf.ts';
 import { readMenu } from './readMenu.ts';
 import { templateContextOf } from './templateContext.ts';
@@ -49,7 +49,7 @@ export interface PageOptions {
   readonly data?: Readonly<Record<string, unknown>> | null;
   /** Addresses of scripts that the page cannot do without, such as a gateway's card field. */
   readonly scripts?: readonly string[];
-  /** What those scripts need. */
+  /** Sources beside the shop's own that those scripts and the page's forms need. */
   readonly sources?: ForeignSources;
   /** What is placed on it, where that was loaded. Default: it is loaded. */
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
@@ -121,7 +121,8 @@ function answer(
   changesWithContent: boolean,
 ): Reply {
   const { status = 200, sources } = options;
-  const common = { vary: 'Accept', 'content-security-policy': contentSecurity(sources) };
+  const policy = type === HTML_TYPE ? contentSecurity(sources) : DATA_POLICY;
+  const common = { vary: 'Accept', 'content-security-policy': policy };
   if (isPrivate(call, options) || status !== 200) {
     const { refresh } = options;
     const headers = {

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import type { ServerContext } from '../../platform/serverContext.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
@@ -6,7 +7,7 @@ import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
 import { forgetContentChanges } from './kept/forgetContentChanges.ts';
-import { checkTheme } from './themeOf.ts';
+import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -16,6 +17,7 @@ import { storefrontRoutes } from './storefrontRoutes.ts';
 export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
+  contributionChecks: { theme: themeFault },
   setup: () => ({
     routes: [
       ...storefrontRoutes,
@@ -29,7 +31,6 @@ export const storefront = defineExtension({
     ],
     messages: [storefrontMessages],
     jobs: [forgetContentChanges],
-    start: checkTheme,
-    services: (app) => ({ failurePage: failurePage(app) }),
+    services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
   }),
 });

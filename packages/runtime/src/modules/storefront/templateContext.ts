@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
-import { formatPrice } from '../../platform/graphql/price.ts';
+import { formatPrice } from '../../platform/money.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { TemplateContext } from './templates/contract.ts';
 

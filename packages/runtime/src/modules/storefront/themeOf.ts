@@ -13,20 +13,16 @@ export interface ResolvedTheme {
   readonly stylesheet: string;
 }
 
-/** Throws an Error where the active theme brings something that is no template of the shop, or styles that are no text. */
-export function checkTheme(app: AppContext): void {
-  const { templates = {}, styles } = activeTheme(app) ?? {};
-  const place = `the theme "${app.config.system.theme}"`;
+/** Returns what is wrong with the templates and styles of a theme; null where nothing is. */
+export function themeFault({ templates = {}, styles }: Theme): string | null {
   for (const [name, template] of Object.entries(templates)) {
-    if (!Object.hasOwn(defaultTemplates, name)) {
-      const known = Object.keys(defaultTemplates).join(', ');
-      throw new Error(`${place}: there is no template "${name}"; there are ${known}`);
-    }
-    if (typeof template !== 'function')
-      throw new Error(`${place}: the template "${name}" must be a function`);
+    if (!Object.hasOwn(defaultTemplates, name))
+      return `there is no template "${name}"; there are ${Object.keys(defaultTemplates).join(', ')}`;
+    if (typeof template !== 'function') return `the template "${name}" must be a function`;
   }
-  if (styles !== undefined && typeof styles !== 'string')
-    throw new Error(`${place}: styles must be the text of a stylesheet`);
+  return styles === undefined || typeof styles === 'string'
+    ? null
+    : 'styles must be the text of a stylesheet';
 }
 
 const themes = new WeakMap<AppContext, ResolvedTheme>();

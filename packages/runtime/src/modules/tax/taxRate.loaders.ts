@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { listRatesOfClasses } from './taxRate.repo.ts';
 import type { TaxRateRow } from './taxRate.repo.ts';
 

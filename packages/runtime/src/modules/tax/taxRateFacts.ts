@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, decimal, int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { SqlFragment } from '../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
 
 /** What computing a tax needs to know of a rate. */
 export const taxRateFacts = z.object({

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { saveInstalled } from './themeInstall.repo.ts';
 
 /**
@@ -10,8 +11,9 @@ export async function recordThemes(app: AppContext): Promise<void> {
   const names = themes.list().map(({ name }) => name);
   const active = app.config.system.theme;
   if (active !== undefined && !names.includes(active)) {
-    if (!app.leftOut.includes(active)) throw new Error(`system.theme: the extension "${active}" is no theme`);
+    if (!serverOf(app).leftOut.includes(active))
+      throw new Error(`system.theme: the extension "${active}" is no theme`);
     app.log.warn({ theme: active }, 'the active theme is left out');
   }
-  await saveInstalled(app.db, names, app.leftOut);
+  await saveInstalled(app.db, names, serverOf(app).leftOut);
 }

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 
 /** Records which themes are installed; of the others those in `kept` stay. One statement, which many may run at once. */
@@ -11,5 +11,5 @@ export const saveInstalled = (db: Db, installed: readonly string[], kept: readon
     insert into theme_install (theme) select unnest(${sql.array(installed, 'text')}) on conflict do nothing`);
 
 /** Whether the theme that a column names is recorded as installed; a condition for statements of other modules. */
-export const isInstalled = (column: ReturnType<typeof sql.fragment>) =>
+export const isInstalled = (column: SqlFragment) =>
   sql.fragment`exists (select from theme_install where theme = ${column})`;

@@ -1,4 +1,4 @@
-import type { Db, sql } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { listClaimants } from './url.repo.ts';
 
 export interface Claimant {
@@ -17,7 +17,7 @@ export interface Resolution {
 }
 
 /** A JSON value that a statement reads along, for who needs it on every page. */
-export type Beside = ReturnType<typeof sql.fragment>;
+export type Beside = SqlFragment;
 
 /** Who claims a path, live or not. One statement. */
 export async function resolvePath(db: Db, path: string, beside?: Beside): Promise<Resolution> {

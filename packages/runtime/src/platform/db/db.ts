@@ -1,11 +1,14 @@
 import { sql } from 'slonik';
-import type { QuerySqlToken } from 'slonik';
+import type { FragmentSqlToken, QuerySqlToken } from 'slonik';
 import type { z } from 'zod';
 
 export { sql };
 
 /** A statement and the schema of its rows: sql.type(schema)`select …`. */
 export type Statement<S extends z.ZodType = z.ZodType> = QuerySqlToken<S>;
+
+/** A piece of SQL that is put into statements: sql.fragment`…`. */
+export type SqlFragment = FragmentSqlToken;
 
 /**
  * The database, in a transaction or out of it: a function that takes a `Db` works in both.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql } from '../db/db.ts';
 import type { Call } from '../http/route.ts';
 import { entityRoutes } from './entityRoutes.ts';
-import { link } from './links.ts';
+import { link } from '../http/links.ts';
 import { refOr } from './refOr.ts';
 
 const answer = z.object({ thing_id: z.int(), name: z.string() });

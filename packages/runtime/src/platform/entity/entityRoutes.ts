@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { ListingSpec } from '../graphql/listing/contract.ts';
-import { parseListing } from '../graphql/listing/parseListing.ts';
-import type { Slice } from '../graphql/listing/parseListing.ts';
-import { pageOf, pageQuery } from '../http/pageQuery.ts';
+import type { ListingSpec } from '../listing/contract.ts';
+import { parseListing } from '../listing/parseListing.ts';
+import type { Slice } from '../listing/parseListing.ts';
+import { pageOf, pageQuery } from '../listing/pageQuery.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
-import { linksField } from './links.ts';
-import type { Link } from './links.ts';
+import { linksField } from '../http/links.ts';
+import type { Link } from '../http/links.ts';
 
 type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
 import type { IdRef } from '../db/idRef.ts';
-import type { SqlFragment } from '../graphql/listing/contract.ts';
 
 /** The parts that the statements of one table repeat. A module makes it once, beside the row schema, and writes its statements around it. */
 export interface Table<Values> {

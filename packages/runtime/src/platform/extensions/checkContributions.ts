@@ -3,6 +3,7 @@ import { EXIT } from '../startFailure.ts';
 import type { ContributionPoint } from './contract.ts';
 import { contributed, NOT_CONTRIBUTED } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
+import { hasDefault } from './prepareMember.ts';
 
 /** What is wrong with the shape of one member's contributions, each by itself. */
 export function checkContributions(
@@ -34,13 +35,19 @@ export function checkContributions(
   });
 }
 
+function settingFault(point: ContributionPoint, item: object): string | null {
+  const settings = Object.entries(point.settingsOf?.(item as never) ?? {});
+  const [key] = settings.find(([, { schema }]) => !hasDefault(schema)) ?? [];
+  return key === undefined ? null : `its setting "${key}" has no default`;
+}
+
 function itemFault(point: ContributionPoint, item: unknown, place: string, extension: string): string | null {
   if (typeof item !== 'object' || item === null) return `${place} must be an object`;
   try {
     const key: unknown = point.keyOf(item as never);
     if (key !== null && (typeof key !== 'string' || key === ''))
       return `${place}: a ${point.noun} must have a key of text`;
-    const fault = point.fault?.(item as never, extension) ?? null;
+    const fault = point.fault?.(item as never, extension) ?? settingFault(point, item);
     return fault === null ? null : `${key === null ? place : `${point.noun} "${key}"`}: ${fault}`;
   } catch (error) {
     return `${place} is no ${point.noun}: ${error instanceof Error ? error.message : String(error)}`;

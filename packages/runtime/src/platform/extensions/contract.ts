@@ -91,6 +91,11 @@ export interface Extension<Config extends z.ZodType = z.ZodType> {
   readonly migrations?: URL;
   /** Kinds of contributions that it takes from others. */
   readonly contributionPoints?: Readonly<Record<string, ContributionPoint>>;
+  /**
+   * Further checks of kinds that another extension declares, by kind. Each returns what is wrong with one contribution, as a
+   * point's own `fault` does, and runs where that finds nothing.
+   */
+  readonly contributionChecks?: Readonly<Record<string, NonNullable<ContributionPoint['fault']>>>;
   /** Runs once, without I/O, and returns plain data that can be checked, printed and tested. */
   setup(config: z.output<Config>): Setup;
 }

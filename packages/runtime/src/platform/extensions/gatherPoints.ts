@@ -3,7 +3,9 @@ import type { ContributionKind, ContributionPoint } from './contract.ts';
 import type { Member, Problem } from './member.ts';
 import { platformPoints } from './platformPoints.ts';
 
-/** The kinds of contributions of this shop: the platform's, then those that members declare. */
+type Check = NonNullable<ContributionPoint['fault']>;
+
+/** The kinds of contributions of this shop: the platform's, then those that members declare, with all their checks. */
 export function gatherPoints(members: readonly Member[]): {
   points: Map<string, ContributionPoint>;
   problems: Problem[];
@@ -28,8 +30,18 @@ export function gatherPoints(members: readonly Member[]): {
         owners.set(kind, member);
       }
     }
+  for (const { extension } of members)
+    for (const [kind, check] of Object.entries(extension.contributionChecks ?? {})) {
+      const point = points.get(kind);
+      if (point) points.set(kind, { ...point, fault: bothChecks(point, check) });
+    }
   return { points, problems };
 }
+
+const bothChecks =
+  (point: ContributionPoint, check: Check): Check =>
+  (item, extension) =>
+    point.fault?.(item, extension) ?? check(item, extension);
 
 /** What setup returns beside contributions. */
 export const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['services', 'start']);

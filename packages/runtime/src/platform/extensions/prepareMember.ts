@@ -74,7 +74,8 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
   return faults;
 }
 
-function hasDefault(schema: z.ZodType): boolean {
+/** Whether a setting without a saved value has one all the same. */
+export function hasDefault(schema: z.ZodType): boolean {
   try {
     return schema.safeParse(undefined).success;
   } catch {

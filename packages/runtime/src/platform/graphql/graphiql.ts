@@ -1,4 +1,4 @@
-import { reply } from '../http/reply.ts';
+import { Reply, reply } from '../http/reply.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 
@@ -18,9 +18,13 @@ const page = (id: string, path: string, endpoint: string, title: string): Route 
     async handle() {
       const graphiql = await import('@graphql-yoga/render-graphiql').catch(() => null);
       if (!graphiql) return reply.page(missing, 501);
-      return reply.page(graphiql.renderGraphiQL({ endpoint, title }));
+      const { status, body, headers } = reply.page(graphiql.renderGraphiQL({ endpoint, title }));
+      return new Reply(status, body, { ...headers, 'content-security-policy': POLICY });
     },
   });
+
+/** The editor stands in the page as one script, and makes its styles and workers as it runs. */
+const POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self'";
 
 /** The editor is 9 MB of script, which no production install should carry. */
 const missing = `<!doctype html><title>GraphiQL</title>

@@ -5,7 +5,8 @@ import { refuse } from '../errors.ts';
 import { nobody } from '../http/caller.ts';
 import { Reply } from '../http/reply.ts';
 import type { Call } from '../http/route.ts';
-import type { GraphQLContext, LoaderDefinition } from './contract.ts';
+import type { LoaderDefinition } from '../loading/readContext.ts';
+import type { GraphQLContext } from './contract.ts';
 import { graphqlRoutes } from './http.ts';
 import { resolveFields } from './resolveFields.ts';
 
@@ -44,7 +45,7 @@ const resolvers = {
       total: 2,
     }),
     where: (_parent: never, _args: never, context: GraphQLContext) =>
-      `${context.schema} ${context.currentPath}`,
+      `${context.audience} ${context.currentPath}`,
   },
   Mutation: { rename: (_: never, { name }: { name: string }) => name },
   Product: {

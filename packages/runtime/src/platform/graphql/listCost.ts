@@ -1,6 +1,6 @@
 import { Kind } from 'graphql';
 import type { FieldNode, ValueNode } from 'graphql';
-import { DEFAULT_PAGE, MAX_PAGE } from './listing/contract.ts';
+import { DEFAULT_PAGE, MAX_PAGE } from '../listing/contract.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
-import { digitsOf, toMinor, toNumber } from '../money.ts';
+import type { ReadContext } from '../loading/readContext.ts';
+import { formatPrice, toMinor, toNumber } from '../money.ts';
 import type { Minor } from '../money.ts';
-import type { GraphQLContext } from './contract.ts';
 
-/** What a field of the type `Price` resolves to. The text is made when it is asked for. */
+/** The value of a field of the type `Price`. Its text is made when it is selected. */
 export interface Price {
   /** Major units, rounded to the digits of the currency. */
   readonly value: number;
@@ -11,11 +11,11 @@ export interface Price {
 }
 
 /** A price from decimal text (a NUMERIC column) or a number, both in major units of the currency. */
-export const price = (context: GraphQLContext, amount: string | number, currency: string): Price =>
+export const price = (context: ReadContext, amount: string | number, currency: string): Price =>
   priceOfMinor(context, toMinor(amount, currency), currency);
 
 /** A price from minor units. */
-export function priceOfMinor(context: GraphQLContext, minor: Minor, currency: string): Price {
+export function priceOfMinor(context: ReadContext, minor: Minor, currency: string): Price {
   const value = toNumber(minor, currency);
   return {
     value,
@@ -37,32 +37,10 @@ export const priceFields = <Row>(
   Object.fromEntries(
     columns.map((column) => [
       camelCase(column),
-      (row: Row, _args: unknown, context: GraphQLContext) =>
+      (row: Row, _args: unknown, context: ReadContext) =>
         price(context, row[column] as string | number, currencyOf(row)),
     ]),
   );
 
 const camelCase = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/**
- * A figure in major units for people. Making a formatter costs a hundred times its use, and a shop has few pairs of locale
- * and currency.
- */
-export function formatPrice(locale: string, value: number, currency: string): string {
-  const key = `${locale} ${currency}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    const digits = digitsOf(currency);
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(value);
-}

@@ -3,7 +3,8 @@ import { createGate, throughGates } from '../db/bounded.ts';
 import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
-import type { GraphQLContext } from './contract.ts';
+import type { Audience } from '../loading/readContext.ts';
+import { serverOf } from '../serverContext.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents } from './documents.ts';
 import { executeQuery } from './executeQuery.ts';
@@ -33,13 +34,13 @@ interface Runnable {
  * before are parsed and validated in turns, since that may take longer than all else which the process does for a request.
  */
 export function createRunner(
-  name: GraphQLContext['schema'],
+  audience: Audience,
   schema: GraphQLSchema,
   limits: QueryLimits,
   { heavyAtOnce, turns }: { readonly heavyAtOnce: number; readonly turns: Turns },
 ): RunQuery {
   const documents = createDocuments(schema, limits);
-  const connections = name === 'storefront' ? storefrontConnections(heavyAtOnce) : adminConnections;
+  const connections = audience === 'storefront' ? storefrontConnections(heavyAtOnce) : adminConnections;
   const hideSuggestions = !limits.introspection;
 
   return (request, call) => {
@@ -51,7 +52,7 @@ export function createRunner(
         document: checked.document,
         operationName: request.operationName,
         variableValues: request.variables,
-        contextValue: requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, name),
+        contextValue: requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
         abortSignal: call.request.signal,
         hideSuggestions,
       });
@@ -116,7 +117,7 @@ function storefrontConnections(heavyAtOnce: number): Connections {
   const heavy = createGate(heavyAtOnce, WAIT_MS);
   return ({ app, request: { signal } }, isHeavy) => {
     const own = createGate(CONNECTIONS, WAIT_MS);
-    return throughGates(app.reads, isHeavy ? [own, heavy] : [own], signal);
+    return throughGates(serverOf(app).reads, isHeavy ? [own, heavy] : [own], signal);
   };
 }
 

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { isDatabaseUnreachable } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
 import { isLate } from '../extensions/guard.ts';
+import { serverOf } from '../serverContext.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
 import { errorPage } from './errorPage.ts';
@@ -52,7 +53,7 @@ function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Re
 /** A template of a theme that fails leaves the plain page. */
 function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   try {
-    return (app.failurePage ?? errorPage)(refusal, requestId);
+    return (serverOf(app).failurePage ?? errorPage)(refusal, requestId);
   } catch (error) {
     app.log.error({ err: error, requestId }, 'the page of an error could not be made');
     return errorPage(refusal, requestId);

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { answerReply, answerText, JSON_TYPE } from './answer.ts';
 import type { Step } from './exchange.ts';
 import { blame } from '../extensions/guard.ts';
+import { serverOf } from '../serverContext.ts';
 import { Reply } from './reply.ts';
 import { requestFacts } from './requestFacts.ts';
 
@@ -23,6 +24,6 @@ function jsonOf(app: AppContext, route: string, result: unknown): string {
     return JSON.stringify({ data: result ?? null });
   } catch (error) {
     const extension = app.registry('routes').ownerOf(route) ?? 'none';
-    throw blame(app.faults, { extension, contribution: `route "${route}"` }, error);
+    throw blame(serverOf(app).faults, { extension, contribution: `route "${route}"` }, error);
   }
 }

@@ -1,6 +1,7 @@
 import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
 import { blame, contributionOf } from '../extensions/guard.ts';
+import { serverOf } from '../serverContext.ts';
 import { nobody } from './caller.ts';
 import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
@@ -53,7 +54,11 @@ async function askAuthenticator(
   try {
     const found: unknown = await authenticator.authenticate(credentials, app);
     if (isPartOfCaller(found)) return found;
-    throw blame(app.faults, named(), new Error(`Authenticator "${authenticator.id}" answered no caller`));
+    throw blame(
+      serverOf(app).faults,
+      named(),
+      new Error(`Authenticator "${authenticator.id}" answered no caller`),
+    );
   } catch (error) {
     const of = contributionOf(error);
     if (!of) throw error;

@@ -318,7 +318,7 @@ test('every answer has the security headers', async () => {
 test('a shop on https says so to browsers, and keeps its cookies there', async () => {
   const secure = await startHttp({ routes, config: { shop: { url: 'https://shop.test' } } });
   const { headers } = await secure.call('GET', '/api/cookie');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['set-cookie']?.[0]).toBe('sid=a%20b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
   await secure.close();
 });

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
-import type { AppContext } from '../context.ts';
 import { replayAnswer } from '../idempotency/replayAnswer.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { answerClientError } from './answerClientError.ts';
 import { answerErrors } from './answerErrors.ts';
 import { answerRefusedForm } from './answerRefusedForm.ts';
@@ -26,7 +26,7 @@ import { setHeaders } from './setHeaders.ts';
 import { writeAnswer } from './writeAnswer.ts';
 
 export interface HttpParts {
-  readonly app: AppContext;
+  readonly app: ServerContext;
   readonly routes: readonly Route[];
   readonly authenticators: readonly Authenticator[];
   readonly health: Health;

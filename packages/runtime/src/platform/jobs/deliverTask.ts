@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { Subscriber } from '../events/contract.ts';
 import { deliverPayload } from '../events/outbox.ts';
 import type { Contributed } from '../extensions/member.ts';
+import { serverOf } from '../serverContext.ts';
 import { runInSlot } from './runInSlot.ts';
 
 /**
@@ -26,7 +27,7 @@ export function deliverTask(
         throw new Error(`No installed extension has the subscriber "${id}" of the event "${event}"`);
       }
       await runInSlot(
-        app,
+        serverOf(app),
         { extension: owner, contribution },
         subscriber.deadlineMs ?? deadlineMs,
         (signal) => subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts, signal }),

@@ -2,6 +2,7 @@ import { parseCronItem } from 'graphile-worker';
 import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
 import type { AppContext } from '../context.ts';
 import type { Contributed } from '../extensions/member.ts';
+import { serverOf } from '../serverContext.ts';
 import type { Job } from './contract.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
 import { runInSlot } from './runInSlot.ts';
@@ -26,7 +27,7 @@ const jobTask =
     });
     const of = { extension: owner, contribution: `job "${job.id}"` };
     try {
-      await runInSlot(app, of, job.deadlineMs ?? deadlineMs, (signal) => job.run(app, signal));
+      await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) => job.run(app, signal));
     } catch (err) {
       app.log.error({ err, job: job.id, ...of, attempt: helpers.job.attempts }, 'job failed');
       await finishJobRun(app.db, run, String(err));

@@ -1,6 +1,6 @@
-import type { AppContext } from '../context.ts';
 import { actAs } from '../extensions/acting.ts';
 import type { Contribution } from '../extensions/runtimeFaults.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 
 /**
@@ -10,7 +10,7 @@ import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
  * contribution.
  */
 export async function runInSlot(
-  app: Pick<AppContext, 'faults' | 'log'>,
+  app: Pick<ServerContext, 'faults' | 'log'>,
   of: Contribution,
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<void>,
@@ -30,7 +30,7 @@ export async function runInSlot(
 
 /** Waits for late work. What it throws after its deadline is most likely the signal's own reason. */
 async function outlast(
-  { faults, log }: Pick<AppContext, 'faults' | 'log'>,
+  { faults, log }: Pick<ServerContext, 'faults' | 'log'>,
   of: Contribution,
   deadlineMs: number,
   underWay: Promise<void>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { int, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
+import { withBaseline } from './baseline.ts';
 import { JOBS_OWNER } from './jobsSchema.ts';
 import type { Migration } from './source.ts';
 
@@ -45,12 +46,15 @@ export interface MigrationState {
   readonly duration_ms: number | null;
 }
 
-/** The state of each migration, in the order in which they run; what is missing comes last. */
+/**
+ * The state of each migration, in the order in which they run; what is missing comes last. Throws a `StartFailure` for a
+ * database from before the baseline that did not run all files of then.
+ */
 export function compareWithLedger(
   migrations: readonly Migration[],
   ledger: readonly LedgerRow[],
 ): readonly MigrationState[] {
-  const rows = new Map(ledger.map((row) => [keyOf(row), row]));
+  const rows = new Map(withBaseline(ledger).map((row) => [keyOf(row), row]));
   const states = migrations.map(({ owner, name, checksum, file }): MigrationState => {
     const row = rows.get(keyOf({ owner, name }));
     rows.delete(keyOf({ owner, name }));

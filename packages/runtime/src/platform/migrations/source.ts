@@ -23,11 +23,17 @@ export interface Migration {
   readonly install?: (url: string) => Promise<void>;
 }
 
+/** In the repository the core's files are at its root; a build copies them into the package. */
+const CORE_FOLDER = import.meta.url.endsWith('.ts') ? '../../../../../migrations/' : '../../../migrations/';
+
 /** The tables of the core. They come first. */
 export const coreMigrations: MigrationSource = {
   owner: 'core',
-  dir: new URL('../../../migrations/', import.meta.url),
+  dir: new URL(CORE_FOLDER, import.meta.url),
 };
+
+/** Describes what the files of its folder make, and runs nowhere. */
+const DESCRIPTION = 'schema.sql';
 
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -67,7 +73,7 @@ function readSource({ owner, dir }: MigrationSource, faults: Fault[]): Migration
 function listFiles(owner: string, folder: string, faults: Fault[]): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
+      .filter((name) => name.endsWith('.sql') && name !== DESCRIPTION)
       .sort();
   } catch {
     faults.push({ where: owner, message: `its folder of migrations ${folder} cannot be read` });

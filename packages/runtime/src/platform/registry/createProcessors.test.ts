@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../errors.ts';
 import { createProcessors } from './createProcessors.ts';
-import type { ProcessorStep } from './createProcessors.ts';
+import type { ProcessorStep } from './processors.ts';
 import { defineProcessor } from './processors.ts';
 
 declare module './processors.ts' {

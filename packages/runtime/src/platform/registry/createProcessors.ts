@@ -2,15 +2,7 @@ import { actAs } from '../extensions/acting.ts';
 import { Refusal } from '../errors.ts';
 import { blame } from '../extensions/guard.ts';
 import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
-import type { Processor, RegistryValues } from './processors.ts';
-
-/** One processor's turn. Both values are the same object where it left the value alone. */
-export interface ProcessorStep {
-  readonly key: string;
-  readonly owner: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+import type { Processor, ProcessorStep, RegistryValues } from './processors.ts';
 
 export interface Processors {
   /**

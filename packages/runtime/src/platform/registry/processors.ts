@@ -18,6 +18,14 @@ export interface Processor<K extends keyof RegistryValues = keyof RegistryValues
   ): Entry<K>['value'] | Promise<Entry<K>['value']>;
 }
 
+/** One processor's turn. Both values are the same object where it left the value alone. */
+export interface ProcessorStep {
+  readonly key: string;
+  readonly owner: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** A key that processors may name, and what the value means. An unknown key stops the start. */
 export interface RegistryKey {
   readonly key: string;

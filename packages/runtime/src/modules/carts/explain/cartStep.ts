@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import type { ProcessorStep } from '../../../platform/registry/createProcessors.ts';
+import type { ProcessorStep } from '../../../platform/registry/processors.ts';
 import type { CartDraft } from '../draft.ts';
 import type { PricingFacts } from '../facts.ts';
 import type { CartComputation } from '../recomputeCart.ts';

@@ -1,16 +1,13 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { audienceOf } from '../listing/audience.ts';
-import { listAttributesOfGroups } from './attribute.repo.ts';
-import type { AttributeRow } from './attribute.repo.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import { listAttributesOfGroups, listFilterableAttributes } from './attribute.repo.ts';
+import type { AttributeKey, AttributeRow, AttributeGroupRow, ProductAttribute } from './attribute.ts';
 import { listAttributeGroupsByIds } from './attributeGroup.repo.ts';
-import type { AttributeGroupRow } from './attributeGroup.repo.ts';
 import { listAttributesOfProducts } from './productAttribute.repo.ts';
-import type { ProductAttribute } from './productAttribute.repo.ts';
 
-/** What a product says: all of it for admins, on the storefront what it may show. */
+/** Loads the attribute values of products; on the storefront only those that it may show. */
 export const attributesOfProduct: LoaderDefinition<number, readonly ProductAttribute[]> = {
   async load(ids, context) {
-    const rows = await listAttributesOfProducts(context.db, ids, audienceOf(context));
+    const rows = await listAttributesOfProducts(context.db, ids, context.audience);
     const byProduct = new Map(rows.map((row) => [row.product_id, row.attributes]));
     return ids.map((id) => byProduct.get(id) ?? []);
   },
@@ -29,5 +26,13 @@ export const attributeGroupById: LoaderDefinition<number, AttributeGroupRow | nu
     const rows = await listAttributeGroupsByIds(db, ids);
     const byId = new Map(rows.map((row) => [row.attribute_group_id, row]));
     return ids.map((id) => byId.get(id) ?? null);
+  },
+};
+
+/** All attributes that lists of products can be filtered by, once in a request. */
+export const filterableAttributes: LoaderDefinition<'all', readonly AttributeKey[]> = {
+  async load(keys, { db }) {
+    const attributes = await listFilterableAttributes(db);
+    return keys.map(() => attributes);
   },
 };

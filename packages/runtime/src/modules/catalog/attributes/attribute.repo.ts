@@ -1,64 +1,21 @@
 import { z } from 'zod';
-import {
-  bool,
-  createdAt,
-  entityId,
-  entityUuid,
-  int,
-  text,
-  updatedAt,
-  uuid,
-} from '../../../platform/db/columns.ts';
+import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
+import { attributeColumns, attributeKey, attributeRow, optionRow } from './attribute.ts';
+import type { AttributeOptionRow, AttributeType } from './attribute.ts';
 import type { OptionPlan } from './attributeOptions.ts';
-import { ATTRIBUTE_TYPES } from './attributeType.ts';
-
-const attributeColumns = z.object({
-  attribute_id: entityId,
-  uuid: entityUuid,
-  attribute_code: text.describe(
-    'The code that products, imports and filters name it by; unique, and never changed.',
-  ),
-  attribute_name: text.describe('The name that shoppers read.'),
-  type: z
-    .enum(ATTRIBUTE_TYPES)
-    .describe(
-      'What its values are: a line, a longer text, one option, several options, or a day; never changed.',
-    ),
-  is_required: bool.meta(kind('flag', 'Whether every product of its groups needs a value.')),
-  display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
-  is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
-  sort_order: int.describe('Its place among the attributes, small numbers first.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-
-export const optionRow = z.object({
-  option_id: entityId,
-  uuid: entityUuid,
-  option_text: text.describe('The text that shoppers read.'),
-  sort_order: int.describe('Its place among the options, small numbers first.'),
-});
-export type AttributeOptionRow = z.output<typeof optionRow>;
-
-/** An attribute with its options in their order, and the ids of the groups that it is in. */
-export const attributeRow = attributeColumns.extend({
-  options: z.array(optionRow).describe('The options of a select or multiselect, in their order.'),
-  groups: z.array(int).describe('The integer ids of the attribute groups that it is in.'),
-});
-export type AttributeRow = z.output<typeof attributeRow>;
 
 const groupedAttribute = attributeRow.extend({ group_key: int });
 const writtenAttribute = attributeColumns.extend({ options: z.array(optionRow) });
 const variantUse = z.object({ option_text: text.nullable(), has_group: bool });
+const attributeType = attributeColumns.pick({ attribute_code: true, type: true });
 const groupIds = z.object({ attribute_group_id: int, uuid });
 
 const attributes = table({
@@ -122,6 +79,24 @@ export const listGroupIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: str
     select attribute_group_id, uuid from attribute_group
     where attribute_group_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
+
+/** The attributes that lists of products can be filtered by: those with options that are marked so. Of `a`. */
+export const filterable = sql.fragment`a.is_filterable and a.type in ('select', 'multiselect')`;
+
+export const listFilterableAttributes = (db: Db) =>
+  db.any(sql.type(attributeKey)`
+    select a.attribute_id, a.attribute_code from attribute a where ${filterable}
+    order by a.sort_order, a.attribute_id`);
+
+/** The types of all attributes by their codes, in the order of the attributes. */
+export type AttributeTypes = ReadonlyMap<string, AttributeType>;
+
+export async function listAttributeTypes(db: Db): Promise<AttributeTypes> {
+  const rows = await db.any(
+    sql.type(attributeType)`select attribute_code, type from attribute order by sort_order, attribute_id`,
+  );
+  return new Map(rows.map(({ attribute_code: code, type }) => [code, type]));
+}
 
 type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'sort_order'>;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { flag, line, quantity, reference } from '../../../platform/http/bodyFields.ts';
-import { attributeRow, optionRow } from './attribute.repo.ts';
-import { attributeGroupRow } from './attributeGroup.repo.ts';
-import { ATTRIBUTE_TYPES } from './attributeType.ts';
+import { attributeRow, optionRow, attributeGroupRow, ATTRIBUTE_TYPES } from './attribute.ts';
 
 const MAX_OPTIONS = 5000;
 const MAX_GROUPS = 1000;

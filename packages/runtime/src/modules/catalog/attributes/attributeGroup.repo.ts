@@ -1,22 +1,12 @@
-import { z } from 'zod';
-import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
-
-export const attributeGroupRow = z.object({
-  attribute_group_id: entityId,
-  uuid: entityUuid,
-  group_name: text.describe('The name of the group, which administrators read.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type AttributeGroupRow = z.output<typeof attributeGroupRow>;
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
+import { attributeGroupRow } from './attribute.ts';
 
 const attributeGroups = table({
   name: 'attribute_group',

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/idRef.ts';
-import { columnFilter, splitList } from '../../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+import { columnFilter, splitList } from '../../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
 
 const name = sql.fragment`a.attribute_name`;
 const type = sql.fragment`a.type`;

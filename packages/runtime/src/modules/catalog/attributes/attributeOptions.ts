@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/db/ids.ts';
-import type { AttributeOptionRow } from './attribute.repo.ts';
+import type { AttributeOptionRow } from './attribute.ts';
 import { optionGivenTwice, unknownOption } from '../errors.ts';
 
 /** An option as a body has it. Without an id it is the stored one of its text, or a new one. */

@@ -1,12 +1,24 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
+import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { attributeNotFound } from '../errors.ts';
-import { attributeRow, findAttribute, listAttributes } from './attribute.repo.ts';
-import type { AttributeRow } from './attribute.repo.ts';
-import { attributeBody, newAttributeBody } from './attributeBody.ts';
-import { attributeListing } from './attributeListing.ts';
-import { createAttribute, deleteAttribute, updateAttribute } from './writeAttribute.ts';
+import { attributeNotFound, attributeGroupNotFound } from '../errors.ts';
+import { findAttribute, listAttributes } from './attribute.repo.ts';
+import { attributeRow, attributeGroupRow } from './attribute.ts';
+import type { AttributeRow, AttributeGroupRow } from './attribute.ts';
+import {
+  attributeBody,
+  newAttributeBody,
+  attributeGroupBody,
+  newAttributeGroupBody,
+} from './attributeBody.ts';
+import { attributeListing, attributeGroupListing } from './attributeListing.ts';
+import { createAttribute, deleteAttribute, updateAttribute, deleteAttributeGroup } from './writeAttribute.ts';
+import {
+  findAttributeGroup,
+  insertAttributeGroup,
+  listAttributeGroups,
+  updateAttributeGroupRow,
+} from './attributeGroup.repo.ts';
 
 export const attributeRoutes = entityRoutes({
   path: '/api/attributes',
@@ -28,4 +40,29 @@ export const attributeRoutes = entityRoutes({
     run: ({ db }, ref, body) => updateAttribute(db, ref, body),
   },
   delete: { id: 'deleteAttribute', run: ({ db }, ref) => deleteAttribute(db, ref) },
+});
+
+export const attributeGroupRoutes = entityRoutes({
+  path: '/api/attributeGroups',
+  ref: refOr(attributeGroupNotFound),
+  notFound: attributeGroupNotFound,
+  answer: attributeGroupRow,
+  toAnswer: (group: AttributeGroupRow) => group,
+  list: {
+    id: 'listAttributeGroups',
+    listing: attributeGroupListing,
+    run: ({ db }, slice) => listAttributeGroups(db, slice),
+  },
+  get: { id: 'getAttributeGroup', run: ({ db }, ref) => findAttributeGroup(db, ref) },
+  create: {
+    id: 'createAttributeGroup',
+    body: newAttributeGroupBody,
+    run: ({ db }, body) => insertAttributeGroup(db, body),
+  },
+  update: {
+    id: 'updateAttributeGroup',
+    body: attributeGroupBody,
+    run: ({ db }, ref, body) => updateAttributeGroupRow(db, ref, body),
+  },
+  delete: { id: 'deleteAttributeGroup', run: ({ db }, ref) => deleteAttributeGroup(db, ref) },
 });

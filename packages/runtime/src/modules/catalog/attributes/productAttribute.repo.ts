@@ -1,42 +1,17 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { Audience } from '../listing/audience.ts';
-import { ATTRIBUTE_TYPES } from './attributeType.ts';
-
-/** What a product says for one attribute: a text, or the options that it has. */
-export const productAttribute = z.object({
-  attribute_id: int,
-  attribute_code: text,
-  attribute_name: text,
-  type: z.enum(ATTRIBUTE_TYPES),
-  /** Null where there are options. */
-  value: text.nullable(),
-  options: z.array(z.object({ option_id: int, uuid, option_text: text })),
-});
-export type ProductAttribute = z.output<typeof productAttribute>;
-
-/** What a product may say for an attribute, and whether its group has the attribute. */
-const attributeSpec = productAttribute.omit({ value: true }).extend({ is_required: bool, in_group: bool });
-export type AttributeSpec = z.output<typeof attributeSpec>;
+import type { Audience } from '../../../platform/loading/readContext.ts';
+import { attributeSpec, productAttribute } from './attribute.ts';
+import type { ValueRow } from './attribute.ts';
 
 const attributesOfProduct = z.object({ product_id: int, attributes: z.array(productAttribute) });
 const attributeId = z.object({ attribute_id: int });
 
-/** A row of `product_attribute_value`, without its product. */
-export interface ValueRow {
-  readonly attribute_id: number;
-  readonly option_id: number | null;
-  readonly value: string | null;
-}
-
 /** The attributes of the product of an id as a JSON list, in the order of the attributes and of their options. */
-export const attributeList = (
-  productId: ReturnType<typeof sql.fragment>,
-  audience: Audience,
-) => sql.fragment`coalesce((
+export const attributeList = (productId: SqlFragment, audience: Audience) => sql.fragment`coalesce((
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'type', a.type, 'value', v.value, 'options', v.options)
     order by a.sort_order, a.attribute_id)
@@ -49,7 +24,7 @@ export const attributeList = (
     where v.product_id = ${productId}
     group by v.attribute_id
   ) v join attribute a on a.attribute_id = v.attribute_id
-  where ${audience.live ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
+  where ${audience === 'storefront' ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
 
 /** Those of many products, one row each. */
 export const listAttributesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>

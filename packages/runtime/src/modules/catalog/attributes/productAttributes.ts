@@ -8,7 +8,7 @@ import {
   optionNotOfAttribute,
   unknownAttribute,
 } from '../errors.ts';
-import type { AttributeSpec, ProductAttribute, ValueRow } from './productAttribute.repo.ts';
+import type { AttributeSpec, ProductAttribute, ValueRow } from './attribute.ts';
 
 type Scalar = string | number;
 

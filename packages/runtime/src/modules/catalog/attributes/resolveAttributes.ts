@@ -1,15 +1,14 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
-import { admins } from '../listing/audience.ts';
 import { listGroupIds } from './attribute.repo.ts';
 import { variantAttributeMissing, variantKeepsGroup } from '../errors.ts';
-import type { ProductRow } from '../products/product.repo.ts';
+import type { ProductRow } from '../products/product.ts';
 import {
   listAttributeSpecs,
   listAttributesOfProducts,
   listVariantAttributeIds,
 } from './productAttribute.repo.ts';
-import type { AttributeSpec } from './productAttribute.repo.ts';
+import type { AttributeSpec } from './attribute.ts';
 import { changeAttributes } from './productAttributes.ts';
 import type { AttributeChange } from './productAttributes.ts';
 import type { ProductBody } from '../products/productBody.ts';
@@ -43,7 +42,7 @@ export async function resolveChangedAttributes(
   if (group !== undefined && before.variant_group_id !== null) await keepGroup(tx, before.group_id, group);
   const specs = await listAttributeSpecs(tx, idRefOf(group ?? String(before.group_id)), codesOf(wanted));
   // Not those that were read with the lock: another change may have moved them while the lock was waited for.
-  const [current] = await listAttributesOfProducts(tx, [before.product_id], admins);
+  const [current] = await listAttributesOfProducts(tx, [before.product_id], 'admin');
   const change = changeAttributes(specs, current?.attributes ?? [], wanted, group !== undefined);
   return { ...change, variantOptions: await variantOptionsOf(tx, before.variant_group_id, specs, change) };
 }

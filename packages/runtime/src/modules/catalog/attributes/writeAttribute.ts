@@ -12,23 +12,27 @@ import {
   lockAttribute,
   updateAttributeRow,
 } from './attribute.repo.ts';
-import type { AttributeRow, AttributeValues } from './attribute.repo.ts';
+import type { AttributeValues } from './attribute.repo.ts';
+import type { AttributeGroupRow, AttributeRow, AttributeType } from './attribute.ts';
 import type { AttributeBody, NewAttributeBody } from './attributeBody.ts';
 import { planOptions } from './attributeOptions.ts';
 import type { OptionPlan } from './attributeOptions.ts';
-import { hasOptions } from './attributeType.ts';
-import type { AttributeType } from './attributeType.ts';
+import { hasOptions } from './attribute.ts';
 import {
   attributeCodeExists,
+  attributeGroupInUse,
+  attributeGroupNotFound,
   attributeCodeReserved,
   attributeHasNoOptions,
   attributeImmutable,
   attributeInUse,
   attributeNotFound,
+  defaultAttributeGroup,
   optionInUse,
   unknownAttributeGroup,
 } from '../errors.ts';
-import { isReservedCode } from './reservedCodes.ts';
+import { adminListing } from '../listing/productListing.ts';
+import { deleteAttributeGroupRow, findAttributeGroup } from './attributeGroup.repo.ts';
 
 const DEFAULT_GROUP = '1';
 
@@ -89,6 +93,19 @@ export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): 
 export const deleteAttribute = (db: Db, ref: IdRef): Promise<AttributeRow | null> =>
   onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref));
 
+/**
+ * Deletes an attribute group; its attributes stay. Returns it as it was. Throws 404, and 409 for the default group and one
+ * that is in use.
+ */
+export async function deleteAttributeGroup(db: Db, ref: IdRef): Promise<AttributeGroupRow> {
+  const group = await onConstraint(
+    { product_group_fkey: attributeGroupInUse, variant_group_group_fkey: attributeGroupInUse },
+    () => deleteAttributeGroupRow(db, ref, Number(DEFAULT_GROUP)),
+  );
+  if (group) return group;
+  throw (await findAttributeGroup(db, ref)) ? defaultAttributeGroup() : attributeGroupNotFound();
+}
+
 const NOTHING: OptionPlan = { kept: [], added: [], removed: [] };
 
 function checkOptions(type: AttributeType, options: readonly unknown[] | undefined): void {
@@ -116,3 +133,10 @@ async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]>
   if (missing !== undefined) throw unknownAttributeGroup(missing);
   return rows.map((row) => row.attribute_group_id).sort((a, b) => a - b);
 }
+
+/** Keys of product lists beside the filters of `adminListing`, and keys that are reserved for later ones. */
+const RESERVED = ['page', 'limit', 'ob', 'od', 'type', 'collection', 'group', 'attribute', 'variant_group'];
+
+/** Tells whether a code is the key of another filter: product lists are filtered by the codes of attributes too. */
+const isReservedCode = (code: string): boolean =>
+  RESERVED.includes(code) || Object.hasOwn(adminListing.filters, code);

@@ -3,7 +3,7 @@ import { idRefOf, splitRefs } from '../../../platform/db/idRef.ts';
 import { metafieldReader } from '../../metafields/index.ts';
 import type { MetaData, MetafieldsInput } from '../../metafields/index.ts';
 import { DEFAULT_GROUP } from '../products/createProduct.ts';
-import { setsStock } from '../products/productChange.ts';
+import { setsStock } from '../products/productBody.ts';
 import {
   listAttributesOfGroups,
   listCategoriesNamed,
@@ -15,7 +15,7 @@ import {
   lockProducts,
   takeImportTurn,
 } from './productBatch.repo.ts';
-import type { AttributeOfGroups, CategoryName, StoredProduct } from './productBatch.repo.ts';
+import type { AttributeOfGroups, CategoryName, StoredProduct } from './batchRows.ts';
 import type { RowBody } from './rowBody.ts';
 
 /** What the database says about the rows of a batch. */

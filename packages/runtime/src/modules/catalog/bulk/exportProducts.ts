@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
-import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
-import { listAttributeTypes } from './attributeTypes.repo.ts';
-import type { AttributeTypes } from './attributeTypes.repo.ts';
+import type { ProductAttribute } from '../attributes/attribute.ts';
+import { listAttributeTypes } from '../attributes/attribute.repo.ts';
+import type { AttributeTypes } from '../attributes/attribute.repo.ts';
 import { csvLine } from './csv.ts';
 import type { ProductFormat } from './fileRows.ts';
 import { attributeColumn, writeCell } from './productCells.ts';

@@ -1,5 +1,5 @@
 import { StartFailure } from '../../../platform/startFailure.ts';
-import type { AttributeTypes } from './attributeTypes.repo.ts';
+import type { AttributeTypes } from '../attributes/attribute.repo.ts';
 import { csvRecords } from './csv.ts';
 import { badHeader, noHeader, noSkuColumn, repeatedColumn, unknownColumn } from './fileFaults.ts';
 import { attributeColumn, attributeOf, readCell, readList } from './productCells.ts';

@@ -1,24 +1,12 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { admins } from '../listing/audience.ts';
-import { columnsOfProduct, productColumns } from '../products/product.repo.ts';
-import type { ProductValues } from '../products/product.repo.ts';
-import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
-import type { AttributeParts } from './planAttributes.ts';
-
-const storedProduct = productColumns.extend({
-  images: z.array(text),
-  categories: z.array(int),
-  collections: z.array(int),
-  attributes: z.array(productAttribute),
-  /** The attributes that tell it from its siblings, where it is a variant. */
-  variant_attributes: z.array(int),
-});
-/** A product as it is before its row of a file is written. */
-export type StoredProduct = z.output<typeof storedProduct>;
+import { columnsOfProduct } from '../products/product.repo.ts';
+import { attributeList } from '../attributes/productAttribute.repo.ts';
+import { attributeOfGroups, categoryName, storedProduct } from './batchRows.ts';
+import type { ChangedProduct, NewProduct } from './batchRows.ts';
 
 const skuRow = z.object({ sku: text });
 const namedProduct = z.object({ product_id: int, uuid, sku: text, url_key: text });
@@ -53,7 +41,7 @@ export const listStoredProducts = (tx: Db, skus: readonly string[]) =>
       array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
       array(select c.category_id from product_category c where c.product_id = p.product_id order by 1) as categories,
       array(select c.collection_id from product_collection c where c.product_id = p.product_id order by 1) as collections,
-      ${attributeList(sql.fragment`p.product_id`, admins)} as attributes,
+      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes,
       array(select a.attribute_id from variant_group_attribute a where a.variant_group_id = p.variant_group_id
         order by a.position) as variant_attributes
     from product p join product_inventory i on i.product_id = p.product_id
@@ -65,9 +53,6 @@ export const listUrlKeyOwners = (tx: Db, keys: readonly string[]) =>
   tx.any(
     sql.type(urlKeyOwner)`select url_key, sku from product where url_key = any(${sql.array(keys, 'text')})`,
   );
-
-const categoryName = z.object({ category_id: int, uuid, url_key: text, path: text });
-export type CategoryName = z.output<typeof categoryName>;
 
 export interface CategoryRefs {
   readonly ids: readonly number[];
@@ -108,12 +93,6 @@ export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uui
     where tax_class_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by tax_class_id for key share`);
 
-const attributeOfGroups = productAttribute
-  .omit({ value: true })
-  .extend({ is_required: bool, groups: z.array(int) });
-/** An attribute, and the groups that have it. */
-export type AttributeOfGroups = z.output<typeof attributeOfGroups>;
-
 /** The attributes of the groups and those of the codes, in their order, kept from change. Options are listed of those of the codes alone. */
 export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
   tx.any(sql.type(attributeOfGroups)`
@@ -141,12 +120,6 @@ const sentValues = sql.fragment`json_to_recordset(s.attributes) as v (attribute_
 
 const sentRows = (rows: readonly object[]) =>
   sql.fragment`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (${sentColumns})`;
-
-export type NewProduct = ProductValues & {
-  readonly group_id: number;
-  readonly collections: readonly number[];
-  readonly attributes: AttributeParts['attributes'];
-};
 
 /** New products with all that belongs to them, in one statement. Their ids rise in the order of the list. */
 export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
@@ -177,16 +150,6 @@ export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
       select p.product_id, v.attribute_id, v.option_id, v.value from p join s on s.sku = p.sku cross join ${sentValues}
     )
     select * from p`);
-
-export type ChangedProduct = Omit<ProductValues, 'images' | 'categories'> &
-  AttributeParts & {
-    readonly product_id: number;
-    readonly group_id: number;
-    readonly sets_stock: boolean;
-    readonly images: readonly string[] | null;
-    readonly categories: readonly number[] | null;
-    readonly collections: readonly number[] | null;
-  };
 
 /** Writes products as they are to be from now on, in one statement. */
 export async function updateProducts(tx: Db, products: readonly ChangedProduct[]): Promise<void> {

@@ -3,9 +3,9 @@ import { decimal, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { admins } from '../listing/audience.ts';
-import { productColumns } from '../products/product.repo.ts';
-import { attributeList, productAttribute } from '../attributes/productAttribute.repo.ts';
+import { productColumns } from '../products/product.ts';
+import { attributeList } from '../attributes/productAttribute.repo.ts';
+import { productAttribute } from '../attributes/attribute.ts';
 
 const exportedProduct = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
@@ -43,7 +43,7 @@ export const listExportedProducts = (tx: Db, after: number, limit: number) =>
         where c.product_id = p.product_id order by r.request_path) as categories,
       array(select o.code from product_collection c join collection o on o.collection_id = c.collection_id
         where c.product_id = p.product_id order by o.code) as collections,
-      ${attributeList(sql.fragment`p.product_id`, admins)} as attributes
+      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes
     from product p join product_inventory i on i.product_id = p.product_id
     where p.product_id > ${after}
     order by p.product_id limit ${limit}`);

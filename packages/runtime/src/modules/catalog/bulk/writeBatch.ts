@@ -2,15 +2,14 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { saveUrls } from '../../urls/index.ts';
-import { productEvent } from '../events.ts';
-import { changeEvents } from '../products/productChange.ts';
+import { productEvent, changeEvents } from '../events.ts';
 import { withProductRefusals } from '../products/productRefusals.ts';
-import { productUrl } from '../products/productUrl.ts';
+import { productUrl } from '../products/product.ts';
 import { loadFacts } from './batchFacts.ts';
 import { planRow } from './planRow.ts';
 import type { Plan } from './planRow.ts';
 import { insertProducts, updateProducts } from './productBatch.repo.ts';
-import type { NewProduct } from './productBatch.repo.ts';
+import type { NewProduct } from './batchRows.ts';
 import type { RowBody } from './rowBody.ts';
 
 /** What became of a row. */

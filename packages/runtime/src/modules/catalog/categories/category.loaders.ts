@@ -1,12 +1,11 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { audienceOf } from '../listing/audience.ts';
-import type { LocatedCategory } from './category.repo.ts';
-import { listCategoriesByIds, listChildren, listLineages } from './categoryListing.repo.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import type { LocatedCategory } from './category.ts';
+import { listCategoriesByIds, listChildren, listLineages } from './category.repo.ts';
 
 /** By integer id; null where there is none for this audience. */
 export const categoryById: LoaderDefinition<number, LocatedCategory | null> = {
   async load(ids, context) {
-    const rows = await listCategoriesByIds(context.db, ids, audienceOf(context));
+    const rows = await listCategoriesByIds(context.db, ids, context.audience);
     const byId = new Map(rows.map((row) => [row.category_id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   },
@@ -14,7 +13,7 @@ export const categoryById: LoaderDefinition<number, LocatedCategory | null> = {
 
 export const childrenOfCategory: LoaderDefinition<number, readonly LocatedCategory[]> = {
   async load(ids, context) {
-    const rows = await listChildren(context.db, ids, audienceOf(context));
+    const rows = await listChildren(context.db, ids, context.audience);
     const byParent = Map.groupBy(rows, (row) => row.parent_id);
     return ids.map((id) => byParent.get(id) ?? []);
   },
@@ -23,7 +22,7 @@ export const childrenOfCategory: LoaderDefinition<number, readonly LocatedCatego
 /** From the root of the tree down to the category itself. */
 export const lineageOfCategory: LoaderDefinition<number, readonly LocatedCategory[]> = {
   async load(ids, context) {
-    const rows = await listLineages(context.db, ids, audienceOf(context));
+    const rows = await listLineages(context.db, ids, context.audience);
     const byLeaf = Map.groupBy(rows, (row) => row.leaf_id);
     return ids.map((id) => byLeaf.get(id) ?? []);
   },

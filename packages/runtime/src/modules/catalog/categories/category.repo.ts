@@ -1,49 +1,22 @@
 import { z } from 'zod';
-import {
-  bool,
-  createdAt,
-  entityId,
-  entityUuid,
-  int,
-  text,
-  updatedAt,
-  uuid,
-} from '../../../platform/db/columns.ts';
+import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { noColumns, totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { metaData } from '../../metafields/index.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
+import { categoryRow, locatedCategory } from './category.ts';
 
-export const categoryRow = z.object({
-  category_id: entityId,
-  uuid: entityUuid,
-  parent_id: int
-    .nullable()
-    .describe('The integer id of the category that it stands below; null: at the root.'),
-  name: text.describe('The name that shoppers read.'),
-  url_key: text.describe('The last segment of its path; unique among categories.'),
-  status: bool.meta(kind('flag', 'Whether it is public.')),
-  position: int.describe('Its place among its siblings, small numbers first.'),
-  description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
-  short_description: text.nullable().describe('A short text about the category.'),
-  image: text.nullable().meta(kind('image', 'The picture of the category.')),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines.'),
-  meta_keywords: text.nullable().describe('The keywords for search engines.'),
-  meta_data: metaData,
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
+const categoryOfProduct = locatedCategory.extend({ product_id: int });
+const childCategory = locatedCategory.extend({ parent_id: int });
+const lineageCategory = locatedCategory.extend({ leaf_id: int });
+const liveCategory = z.object({ uuid });
 
-export const locatedCategory = categoryRow.extend({
-  path: text.describe('The path of its page: the URL keys of its ancestors and its own.'),
-});
-export type LocatedCategory = z.output<typeof locatedCategory>;
-
-export const categories = table({
+const categories = table({
   name: 'category',
   alias: 'c',
   row: categoryRow,
@@ -64,12 +37,15 @@ export const categories = table({
 });
 export type CategoryValues = ValuesOf<typeof categories>;
 
+const pathAndLineage = z.object({ category_id: int, path: text, lineage: z.array(int) });
+const uuidAndPath = z.object({ uuid, path: text });
+
 /**
  * Until the transaction ends, no other one moves, renames or adds a category: paths and the absence of cycles are
  * facts of the whole tree.
  */
 export async function lockCategoryTree(tx: Db): Promise<void> {
-  await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.category_tree'))`);
+  await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.category_tree'))`);
 }
 
 /** Locks the category and its url: what waits for another change of it sees both as that change left them. */
@@ -81,7 +57,7 @@ export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
 
 /** A category about to get children: its path, and the ids of its ancestors and itself. */
 export const findParent = (tx: Db, ref: IdRef) =>
-  tx.maybeOne(sql.type(z.object({ category_id: int, path: text, lineage: z.array(int) }))`
+  tx.maybeOne(sql.type(pathAndLineage)`
     with recursive line as (
       select c.category_id, c.parent_id from category c where ${categories.is(ref)}
       union all
@@ -100,7 +76,7 @@ export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
 
 /** A category and all below it, with the paths that they have when it answers at `path`. */
 export const listSubtree = (tx: Db, id: number, path: string) =>
-  tx.any(sql.type(z.object({ uuid, path: text }))`
+  tx.any(sql.type(uuidAndPath)`
     with recursive tree as (
       select category_id, uuid, ${path}::text as path from category where category_id = ${id}
       union all
@@ -115,3 +91,68 @@ export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
     with gone as (delete from category c where ${categories.is(ref)} returning c.*)
     select ${categories.columns}, r.request_path as path
     from gone c join url_rewrite r on r.entity_uuid = c.uuid`);
+
+const shownTo = (audience: Audience) =>
+  audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
+const columns = sql.fragment`${categories.columns}, r.request_path as path`;
+const tables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
+
+const find = (db: Db, where: SqlFragment, audience: Audience) =>
+  db.maybeOne(
+    sql.type(locatedCategory)`select ${columns} from ${tables} where ${where} and ${shownTo(audience)}`,
+  );
+
+export const findCategory = (db: Db, ref: IdRef, audience: Audience) =>
+  find(db, categories.is(ref), audience);
+
+export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
+  find(db, sql.fragment`c.url_key = ${urlKey}`, audience);
+
+export const listCategories = (db: Db, listing: Slice, audience: Audience) =>
+  db.any(sql.type(locatedCategory)`
+    select ${columns} from ${tables} where ${shownTo(audience)} and ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+
+export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
+  const { total } = await db.one(sql.type(totalRow)`
+    ${countRows(sql.fragment`select from category c where ${shownTo(audience)} and ${where}`)}`);
+  return total;
+};
+
+/** Of many products, in the order of the tree's siblings. */
+export const listCategoriesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
+  db.any(sql.type(categoryOfProduct)`
+    select ${columns}, pc.product_id from ${tables} join product_category pc on pc.category_id = c.category_id
+    where pc.product_id = any(${sql.array(productIds, 'int4')}) and ${shownTo(audience)}
+    order by c.position, c.category_id`);
+
+export const listCategoriesByIds = (db: Db, ids: readonly number[], audience: Audience) =>
+  db.any(sql.type(locatedCategory)`
+    select ${columns} from ${tables} where c.category_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
+
+export const listChildren = (db: Db, parentIds: readonly number[], audience: Audience) =>
+  db.any(sql.type(childCategory)`
+    select ${columns} from ${tables}
+    where c.parent_id = any(${sql.array(parentIds, 'int4')}) and ${shownTo(audience)}
+    order by c.position, c.category_id`);
+
+/** The ancestors of many categories and themselves, from the root down. */
+export const listLineages = (db: Db, ids: readonly number[], audience: Audience) =>
+  db.any(sql.type(lineageCategory)`
+    with recursive line as (
+      select category_id as leaf_id, category_id, parent_id, 0 as height from category
+      where category_id = any(${sql.array(ids, 'int4')})
+      union all
+      select line.leaf_id, c.category_id, c.parent_id, line.height + 1
+      from category c join line on line.parent_id = c.category_id
+    )
+    select ${columns}, line.leaf_id from ${tables} join line on line.category_id = c.category_id
+    where ${shownTo(audience)}
+    order by line.leaf_id, line.height desc`);
+
+/** Those of the uuids that the storefront may show. */
+export const listLiveCategories = async (db: Db, uuids: readonly string[]) => {
+  const rows = await db.any(sql.type(liveCategory)`
+    select c.uuid from category c where c.uuid = any(${sql.array(uuids, 'uuid')}) and c.status`);
+  return rows.map((row) => row.uuid);
+};

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/idRef.ts';
-import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+import { columnFilter } from '../../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
 
 const parent: Filter = {
   operations: ['eq'],

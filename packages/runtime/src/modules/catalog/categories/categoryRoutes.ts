@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
+import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { categoryNotFound } from '../errors.ts';
-import { admins } from '../listing/audience.ts';
 import {
   addProductTo,
   memberParams,
@@ -12,14 +11,11 @@ import {
   productReference,
   removeProductFrom,
 } from '../membership.ts';
-import { locatedCategory } from './category.repo.ts';
-import type { LocatedCategory } from './category.repo.ts';
-import { categoryBody, newCategoryBody } from './categoryBody.ts';
+import { locatedCategory, categoryBody, newCategoryBody } from './category.ts';
+import type { LocatedCategory } from './category.ts';
 import { categoryListing } from './categoryListing.ts';
-import { findCategory, listCategories } from './categoryListing.repo.ts';
-import { createCategory } from './createCategory.ts';
-import { deleteCategory } from './deleteCategory.ts';
-import { updateCategory } from './updateCategory.ts';
+import { findCategory, listCategories } from './category.repo.ts';
+import { createCategory, deleteCategory, updateCategory } from './writeCategory.ts';
 
 const membership = membershipOf('category');
 
@@ -34,9 +30,9 @@ export const categoryRoutes = [
     list: {
       id: 'listCategories',
       listing: categoryListing,
-      run: ({ db }, slice) => listCategories(db, slice, admins),
+      run: ({ db }, slice) => listCategories(db, slice, 'admin'),
     },
-    get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, admins) },
+    get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, 'admin') },
     create: { id: 'createCategory', body: newCategoryBody, run: ({ db }, body) => createCategory(db, body) },
     update: {
       id: 'updateCategory',

@@ -1,29 +1,32 @@
 import { z } from 'zod';
-import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { decimal, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Listing, Slice } from '../../../platform/graphql/listing/parseListing.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { metaData } from '../../metafields/index.ts';
-
-export const collectionRow = z.object({
-  collection_id: entityId,
-  uuid: entityUuid,
-  name: text.describe('The name that shoppers read.'),
-  code: text.describe('The code that widgets, coupons and filters name it by; unique.'),
-  description: text.nullable().meta(kind('rich_text', 'A text about the collection.')),
-  meta_data: metaData,
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type CollectionRow = z.output<typeof collectionRow>;
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
+import { cardTables } from '../listing/productListing.repo.ts';
+import { listedTo } from '../listing/visibility.ts';
+import { collectionRow } from './collection.ts';
 
 const collectionOfProduct = collectionRow.extend({ product_id: int });
+
+const card = z.object({
+  uuid,
+  sku: text,
+  name: text,
+  url_key: text,
+  price: decimal,
+  /** The main one. */
+  image_url: text.nullable(),
+});
+const partCard = card.extend({ part: int });
+/** What a collection shows of a product. */
+type CollectionCard = z.output<typeof card>;
 
 const collections = table({
   name: 'collection',
@@ -70,3 +73,38 @@ export const countCollections = async (db: Db, { where }: Pick<Listing, 'where'>
     ${countRows(sql.fragment`select from collection o where ${where}`)}`);
   return total;
 };
+
+/** The newest products of a collection, by its code. */
+export interface CollectionPart {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** Lists the newest products of collections that the storefront shows, for each requested part. One statement. */
+export async function listCollectionCards(
+  app: AppContext,
+  db: Db,
+  parts: readonly CollectionPart[],
+): Promise<readonly (readonly CollectionCard[])[]> {
+  const rows = await db.any(sql.type(partCard)`
+    select part.place as part, card.uuid, card.sku, card.name, card.url_key, card.price, card.image_url
+    from unnest(
+      ${sql.array(
+        parts.map(({ code }) => code),
+        'text',
+      )}, ${sql.array(
+        parts.map(({ count }) => count),
+        'int4',
+      )}) with ordinality as part (code, count, place)
+    join collection o on o.code = part.code
+    cross join lateral (
+      select p.product_id, p.uuid, p.sku, p.name, p.url_key, p.price, m.url as image_url from ${cardTables}
+        join product_collection member on member.product_id = p.product_id
+          and member.collection_id = o.collection_id
+      where ${listedTo('storefront', app)}
+      order by p.product_id desc limit part.count
+    ) as card
+    order by part.place, card.product_id desc`);
+  const byPart = Map.groupBy(rows, (row) => row.part);
+  return parts.map((_, index) => byPart.get(index + 1) ?? []);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/entity/links.ts';
+import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { collectionNotFound } from '../errors.ts';
@@ -11,9 +11,9 @@ import {
   productReference,
   removeProductFrom,
 } from '../membership.ts';
-import { collectionRow, deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
-import type { CollectionRow } from './collection.repo.ts';
-import { collectionBody, newCollectionBody } from './collectionBody.ts';
+import { deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
+import { collectionRow, collectionBody, newCollectionBody } from './collection.ts';
+import type { CollectionRow } from './collection.ts';
 import { collectionListing } from './collectionListing.ts';
 import { createCollection, updateCollection } from './writeCollection.ts';
 

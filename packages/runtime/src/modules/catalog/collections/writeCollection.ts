@@ -3,8 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { insertCollection, updateCollectionRow } from './collection.repo.ts';
-import type { CollectionRow } from './collection.repo.ts';
-import type { CollectionBody, NewCollectionBody } from './collectionBody.ts';
+import type { CollectionRow, CollectionBody, NewCollectionBody } from './collection.ts';
 import { collectionCodeExists } from '../errors.ts';
 
 const withRefusals = <T>(body: CollectionBody, work: () => Promise<T>): Promise<T> =>

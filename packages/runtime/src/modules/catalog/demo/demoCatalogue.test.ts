@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCategoryBody } from '../categories/categoryBody.ts';
+import { newCategoryBody } from '../categories/category.ts';
 import { newProductBody } from '../products/productBody.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 

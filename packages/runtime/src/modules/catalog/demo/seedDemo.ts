@@ -3,13 +3,13 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import { z } from 'zod';
-import { createCategory } from '../categories/createCategory.ts';
+import { createCategory } from '../categories/writeCategory.ts';
 import { createProduct } from '../products/createProduct.ts';
 import { addProductTo } from '../membership.ts';
 import { createCollection } from '../collections/writeCollection.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
-import { demoPictureUrl, drawDemoPictures } from './drawDemoPictures.ts';
+import { demoPictureUrl, drawDemoPictures } from './demoPictures.ts';
 
 export interface DemoReport {
   /** 0 when the shop had products already and nothing was done. */

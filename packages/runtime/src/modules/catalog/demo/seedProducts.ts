@@ -4,9 +4,9 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import { takeImportTurn } from '../bulk/productBatch.repo.ts';
-import type { NewProduct } from '../bulk/productBatch.repo.ts';
+import type { NewProduct } from '../bulk/batchRows.ts';
 import { insertNewProducts } from '../bulk/writeBatch.ts';
-import { BULK_PICTURES } from './drawDemoPictures.ts';
+import { BULK_PICTURES } from './demoPictures.ts';
 
 const BATCH = 2000;
 

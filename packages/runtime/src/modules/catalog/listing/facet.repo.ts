@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { allOf } from '../../../platform/graphql/listing/conditions.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
-import type { Audience } from './audience.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { allOf } from '../../../platform/listing/conditions.ts';
+import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import { filterable } from '../attributes/filterableAttribute.repo.ts';
+import { filterable } from '../attributes/attribute.repo.ts';
 import type { Group } from '../membership.repo.ts';
 import { memberOf } from './productListing.repo.ts';
 
@@ -37,7 +36,7 @@ export const listFacets = (
   ids: readonly number[],
   plan: FacetPlan,
   listed: SqlFragment,
-  { live }: Audience,
+  audience: Audience,
 ) => {
   const tables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id
     ${group === null ? sql.fragment`` : sql.fragment`join ${memberOf(group)}`}`;
@@ -68,7 +67,7 @@ export const listFacets = (
         join product_category pc on pc.product_id = counted.product_id
         join category c on c.category_id = pc.category_id
         where counted.fails & ~coalesce((select bit from own where key = ${CATEGORY_FACET}), 0) = 0
-          and (c.status or not ${live}::boolean)
+          and (c.status or not ${audience === 'storefront'}::boolean)
         group by c.category_id
         order by count desc, c.category_id limit ${MAX_OPTIONS}
       ), with_option as (

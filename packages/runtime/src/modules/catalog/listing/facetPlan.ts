@@ -1,6 +1,6 @@
-import { allOf } from '../../../platform/graphql/listing/conditions.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import type { Listing } from '../../../platform/graphql/listing/parseListing.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import { allOf } from '../../../platform/listing/conditions.ts';
+import type { Listing } from '../../../platform/listing/parseListing.ts';
 
 /** The keys of the facets that are no attributes: what narrows a list by them. */
 export const CATEGORY_FACET = 'cat';

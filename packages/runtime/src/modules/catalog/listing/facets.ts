@@ -1,4 +1,4 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { price } from '../../../platform/graphql/price.ts';
 import { CATEGORY_FACET, PRICE_FACET } from './facetPlan.ts';
 import type { FacetRow } from './facet.repo.ts';
@@ -27,7 +27,7 @@ export interface Facet {
 }
 
 /** Categories first, then the attributes in their order, the price last. Facets without options are left out. */
-export function facetsFrom(context: GraphQLContext, row: FacetRow): readonly Facet[] {
+export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[] {
   const { is_exact } = row;
   const facet = (key: string, name: string, options: FacetRow['categories']): readonly Facet[] =>
     options.length === 0
@@ -51,7 +51,7 @@ export function facetsFrom(context: GraphQLContext, row: FacetRow): readonly Fac
 
 /** Null where there are no products. */
 export function priceRangeFrom(
-  context: GraphQLContext,
+  context: ReadContext,
   { min, max }: Pick<FacetRow, 'min' | 'max'>,
 ): PriceRange | null {
   if (min === null || max === null) return null;

@@ -1,17 +1,16 @@
-import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { toConnection } from '../../../platform/graphql/listing/parseConnection.ts';
-import type { Connection, ConnectionArguments } from '../../../platform/graphql/listing/parseConnection.ts';
-import { parseListing, toCollection } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Collection, ListArguments, Listing } from '../../../platform/graphql/listing/parseListing.ts';
-import { audienceOf } from './audience.ts';
+import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
+import { toConnection } from '../../../platform/listing/parseConnection.ts';
+import type { Connection, ConnectionArguments } from '../../../platform/listing/parseConnection.ts';
+import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
+import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
 import { listFacets } from './facet.repo.ts';
 import type { FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
 import type { FacetPlan } from './facetPlan.ts';
-import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
-import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
+import type { AttributeKey } from '../attributes/attribute.ts';
+import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
 import { asksAttributes, productSpec } from './productListing.ts';
 import {
@@ -31,7 +30,7 @@ export interface ProductCollection extends Collection<ProductCard> {
 }
 
 /** The products of the whole shop. Throws BAD_FILTER. */
-export async function productsOf(context: GraphQLContext, filters: Filters): Promise<ProductCollection> {
+export async function productsOf(context: ReadContext, filters: Filters): Promise<ProductCollection> {
   const page = await pageOf(context, filters);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
@@ -39,7 +38,7 @@ export async function productsOf(context: GraphQLContext, filters: Filters): Pro
   });
   return Object.assign(collection, {
     async readFacets() {
-      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, audienceOf(context));
+      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, context.audience);
       return facetsFrom(context, row as FacetRow);
     },
   });
@@ -47,13 +46,13 @@ export async function productsOf(context: GraphQLContext, filters: Filters): Pro
 
 /** A stretch of the products of the whole shop. Throws BAD_FILTER and BAD_CURSOR. */
 export async function productsAfter(
-  context: GraphQLContext,
+  context: ReadContext,
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
   const { currency } = context.app.config.shop;
-  const spec = productSpec(args.filters, audienceOf(context), attributes, currency);
-  const listed = listedTo(audienceOf(context), context.app);
+  const spec = productSpec(args.filters, context.audience, attributes, currency);
+  const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
     listProductCards(context.db, { listing, listed, relevance: spec.relevance }),
   );
@@ -61,7 +60,7 @@ export async function productsAfter(
 
 /** The products of one category or collection; those of many, asked at once in one request, come in one statement. */
 export async function productsIn(
-  context: GraphQLContext,
+  context: ReadContext,
   group: Group,
   id: number,
   filters: Filters,
@@ -77,7 +76,7 @@ export async function productsIn(
 }
 
 /** What the products of a category can be narrowed by; those of many categories come in one statement. */
-export async function facetsOfCategory(context: GraphQLContext, id: number): Promise<FacetRow> {
+export async function facetsOfCategory(context: ReadContext, id: number): Promise<FacetRow> {
   const { facets } = await pageLoaders(context, 'category', null);
   return context.loader(facets)(id);
 }
@@ -86,18 +85,18 @@ interface WholePage extends ProductPage<Listing> {
   readonly plan: FacetPlan;
 }
 
-async function pageOf(context: GraphQLContext, filters: Filters): Promise<WholePage> {
+async function pageOf(context: ReadContext, filters: Filters): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
-  const spec = productSpec(filters, audienceOf(context), attributes, context.app.config.shop.currency);
+  const spec = productSpec(filters, context.audience, attributes, context.app.config.shop.currency);
   const listing = parseListing(filters, spec);
-  const listed = listedTo(audienceOf(context), context.app);
+  const listed = listedTo(context.audience, context.app);
   const codes = attributes.map((attribute) => attribute.attribute_code);
   return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
 }
 
 /** The attributes are looked up when a filter may be one of them, once in a request. */
-const attributesFor = async (context: GraphQLContext, filters: Filters): Promise<readonly AttributeKey[]> =>
-  asksAttributes(filters, audienceOf(context)) ? context.loader(filterableAttributes)('all') : [];
+const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
+  asksAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
 
 interface PageLoaders {
   readonly listing: Listing;
@@ -107,9 +106,9 @@ interface PageLoaders {
 }
 
 /** The loaders of each page that a request asks for, by group and filters: the groups share them. */
-const pages = new WeakMap<GraphQLContext, Map<string, Promise<PageLoaders>>>();
+const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
-function pageLoaders(context: GraphQLContext, group: Group, filters: Filters): Promise<PageLoaders> {
+function pageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
   const known = pages.get(context) ?? new Map<string, Promise<PageLoaders>>();
   pages.set(context, known);
   const key = JSON.stringify([group, filters ?? []]);
@@ -118,11 +117,7 @@ function pageLoaders(context: GraphQLContext, group: Group, filters: Filters): P
   return loaders;
 }
 
-async function createPageLoaders(
-  context: GraphQLContext,
-  group: Group,
-  filters: Filters,
-): Promise<PageLoaders> {
+async function createPageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
   const page = await pageOf(context, filters);
   return {
     listing: page.listing,
@@ -142,7 +137,7 @@ async function createPageLoaders(
     },
     facets: {
       async load(ids) {
-        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, audienceOf(context));
+        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, context.audience);
         const byGroup = new Map(rows.map((row) => [row.group_key, row]));
         return ids.map((id) => byGroup.get(id) as FacetRow);
       },

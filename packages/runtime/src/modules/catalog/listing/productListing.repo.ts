@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { decimal, int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { totalRow } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { countRows } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
-import type { Audience } from './audience.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import type { Group } from '../membership.repo.ts';
-import { columnsOfProduct, productColumns, productOf } from '../products/product.repo.ts';
+import { columnsOfProduct, productOf } from '../products/product.repo.ts';
+import { productColumns } from '../products/product.ts';
 import { shownTo } from './visibility.ts';
 
 /** A product with its main image: all that a page of a list shows, in the one statement of the list. */
@@ -46,7 +46,7 @@ export const cardTables = sql.fragment`product p
 const columnsOf = ({ relevance }: ProductPage) =>
   sql.fragment`${columnsOfCard}, ${relevance ?? sql.fragment`null::numeric`} as relevance`;
 
-const findCard = (db: Db, where: ReturnType<typeof sql.fragment>, audience: Audience) =>
+const findCard = (db: Db, where: SqlFragment, audience: Audience) =>
   db.maybeOne(sql.type(productCard)`
     select ${columnsOfCard} from ${cardTables} where ${where} and ${shownTo(audience)}`);
 
@@ -55,6 +55,12 @@ export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
 
 export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
+
+/** Lists the products of the ids that the audience may see, in no order. */
+export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
+  db.any(sql.type(productCard)`
+    select ${columnsOfCard} from ${cardTables}
+    where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
 export const listProductCards = (db: Db, page: ProductPage) =>
   db.any(sql.type(listedCard)`
@@ -109,6 +115,6 @@ export const countProductsIn = (
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveProduct)`
     select p.uuid from product p
-    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ live: true })}`);
+    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo('storefront')}`);
   return rows.map((row) => row.uuid);
 };

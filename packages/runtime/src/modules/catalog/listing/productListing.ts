@@ -1,12 +1,13 @@
 import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/idRef.ts';
-import { columnFilter, parseValue, splitList } from '../../../platform/graphql/listing/columnFilter.ts';
-import type { Filters } from '../../../platform/graphql/listing/conditions.ts';
-import type { Filter, ListingSpec, Sort, SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { badFilter } from '../../../platform/graphql/listing/errors.ts';
+import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
+import type { Filters } from '../../../platform/listing/conditions.ts';
+import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
+import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/amounts.ts';
-import type { Audience } from './audience.ts';
-import type { AttributeKey } from '../attributes/filterableAttribute.repo.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
+import type { AttributeKey } from '../attributes/attribute.ts';
 import { PRICE_KEYS } from './facetPlan.ts';
 import { searchProducts } from './productSearch.ts';
 import { inStock } from './visibility.ts';
@@ -85,7 +86,7 @@ const attributeFilter = (attributeId: number): Filter => ({
 /** What lists of products can be filtered and ordered by on the storefront. */
 export const storefrontListing: ListingSpec = {
   filters: {
-    keyword: keywordFor({ live: true }),
+    keyword: keywordFor('storefront'),
     name,
     sku,
     price,
@@ -106,19 +107,20 @@ export const storefrontListing: ListingSpec = {
   id: { column: sql.fragment`p.product_id`, twin: sql.fragment`i.product_id`, field: 'product_id' },
 };
 
-/** Stock figures are for admins, and so is asking by them. */
+/** Administrators can also filter and sort lists by stock and visibility. */
 export const adminListing: ListingSpec = {
   ...storefrontListing,
   filters: {
     ...storefrontListing.filters,
-    keyword: keywordFor({ live: false }),
+    keyword: keywordFor('admin'),
     qty: columnFilter(sql.fragment`i.qty`, 'int'),
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
   },
   sorts: { ...storefrontListing.sorts, qty: { column: sql.fragment`i.qty`, kind: 'int', field: 'qty' } },
 };
 
-const listingFor = ({ live }: Audience): ListingSpec => (live ? storefrontListing : adminListing);
+const listingFor = (audience: Audience): ListingSpec =>
+  audience === 'storefront' ? storefrontListing : adminListing;
 
 const WORDS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
 

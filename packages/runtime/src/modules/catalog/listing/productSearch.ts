@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
-import { MAX_TOTAL } from '../../../platform/graphql/listing/contract.ts';
-import type { Audience } from './audience.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 
 /** What is searched for, in the words of the column `product.search` (see migration 0013). */
 export interface ProductSearch {
@@ -35,8 +35,12 @@ const SIGNLESS_SKU = 'qzsku';
 
 const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };
 
-/** Reads a keyword; one without words matches nothing. `live`: only hits that are enabled keep resembling names out. */
-export function searchProducts(keyword: string, { live }: Audience): ProductSearch {
+/**
+ * Reads a keyword; one without words matches nothing. On the storefront, products that are not enabled do not count as hits
+ * when it is decided whether similar names are searched.
+ */
+export function searchProducts(keyword: string, audience: Audience): ProductSearch {
+  const isPublic = audience === 'storefront';
   const words = wordsOf(keyword);
   if (words.length === 0) return NOTHING;
   const text = words.join(' ');
@@ -45,11 +49,11 @@ export function searchProducts(keyword: string, { live }: Audience): ProductSear
   const matches = sql.fragment`p.product_id = any(array(
     with hit as materialized (
       select product_id from product
-      where search @@ ${begun} and (status or not ${live}::boolean)
+      where search @@ ${begun} and (status or not ${isPublic}::boolean)
       order by product_id desc limit ${MOST_HITS}
     )
     select product_id from hit
-    union all select search_resembling(${text}, ${live}) where not exists (select from hit)))`;
+    union all select search_resembling(${text}, ${isPublic}) where not exists (select from hit)))`;
   const relevance = sql.fragment`round((case when p.search @@ ${begun}
     then 1 + ts_rank(p.search, ${begun}) + ts_rank(p.search, ${queryOfWholeWords(words)})
     else search_likeness(${text}, p.name) end)::numeric, 6)`;

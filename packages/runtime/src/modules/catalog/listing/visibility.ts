@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { SqlFragment } from '../../../platform/graphql/listing/contract.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
 import { settingCondition } from '../../settings/index.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 
 const EVERYTHING = sql.fragment`true`;
 
@@ -10,8 +10,8 @@ const EVERYTHING = sql.fragment`true`;
 export const inStock = sql.fragment`(not i.manage_stock or (i.qty > 0 and i.stock_availability))`;
 
 /** Whether `p` can be read by itself: it is enabled, and not hidden or a variant of a group that is not. */
-export const shownTo = ({ live }: Audience): SqlFragment =>
-  live
+export const shownTo = (audience: Audience): SqlFragment =>
+  audience === 'storefront'
     ? sql.fragment`p.status and (p.visibility or exists (
         select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility))`
     : EVERYTHING;
@@ -21,8 +21,8 @@ export const shownTo = ({ live }: Audience): SqlFragment =>
  * of visible groups whose members are all hidden, so that such a group is in lists once. The first line stands in the
  * words of the index `product_listing_index`.
  */
-export function listedTo({ live }: Audience, app: AppContext): SqlFragment {
-  if (!live) return EVERYTHING;
+export function listedTo(audience: Audience, app: AppContext): SqlFragment {
+  if (audience === 'admin') return EVERYTHING;
   const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
   return sql.fragment`p.status and (p.visibility or p.variant_group_id is not null)
     and (p.visibility or (

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page, PageAsk } from '../../urls/index.ts';
-import type { LocatedCategory } from '../categories/category.repo.ts';
-import { findCategory } from '../categories/categoryListing.repo.ts';
+import type { LocatedCategory } from '../categories/category.ts';
+import { findCategory } from '../categories/category.repo.ts';
 import { childrenOfCategory } from '../categories/category.loaders.ts';
 import { CATEGORY_FACET } from '../listing/facetPlan.ts';
 import { productsIn } from '../listing/productCollection.ts';
-import { crumbsTo } from './breadcrumb.ts';
-import type { Crumb } from './breadcrumb.ts';
+import { crumbsTo } from './categoryLinks.ts';
+import type { Crumb } from './categoryLinks.ts';
 import { ordersOf } from './listingAsk.ts';
 import { readProductList } from './productList.ts';
 import type { ProductList } from './productList.ts';
@@ -32,7 +32,7 @@ export async function loadCategoryPage(
   uuid: string,
   ask: PageAsk,
 ): Promise<Page | null> {
-  const category = await findCategory(db, { uuid }, { live: true });
+  const category = await findCategory(db, { uuid }, 'storefront');
   if (!category) return null;
   const context = visitorContext(app, db);
   const id = category.category_id;

@@ -1,4 +1,4 @@
-import type { FilterInput } from '../../../platform/graphql/listing/contract.ts';
+import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { isExact } from '../../../platform/http/amounts.ts';
 import type { PageAsk } from '../../urls/index.ts';
 

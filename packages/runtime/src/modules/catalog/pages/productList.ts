@@ -1,11 +1,19 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
-import type { FilterInput } from '../../../platform/graphql/listing/contract.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import type { FilterInput } from '../../../platform/listing/contract.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageAsk } from '../../urls/index.ts';
-import { filterableAttributes } from '../attributes/filterableAttributes.loaders.ts';
+import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
 import type { Facet } from '../listing/facets.ts';
+import { productsOf } from '../listing/productCollection.ts';
 import type { ProductCollection } from '../listing/productCollection.ts';
-import { mayAskAttributes, PAGE_SIZE, readListingAsk } from './listingAsk.ts';
+import { storefrontListing } from '../listing/productListing.ts';
+import { listProductCards } from '../listing/productListing.repo.ts';
+import { listedTo } from '../listing/visibility.ts';
+import { mayAskAttributes, ordersOf, PAGE_SIZE, readListingAsk } from './listingAsk.ts';
 import type { ListingAsk } from './listingAsk.ts';
 import { productTile } from './productTile.ts';
 import type { ProductTile } from './productTile.ts';
@@ -51,7 +59,7 @@ export interface ProductList {
  * how many there are, and what they can be narrowed by; one more where the query may name attributes.
  */
 export async function readProductList(
-  context: GraphQLContext,
+  context: ReadContext,
   ask: PageAsk,
   orders: readonly string[],
   list: (filters: readonly FilterInput[]) => Promise<ProductCollection>,
@@ -96,3 +104,26 @@ const filterOf = ({ key, name, options }: Facet, narrowed: ListingAsk['narrowed'
     chosen: narrowed[key]?.includes(value) ?? false,
   })),
 });
+
+/** The products of the whole shop that match a keyword, as the query asks for them. Statements: those of the list. */
+export function searchCatalog(app: AppContext, db: Db, keyword: string, ask: PageAsk): Promise<ProductList> {
+  const context = visitorContext(app, db);
+  return readProductList(context, ask, ordersOf(true), (filters) =>
+    productsOf(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters]),
+  );
+}
+
+/** The newest products that lists of the storefront show. One statement. */
+export async function listNewestProducts(
+  app: AppContext,
+  db: Db,
+  count: number,
+): Promise<readonly ProductTile[]> {
+  const listing = parseListing([{ key: 'limit', operation: 'eq', value: String(count) }], storefrontListing);
+  const cards = await listProductCards(db, {
+    listing,
+    listed: listedTo('storefront', app),
+    relevance: null,
+  });
+  return cards.map(productTile);
+}

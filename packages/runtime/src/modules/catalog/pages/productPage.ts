@@ -1,20 +1,19 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
-import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { sizedUrl } from '../../media/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
-import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
+import type { ProductAttribute } from '../attributes/attribute.ts';
 import { findProductCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
-import { productPath } from '../products/productUrl.ts';
+import { productPath, isInStock } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
-import { isInStock } from '../stock.ts';
-import { crumbsTo } from './breadcrumb.ts';
-import type { Crumb } from './breadcrumb.ts';
+import { crumbsTo } from './categoryLinks.ts';
+import type { Crumb } from './categoryLinks.ts';
 import { productTile } from './productTile.ts';
 import { readVariantOptions } from './variantOptions.ts';
 
@@ -25,7 +24,7 @@ export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
 /** The page of a product that the public may read; null for others. Statements: the product, and at most eight around it. */
 export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const product = await findProductCard(db, { uuid }, { live: true });
+  const product = await findProductCard(db, { uuid }, 'storefront');
   if (!product) return null;
   return {
     route: 'productView',
@@ -38,7 +37,7 @@ export async function loadProductPage(app: AppContext, db: Db, uuid: string): Pr
   };
 }
 
-async function entityOf(context: GraphQLContext, product: ProductCard) {
+async function entityOf(context: ReadContext, product: ProductCard) {
   const { product_id: id } = product;
   const [pictures, attributes, breadcrumb, variants, related] = await Promise.all([
     context.loader(galleryOfProduct)(id),
@@ -60,7 +59,7 @@ async function entityOf(context: GraphQLContext, product: ProductCard) {
   };
 }
 
-const ownWords = ({ app: { config } }: GraphQLContext, product: ProductCard) => ({
+const ownWords = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
   sku: product.sku,
   name: product.name,
@@ -84,7 +83,7 @@ const attributeOf = ({ attribute_code: code, attribute_name: name, value, option
   values: value === null ? options.map(({ option_text }) => option_text) : [value],
 });
 
-async function crumbsOf(context: GraphQLContext, productId: number): Promise<readonly Crumb[]> {
+async function crumbsOf(context: ReadContext, productId: number): Promise<readonly Crumb[]> {
   const [first] = await context.loader(categoriesOfProduct)(productId);
   return first ? crumbsTo(context, first.category_id) : [];
 }

@@ -1,7 +1,6 @@
 import { sizedUrl } from '../../media/index.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { productPath } from '../products/productUrl.ts';
-import { isInStock } from '../stock.ts';
+import { productPath, isInStock } from '../products/product.ts';
 
 /** A product in a list, as everybody may know it. */
 export interface ProductTile {

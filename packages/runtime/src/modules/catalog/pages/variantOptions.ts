@@ -1,7 +1,6 @@
-import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { productPath } from '../products/productUrl.ts';
-import { isInStock } from '../stock.ts';
+import { productPath, isInStock } from '../products/product.ts';
 import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
 import { offeredOptions } from '../variants/variantOffer.ts';
 
@@ -20,7 +19,7 @@ export interface VariantAttribute {
 
 /** What a shopper can choose of a product with variants; nothing for others. Three statements at most. */
 export async function readVariantOptions(
-  context: GraphQLContext,
+  context: ReadContext,
   { variant_group_id: id, product_id: productId }: ProductCard,
 ): Promise<readonly VariantAttribute[]> {
   const group = id === null ? null : await context.loader(variantGroupById)(id);

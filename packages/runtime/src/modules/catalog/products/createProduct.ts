@@ -7,10 +7,10 @@ import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productEvent } from '../events.ts';
 import { insertProduct } from './product.repo.ts';
-import type { ProductRow, ProductValues } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.ts';
 import type { NewProductBody } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
-import { productUrl } from './productUrl.ts';
+import { productUrl } from './product.ts';
 import { resolveNewAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 

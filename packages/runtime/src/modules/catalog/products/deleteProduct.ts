@@ -1,16 +1,14 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { deleteUrls } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { productEvent } from '../events.ts';
 import { deleteProductRow } from './product.repo.ts';
-import type { ProductRow } from './product.repo.ts';
+import type { ProductRow } from './product.ts';
 
-/** Removes a product with its urls, out of carts too, and emits `product_deleted`. Returns it as it was. */
-export async function deleteProduct(app: AppContext, db: Db, id: string): Promise<ProductRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw productNotFound();
+/** Deletes a product with its paths, removes it from carts, and emits `product_deleted`. Returns it as it was. Throws 404. */
+export async function deleteProduct(app: AppContext, db: Db, ref: IdRef): Promise<ProductRow> {
   return db.transaction(async (tx) => {
     const product = await deleteProductRow(tx, ref);
     if (!product) throw productNotFound();

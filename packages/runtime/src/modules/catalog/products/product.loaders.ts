@@ -1,15 +1,14 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { audienceOf } from '../listing/audience.ts';
-import type { LocatedCategory } from '../categories/category.repo.ts';
-import { listCategoriesOfProducts } from '../categories/categoryListing.repo.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import type { LocatedCategory } from '../categories/category.ts';
+import { listCategoriesOfProducts } from '../categories/category.repo.ts';
 import { listCollectionsOfProducts } from '../collections/collection.repo.ts';
-import type { CollectionRow } from '../collections/collection.repo.ts';
-import { listImagesOfProducts } from './productImage.repo.ts';
-import type { ProductImageRow } from './productImage.repo.ts';
+import type { CollectionRow } from '../collections/collection.ts';
+import { listImagesOfProducts } from './product.repo.ts';
+import type { ProductImageRow } from './product.ts';
 
 export const categoriesOfProduct: LoaderDefinition<number, readonly LocatedCategory[]> = {
   async load(ids, context) {
-    const rows = await listCategoriesOfProducts(context.db, ids, audienceOf(context));
+    const rows = await listCategoriesOfProducts(context.db, ids, context.audience);
     const byProduct = Map.groupBy(rows, (row) => row.product_id);
     return ids.map((id) => byProduct.get(id) ?? []);
   },

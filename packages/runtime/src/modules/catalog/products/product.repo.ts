@@ -1,64 +1,13 @@
 import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { int, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import { metaData } from '../../metafields/index.ts';
-import { admins } from '../listing/audience.ts';
-import { attributeList, productAttribute, valueTable } from '../attributes/productAttribute.repo.ts';
-import type { ProductAttribute, ValueRow } from '../attributes/productAttribute.repo.ts';
-
-/** What a product's own row and its inventory say. */
-export const productColumns = z.object({
-  product_id: int,
-  uuid,
-  group_id: int,
-  variant_group_id: int.nullable(),
-  sku: text,
-  name: text,
-  url_key: text,
-  price: decimal,
-  weight: decimal,
-  tax_class: int.nullable(),
-  status: bool,
-  visibility: bool,
-  no_shipping_required: bool,
-  description: text.nullable(),
-  short_description: text.nullable(),
-  meta_title: text.nullable(),
-  meta_description: text.nullable(),
-  meta_keywords: text.nullable(),
-  meta_data: metaData,
-  created_at: timestamp,
-  updated_at: timestamp,
-  qty: int,
-  manage_stock: bool,
-  stock_availability: bool,
-});
-
-/** A product as a whole: with the addresses of its images, the main one first, the ids of its categories, and attributes. */
-export const productRow = productColumns.extend({
-  images: z.array(text),
-  categories: z.array(int),
-  attributes: z.array(productAttribute),
-});
-export type ProductRow = z.output<typeof productRow>;
-
-/** What is written of a product; ids and times are the database's. */
-export type ProductValues = Omit<
-  ProductRow,
-  | 'product_id'
-  | 'uuid'
-  | 'group_id'
-  | 'variant_group_id'
-  | 'tax_class'
-  | 'attributes'
-  | 'created_at'
-  | 'updated_at'
-> & {
-  /** The integer id of its tax class, or the uuid. */
-  readonly tax_class: number | string | null;
-};
+import type { Slice } from '../../../platform/listing/parseListing.ts';
+import { productColumns, productImageRow, productRow } from './product.ts';
+import type { ProductRow, ProductValues } from './product.ts';
+import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
+import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
 /** The columns of `p` and `i`. */
 export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
@@ -71,15 +20,16 @@ const images = sql.fragment`coalesce(
 const categories = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
-const attributes = attributeList(sql.fragment`p.product_id`, admins);
+const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
+const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
+  ${attributes} as attributes`;
 
 /** The condition that `p` is the product of an id. */
 export const productOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
 
 const readOf = (ref: IdRef) => sql.fragment`
-  select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
-    ${attributes} as attributes
+  select ${wholeProduct}
   from product p join product_inventory i on i.product_id = p.product_id
   where ${productOf(ref)}`;
 
@@ -239,8 +189,7 @@ export function updateProductRow(
 export const deleteProductRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(productRow)`
     with gone as (delete from product p where ${productOf(ref)} returning p.*)
-    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
-    ${attributes} as attributes
+    select ${wholeProduct}
     from gone p join product_inventory i on i.product_id = p.product_id`);
 
 /** The integer ids of the categories that the ids name, locked against removal. In no order. */
@@ -250,13 +199,16 @@ export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: 
     where category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
 
-/** A page of all products, newest first. */
-export const listProducts = (
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
+/** Lists the images of many products, the main image of each first. */
+export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
+  db.any(sql.type(productImageRow)`
+    select product_image_id as id, uuid, product_id, url from product_image
+    where product_id = any(${sql.array(productIds, 'int4')})
+    order by product_id, position`);
+
+export const listProducts = (db: Db, listing: Slice) =>
   db.any(sql.type(productRow)`
-    select ${columnsOfProduct}, ${images} as images, ${categories} as categories,
-    ${attributes} as attributes
+    select ${wholeProduct}
     from product p join product_inventory i on i.product_id = p.product_id
-    order by p.product_id desc limit ${limit} offset ${offset}`);
+    where ${listing.where}
+    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);

@@ -1,28 +1,42 @@
-import { linksOf } from '../../../platform/entity/links.ts';
-import type { ProductRow } from './product.repo.ts';
-import type { ProductAttribute } from '../attributes/productAttribute.repo.ts';
-import { productPath } from './productUrl.ts';
+import { z } from 'zod';
+import { int, text } from '../../../platform/db/columns.ts';
+import { linksOf } from '../../../platform/http/links.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { productAttribute } from '../attributes/attribute.ts';
+import type { ProductAttribute } from '../attributes/attribute.ts';
+import { productColumns, productPath, productRow } from './product.ts';
+import type { ProductRow } from './product.ts';
 
-/** A product as REST tells it: figures as JSON numbers. `category_id` is the first of its categories. */
-export const productAnswer = (row: ProductRow) => ({
+const attributeAnswer = productAttribute.extend({
+  value: z
+    .union([text, int, z.array(int)])
+    .nullable()
+    .describe(
+      'The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect.',
+    ),
+});
+
+/** Describes a product in answers: amounts are JSON numbers, and values of attributes are as bodies take them. */
+export const productAnswer = productRow.extend({
+  price: z.number().meta(kind('money', productColumns.shape.price.description ?? '')),
+  weight: z.number().describe('The weight of one unit, in the weight unit of the shop.'),
+  category_id: int.nullable().describe('The integer id of the first of its categories; null: it is in none.'),
+  attributes: z.array(attributeAnswer).describe('Its attribute values, in the order of the attributes.'),
+});
+
+export const toProductAnswer = (row: ProductRow): z.output<typeof productAnswer> => ({
   ...row,
   price: Number(row.price),
   weight: Number(row.weight),
   category_id: row.categories[0] ?? null,
-  attributes: row.attributes.map(attributeAnswer),
+  attributes: row.attributes.map((attribute) => ({ ...attribute, value: valueOf(attribute) })),
 });
 
-/** `value` is what a body takes: the text, the id of the option, or a list of ids. */
-const attributeAnswer = (attribute: ProductAttribute) => ({ ...attribute, value: valueOf(attribute) });
-
-function valueOf({ type, value, options }: ProductAttribute) {
+function valueOf({ type, value, options }: ProductAttribute): string | number | number[] | null {
   const ids = options.map(({ option_id }) => option_id);
   if (type === 'multiselect') return ids;
   return type === 'select' ? (ids[0] ?? null) : value;
 }
 
-/** The same with the links of its admin pages and its public one. */
-export const linkedProduct = (row: ProductRow) => ({
-  ...productAnswer(row),
-  links: linksOf('productGrid', '/admin/products', row.uuid, productPath(row)),
-});
+export const productLinks = (row: ProductRow) =>
+  linksOf('productGrid', '/admin/products', row.uuid, productPath(row));

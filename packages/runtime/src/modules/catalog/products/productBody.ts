@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/idRef.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { amount } from '../../../platform/http/amounts.ts';
 import {
   decimal,
@@ -12,23 +12,15 @@ import {
   reference,
   richText,
 } from '../../../platform/http/bodyFields.ts';
+import { imageAddress } from '../../media/index.ts';
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
+import { productRow } from './product.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
 const MAX_ATTRIBUTES = 1000;
 
-const NO_IMAGE = 'An image must be an http or https address, or a path that begins with "/"';
-
-/** An address on the web, or a path of this shop, that a page may show: browsers read a backslash as a slash. */
-export const imageAddress = z
-  .string()
-  .max(2000)
-  .regex(/^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i, { error: NO_IMAGE, abort: true })
-  .refine((address) => safeHref(address) !== null, NO_IMAGE);
-
-/** The integer id or the uuid of a tax class. */
 const taxClass = reference
   .transform((text, context) => {
     const ref = idRefOf(text);
@@ -43,31 +35,33 @@ const taxClass = reference
 
 const scalar = z.union([z.string(), z.number()]);
 
-/** What the product says for an attribute. Null, an empty text and an empty list take it away. */
 const attribute = z.object({
-  attribute_code: line('attribute_code'),
+  attribute_code: line('attribute_code').describe('The code of the attribute.'),
   value: z
     .union([scalar, z.array(scalar).max(MAX_ATTRIBUTES)], {
       error: ({ input }) =>
         input === undefined ? 'value is required' : 'value must be a text, a number, a list of those or null',
     })
-    .nullable(),
+    .nullable()
+    .describe(
+      'A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value.',
+    ),
 });
 
-const required = {
+const required = describedBy(productRow, {
   name: line('name'),
   url_key: urlKey,
   sku: line('sku'),
   price: amount('price'),
   qty: quantity('qty'),
-};
+});
 
-const optional = {
+const optional = describedBy(productRow, {
   status: flag('status'),
   visibility: flag('visibility'),
-  group_id: reference,
+  group_id: reference.describe('The attribute group, by integer id or UUID; the default group if absent.'),
   weight: decimal('weight', { wholeDigits: 8 }),
-  tax_class: taxClass,
+  tax_class: taxClass.describe('The tax class, by integer id or UUID; null: it is not taxed.'),
   manage_stock: flag('manage_stock'),
   stock_availability: flag('stock_availability'),
   no_shipping_required: flag('no_shipping_required'),
@@ -76,20 +70,31 @@ const optional = {
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   meta_keywords: optionalText,
-  /** The whole set is replaced. */
   metafields: metafieldsInput,
-  /** The first is the main one; the whole list is replaced. */
-  images: z.array(imageAddress).max(MAX_IMAGES),
-  /** The whole list is replaced. `category_id` is the short way to say one. */
-  categories: z.array(reference).max(MAX_CATEGORIES),
-  category_id: reference.nullable(),
-  /** Touches only the attributes that it names. */
-  attributes: z.array(attribute).max(MAX_ATTRIBUTES),
-};
+  images: z
+    .array(imageAddress)
+    .max(MAX_IMAGES)
+    .describe('The images, the main one first; the whole list is replaced.'),
+  categories: z
+    .array(reference)
+    .max(MAX_CATEGORIES)
+    .describe('The categories, by integer id or UUID; the whole list is replaced.'),
+  category_id: reference
+    .nullable()
+    .describe('One category, by integer id or UUID: the short form of `categories` with one entry.'),
+  attributes: z
+    .array(attribute)
+    .max(MAX_ATTRIBUTES)
+    .describe('Attribute values; attributes that are not named keep theirs.'),
+});
 
 export const newProductBody = z.object({ ...required, ...z.object(optional).partial().shape });
-/** Touches only what it carries: there are no defaults here. */
+/** A change of a product. It has no defaults: what a body does not carry stays. */
 export const productBody = z.object({ ...required, ...optional }).partial();
 
 export type NewProductBody = z.output<typeof newProductBody>;
 export type ProductBody = z.output<typeof productBody>;
+
+/** Tells whether a body sets the stock, which is locked against sales then. */
+export const setsStock = (body: ProductBody): boolean =>
+  body.qty !== undefined || body.manage_stock !== undefined || body.stock_availability !== undefined;

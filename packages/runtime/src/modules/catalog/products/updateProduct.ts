@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
@@ -8,11 +9,12 @@ import type { MetaData } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
-import type { ProductRow, ProductValues } from './product.repo.ts';
+import type { ProductRow, ProductValues } from './product.ts';
 import type { ProductBody } from './productBody.ts';
-import { changeEvents, setsStock } from './productChange.ts';
+import { changeEvents } from '../events.ts';
+import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
-import { productUrl } from './productUrl.ts';
+import { productUrl } from './product.ts';
 import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
@@ -23,11 +25,9 @@ import { resolveCategories } from './resolveCategories.ts';
 export async function updateProduct(
   app: AppContext,
   db: Db,
-  id: string,
+  ref: IdRef,
   body: ProductBody,
 ): Promise<ProductRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw productNotFound();
   checkAmounts({ price: body.price }, app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
-import type { GraphQLContext, LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { badFilter } from '../../../platform/graphql/listing/errors.ts';
-import { audienceOf } from '../listing/audience.ts';
+import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
+import { badFilter } from '../../../platform/listing/errors.ts';
 import { listLinkedCards } from './productLink.repo.ts';
-import type { LinkType } from './productLink.repo.ts';
+import type { LinkType } from './productLink.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 
 const MAX_LIMIT = 100;
@@ -12,7 +11,7 @@ const MAX_LIMIT = 100;
  * request are asked for in one statement. Throws BAD_FILTER for a limit that is not from 1 to 100.
  */
 export async function linkedProducts(
-  context: GraphQLContext,
+  context: ReadContext,
   type: LinkType,
   productIds: readonly number[],
   limit: number,
@@ -27,7 +26,7 @@ export async function linkedProducts(
 
 const loaderOf = (type: LinkType): LoaderDefinition<number, readonly ProductCard[]> => ({
   async load(ids, context) {
-    const rows = await listLinkedCards(context.db, type, ids, audienceOf(context));
+    const rows = await listLinkedCards(context.db, type, ids, context.audience);
     const byOwner = Map.groupBy(rows, (row) => row.owner_id);
     return ids.map((id) => byOwner.get(id) ?? []);
   },

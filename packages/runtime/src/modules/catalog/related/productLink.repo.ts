@@ -1,38 +1,22 @@
-import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import type { Audience } from '../listing/audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
-
-/** Beside a product, in the cart, and instead of it. */
-export const LINK_TYPES = ['related', 'cross_sell', 'upsell'] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+import { linkRow } from './productLink.ts';
+import type { LinkType } from './productLink.ts';
 
 const MAX_SHOWN = 100;
 
-const linkRow = z.object({
-  product_link_id: int,
-  uuid,
-  product_id: int,
-  linked_product_id: int,
-  linked_product_uuid: uuid,
-  linked_product_sku: text,
-  type: z.enum(LINK_TYPES),
-  /** Small ones first. */
-  sort_order: int,
-  created_at: timestamp,
-});
-export type LinkRow = z.output<typeof linkRow>;
 const linkedCard = productCard.extend({ owner_id: int });
 
 const columns = sql.fragment`l.product_link_id, l.uuid, l.product_id, l.linked_product_id, o.uuid as linked_product_uuid,
   o.sku as linked_product_sku, l.type, l.sort_order, l.created_at`;
 
-/** The id of the product of a reference, as a scalar. */
+/** Selects the integer id of a product. */
 const idOf = (ref: IdRef) => sql.fragment`(select p.product_id from product p where ${productOf(ref)})`;
 
 export const listLinks = (db: Db, product: IdRef) =>
@@ -41,7 +25,7 @@ export const listLinks = (db: Db, product: IdRef) =>
     where l.product_id = ${idOf(product)}
     order by l.type, l.sort_order, l.product_link_id`);
 
-/** Null, and nothing written: one of the two products does not exist. */
+/** Null: one of the two products does not exist, and nothing is written. */
 export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType, sortOrder: number) =>
   db.maybeOne(sql.type(linkRow)`
     with l as (
@@ -53,8 +37,8 @@ export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType
     )
     select ${columns} from l join product o on o.product_id = l.linked_product_id`);
 
-/** Null: the product has no such link. What is undefined stays. */
-export const updateLink = (
+/** Writes what is defined of a link. Null: the product has no such link. */
+export const updateLinkRow = (
   db: Db,
   product: IdRef,
   link: string,
@@ -74,7 +58,7 @@ export const deleteLink = (db: Db, product: IdRef, link: string) =>
     where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
     returning ${columns}`);
 
-/** What is linked to many products in one way, of each the first hundred that the audience may see. */
+/** Lists the products that many products link to in one way: of each, the first hundred that the audience may see. */
 export const listLinkedCards = (db: Db, type: LinkType, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(linkedCard)`
     select owner.id as owner_id, card.*

@@ -13,8 +13,8 @@ import {
   variantOfOtherAttributeGroup,
 } from '../errors.ts';
 import { productEvent } from '../events.ts';
-import { findProductToLink, linkVariant as link, unlinkVariantRow } from './variant.repo.ts';
-import type { VariantRow } from './variant.repo.ts';
+import { findProductToLink, linkVariantRow, unlinkVariantRow } from './variant.repo.ts';
+import type { VariantRow } from './variant.ts';
 import { lockVariantGroup } from './variantGroup.repo.ts';
 
 /**
@@ -41,7 +41,11 @@ export async function linkVariant(
       if ((product.variant_group_id ?? group.variant_group_id) !== group.variant_group_id)
         throw variantInOtherGroup();
       if (product.group_id !== group.attribute_group_id) throw variantOfOtherAttributeGroup();
-      const { variant_options, ...variant } = await link(tx, product.product_id, group.variant_group_id);
+      const { variant_options, ...variant } = await linkVariantRow(
+        tx,
+        product.product_id,
+        group.variant_group_id,
+      );
       const missing = attributes[variant_options.indexOf(null)];
       if (missing) throw variantAttributeMissing(missing.attribute_code);
       if (product.variant_group_id === null)

@@ -1,28 +1,25 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
-import { audienceOf } from '../listing/audience.ts';
-import { listProductCardsByIds } from '../listing/productCard.repo.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import { listProductCardsByIds } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { listVariants } from './variant.repo.ts';
-import type { VariantRow } from './variant.repo.ts';
+import type { VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
-import type { VariantGroupRow } from './variantGroup.repo.ts';
 
 /** By integer id; null where there is none, and on the storefront for one that is hidden. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {
   async load(ids, context) {
-    const { live } = audienceOf(context);
     const rows = await listVariantGroupsByIds(context.db, ids);
     const byId = new Map(rows.map((row) => [row.variant_group_id, row]));
     return ids.map((id) => {
       const group = byId.get(id);
-      return group && (group.visibility || !live) ? group : null;
+      return group && (group.visibility || context.audience === 'admin') ? group : null;
     });
   },
 };
 
 export const variantsOfGroup: LoaderDefinition<number, readonly VariantRow[]> = {
   async load(ids, context) {
-    const rows = await listVariants(context.db, ids, audienceOf(context));
+    const rows = await listVariants(context.db, ids, context.audience);
     const byGroup = Map.groupBy(rows, (row) => row.variant_group_id);
     return ids.map((id) => byGroup.get(id) ?? []);
   },
@@ -31,7 +28,7 @@ export const variantsOfGroup: LoaderDefinition<number, readonly VariantRow[]> = 
 /** By integer id; null where there is none for this audience. */
 export const productById: LoaderDefinition<number, ProductCard | null> = {
   async load(ids, context) {
-    const rows = await listProductCardsByIds(context.db, ids, audienceOf(context));
+    const rows = await listProductCardsByIds(context.db, ids, context.audience);
     const byId = new Map(rows.map((row) => [row.product_id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   },

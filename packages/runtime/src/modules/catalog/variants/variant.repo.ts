@@ -1,42 +1,13 @@
 import { z } from 'zod';
-import { bool, entityId, entityUuid, int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import type { Audience } from '../listing/audience.ts';
+import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
+import { candidateRow, variantRow } from './variant.ts';
 
-/** One choice that makes a product the variant that it is. */
-export const variantChoice = z.object({
-  attribute_id: int.describe('The integer id of the attribute.'),
-  attribute_code: text.describe('The code of the attribute.'),
-  attribute_name: text.describe('The name of the attribute, which shoppers read.'),
-  option_id: int.describe('The integer id of the chosen option.'),
-  option_uuid: uuid.describe('The UUID of the chosen option.'),
-  option_text: text.describe('The text of the chosen option, which shoppers read.'),
-  sort_order: int.describe('The place of the option among those of its attribute.'),
-});
-export type VariantChoice = z.output<typeof variantChoice>;
-
-/** A product as a member of a variant group, with its choices in the order of the group's attributes. */
-export const variantRow = z.object({
-  variant_group_id: int.describe('The integer id of the variant group.'),
-  product_id: entityId,
-  uuid: entityUuid,
-  sku: text.describe('The SKU of the product.'),
-  name: text.describe('The name of the product.'),
-  status: bool.meta(kind('flag', 'Whether the product is sold.')),
-  visibility: bool.meta(kind('flag', 'Whether the product is listed and found.')),
-  options: z.array(variantChoice).describe('Its options, in the order of the attributes of the group.'),
-});
-export type VariantRow = z.output<typeof variantRow>;
-
-/** A product that could become a variant of a group, and whether a variant has its options already. */
-export const candidateRow = variantRow
-  .omit({ variant_group_id: true })
-  .extend({ is_taken: bool.meta(kind('flag', 'Whether a variant of the group has these options already.')) });
 /** Choices are null for the attributes that the product has no option of. */
 const writtenVariant = variantRow.extend({ variant_options: z.array(int.nullable()) });
 const lockedProduct = z.object({
@@ -47,10 +18,8 @@ const lockedProduct = z.object({
   variant_group_id: int.nullable(),
 });
 
-type Fragment = ReturnType<typeof sql.fragment>;
-
 /** The choices of an array of option ids as a JSON list; null when there are none. */
-export const variantChoices = (ids: Fragment): Fragment => sql.fragment`(
+export const variantChoices = (ids: SqlFragment): SqlFragment => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'option_id', o.attribute_option_id, 'option_uuid', o.uuid,
     'option_text', o.option_text, 'sort_order', o.sort_order) order by choice.place)
@@ -76,7 +45,7 @@ export const findProductToLink = (tx: Db, ref: IdRef) =>
     from product p where ${productOf(ref)} for no key update of p`);
 
 /** Puts a product into a group, with the options that it has. Refused by `product_variant_key` when another has them. */
-export const linkVariant = (tx: Db, productId: number, groupId: number) =>
+export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
   tx.one(sql.type(writtenVariant)`
     with p as (
       update product set variant_group_id = ${groupId}, updated_at = now(), variant_options = (

@@ -1,32 +1,13 @@
 import { z } from 'zod';
-import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { table } from '../../../platform/entity/table.ts';
-import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
-import type { Slice } from '../../../platform/graphql/listing/parseListing.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
-
-const groupAttribute = z.object({
-  attribute_id: entityId,
-  attribute_code: text.describe('The code of the attribute.'),
-  attribute_name: text.describe('The name of the attribute, which shoppers read.'),
-});
-
-export const variantGroupRow = z.object({
-  variant_group_id: entityId,
-  uuid: entityUuid,
-  attribute_group_id: int.describe('The integer id of the attribute group that all its products are in.'),
-  visibility: bool.meta(kind('flag', 'Whether the storefront offers the choice between the variants.')),
-  attributes: z
-    .array(groupAttribute)
-    .describe('The attributes that tell its variants apart, in the order in which a shopper chooses.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type VariantGroupRow = z.output<typeof variantGroupRow>;
+import type { ListingSpec } from '../../../platform/listing/contract.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
+import { groupAttribute, variantGroupRow } from './variant.ts';
 
 const lockedAttribute = groupAttribute
   .pick({ attribute_id: true, attribute_code: true })
@@ -98,7 +79,7 @@ export const insertVariantGroup = (
   tx.one(sql.type(writtenGroup)`
     with g as (
       ${variantGroups.insert({ attribute_group_id: attributeGroupId, visibility })} returning ${columns}
-    ), told as (
+    ), distinguished as (
       insert into variant_group_attribute (variant_group_id, attribute_id, position)
       select g.variant_group_id, m.attribute_id, m.position - 1
       from g, unnest(${sql.array(attributeIds, 'int4')}) with ordinality as m (attribute_id, position)

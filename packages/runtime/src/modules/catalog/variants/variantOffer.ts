@@ -1,6 +1,5 @@
 import { isUuid } from '../../../platform/db/ids.ts';
-import type { VariantChoice, VariantRow } from './variant.repo.ts';
-import type { VariantGroupRow } from './variantGroup.repo.ts';
+import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 
 type Variant = Pick<VariantRow, 'product_id' | 'options'>;
 

@@ -3,23 +3,22 @@ import { splitRefs } from '../../../platform/db/idRef.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { contains } from '../../../platform/graphql/listing/columnFilter.ts';
+import { contains } from '../../../platform/listing/columnFilter.ts';
 import { flag, line, reference } from '../../../platform/http/bodyFields.ts';
-import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
+import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { variantGroupNotFound } from '../errors.ts';
-import { admins } from '../listing/audience.ts';
 import { memberParams, productReference } from '../membership.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
-import { candidateRow, listCandidates, listVariants, variantRow } from './variant.repo.ts';
+import { listCandidates, listVariants } from './variant.repo.ts';
+import { candidateRow, variantRow, variantGroupRow } from './variant.ts';
 import {
   findVariantGroup,
   listVariantGroups,
   updateVariantGroupRow,
   variantGroupListing,
-  variantGroupRow,
 } from './variantGroup.repo.ts';
-import type { VariantGroupRow } from './variantGroup.repo.ts';
+import type { VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
 
 const MAX_ATTRIBUTES = 5;
@@ -85,7 +84,7 @@ export const variantRoutes = [
     async handle({ db, params }) {
       const group = await findVariantGroup(db, groupRef(params.id));
       if (!group) throw variantGroupNotFound();
-      return { ...group, variants: await listVariants(db, [group.variant_group_id], admins) };
+      return { ...group, variants: await listVariants(db, [group.variant_group_id], 'admin') };
     },
   }),
   defineRoute({

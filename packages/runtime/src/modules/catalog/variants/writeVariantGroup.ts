@@ -20,7 +20,7 @@ import {
   insertVariantGroup,
   lockAttributesOfCodes,
 } from './variantGroup.repo.ts';
-import type { VariantGroupRow } from './variantGroup.repo.ts';
+import type { VariantGroupRow } from './variant.ts';
 
 export interface NewVariantGroup {
   /** One to five, each once. */

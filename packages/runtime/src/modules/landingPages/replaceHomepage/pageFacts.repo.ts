@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { containerOf, HOMEPAGE_AREA, onPage } from '../../pageBuilder/index.ts';
 import type { PageSpots } from '../../pageBuilder/index.ts';
 import type { Pages } from './places.ts';
@@ -63,13 +63,11 @@ const typesOf = (app: AppContext): readonly string[] =>
     .list()
     .map(({ type }) => type);
 
-type Fragment = ReturnType<typeof sql.fragment>;
-
 const isOf = ({ route, theme }: PageSpots) =>
   sql.fragment`p.route = ${route} and p.theme is not distinct from ${theme}`;
 
-const hashOf = (value: Fragment) => sql.fragment`encode(sha256(convert_to(${value}, 'UTF8')), 'hex')`;
+const hashOf = (value: SqlFragment) => sql.fragment`encode(sha256(convert_to(${value}, 'UTF8')), 'hex')`;
 
 /** Of some of the placements: the same whatever order they were written in. */
-const fingerprintOf = (which: Fragment) =>
+const fingerprintOf = (which: SqlFragment) =>
   hashOf(sql.fragment`coalesce(string_agg(line, chr(10) order by uuid) filter (where ${which}), '')`);

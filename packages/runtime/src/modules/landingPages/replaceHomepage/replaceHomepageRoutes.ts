@@ -5,7 +5,7 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import { HOMEPAGE } from '../../pageBuilder/index.ts';
 import { holdsAll } from '../../auth/index.ts';
 import { landingPageEditPath, pageBuilderPath } from '../landingPageUrl.ts';
-import { link } from '../../../platform/entity/links.ts';
+import { link } from '../../../platform/http/links.ts';
 import { changesetKind } from './assessment.ts';
 import { preflightReplaceHomepage } from './preflight.ts';
 import { replaceHomepage } from './replaceHomepage.ts';

@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listShipments } from './shipment.repo.ts';
 import type { ShipmentRow } from './shipment.repo.ts';
 

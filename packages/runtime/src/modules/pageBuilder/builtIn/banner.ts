@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
-import { imageAddress } from '../../catalog/index.ts';
+import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPrice } from '../../../platform/graphql/price.ts';
+import { formatPrice } from '../../../platform/money.ts';
 import { html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { listCollectionCards, productPath } from '../../catalog/index.ts';

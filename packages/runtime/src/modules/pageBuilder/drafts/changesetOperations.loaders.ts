@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listOperations } from './changesetOperation.repo.ts';
 import type { OperationRow } from './changesetOperation.repo.ts';
 

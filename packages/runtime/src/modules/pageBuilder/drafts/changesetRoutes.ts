@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
-import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
+import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { addOperation } from './addOperation.ts';
 import { findChangeset, listChangesets } from './changeset.repo.ts';

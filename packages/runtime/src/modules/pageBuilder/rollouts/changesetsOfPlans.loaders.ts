@@ -1,4 +1,4 @@
-import type { LoaderDefinition } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listChangesetsByIds } from '../drafts/changeset.repo.ts';
 import type { ChangesetRow } from '../drafts/changeset.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/db.ts';
-import { columnFilter } from '../../../platform/graphql/listing/columnFilter.ts';
-import type { ListingSpec } from '../../../platform/graphql/listing/contract.ts';
+import { columnFilter } from '../../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { planStatusAt } from './planStatus.ts';
 
 /** What lists of rollout plans can be filtered and ordered by, at a time. Those that do not end stand first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseListing } from '../../../platform/graphql/listing/parseListing.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
-import { pageOf, pageQuery } from '../../../platform/http/pageQuery.ts';
+import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { PLAN_STATUSES, planStatus } from './planStatus.ts';
 import { listRolloutPlans } from './rolloutPlan.repo.ts';

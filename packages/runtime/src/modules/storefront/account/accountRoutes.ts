@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitorContext } from '../../../platform/graphql/requestContext.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';

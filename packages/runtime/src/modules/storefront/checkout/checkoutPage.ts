@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
+import { GATEWAY_FORMS } from '../../../platform/http/contentSecurity.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -72,7 +73,10 @@ export async function checkoutPage(
     unpaid_order,
     form: { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
   };
-  return answerPage(call, 'checkout', view, { isPrivate: true });
+  return answerPage(call, 'checkout', view, {
+    isPrivate: true,
+    ...(shown === 'review' && { sources: GATEWAY_FORMS }),
+  });
 }
 
 /** Finds the unpaid order of a cart that is open again: the next order takes its place. */

@@ -1,5 +1,6 @@
 import { isUuid } from '../../../platform/db/ids.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { GATEWAY_FORMS } from '../../../platform/http/contentSecurity.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -72,7 +73,7 @@ export async function paymentPage(
     ...unknown,
     body: markup,
     ...(scripts && { scripts }),
-    ...(sources && { sources }),
+    sources: { ...GATEWAY_FORMS, ...sources },
   });
 }
 

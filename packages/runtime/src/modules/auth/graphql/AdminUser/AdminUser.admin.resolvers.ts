@@ -1,4 +1,5 @@
-import type { GraphQLContext, LoaderDefinition } from '../../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../../platform/loading/readContext.ts';
+import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { listRolesOf } from '../../adminRole.repo.ts';
 import type { AdminRole } from '../../adminRole.repo.ts';
 import type { AdminUser } from '../../adminUser.repo.ts';

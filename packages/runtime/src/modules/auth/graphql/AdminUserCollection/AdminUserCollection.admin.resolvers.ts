@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { adminListing } from '../../adminListing.ts';
 import { countAdmins, listAdminPage } from '../../adminUser.repo.ts';
 
 export default {
-  Query: {
-    adminUsers(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, adminListing);
-      return toCollection(listing, {
-        items: () => listAdminPage(db, listing),
-        total: () => countAdmins(db, listing),
-      });
-    },
-  },
+  Query: listFields('adminUsers', {
+    spec: adminListing,
+    rows: ({ db }, slice) => listAdminPage(db, slice),
+    total: ({ db }, listing) => countAdmins(db, listing),
+  }),
 };

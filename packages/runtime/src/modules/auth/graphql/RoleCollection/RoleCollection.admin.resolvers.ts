@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countRoles, listRolePage } from '../../adminRole.repo.ts';
 import { roleListing } from '../../adminListing.ts';
 
 export default {
-  Query: {
-    roles(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, roleListing);
-      return toCollection(listing, {
-        items: () => listRolePage(db, listing),
-        total: () => countRoles(db, listing),
-      });
-    },
-  },
+  Query: listFields('roles', {
+    spec: roleListing,
+    rows: ({ db }, slice) => listRolePage(db, slice),
+    total: ({ db }, listing) => countRoles(db, listing),
+  }),
 };

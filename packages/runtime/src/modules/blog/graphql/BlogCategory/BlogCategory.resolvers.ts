@@ -9,8 +9,8 @@ import { readersOf } from '../../readers.ts';
 export default {
   BlogCategory: {
     url: blogCategoryPath,
-    editUrl: (category: BlogCategoryRow, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/blog/categories/edit/${category.uuid}` : null,
+    editUrl: (category: BlogCategoryRow, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/blog/categories/edit/${category.uuid}` : null,
     ...metafieldFields<BlogCategoryRow>('blog_category', (category) => category.meta_data),
   },
   Query: {

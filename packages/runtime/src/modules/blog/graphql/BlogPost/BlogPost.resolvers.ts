@@ -12,8 +12,8 @@ export default {
     categories: (post: BlogPostRow, _: unknown, context: GraphQLContext) =>
       context.loader(categoriesOfPost)(post.blog_post_id),
     url: blogPostPath,
-    editUrl: (post: BlogPostRow, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/blog/posts/edit/${post.uuid}` : null,
+    editUrl: (post: BlogPostRow, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/blog/posts/edit/${post.uuid}` : null,
     ...metafieldFields<BlogPostRow>('blog_post', (post) => post.meta_data),
   },
   Query: {

@@ -1,19 +1,12 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { blogPostListing } from '../../blogListing.ts';
 import { countBlogPosts, listBlogPosts } from '../../blogPost.repo.ts';
 import { publicAtOf } from '../../readers.ts';
 
 export default {
-  Query: {
-    blogPosts(_: unknown, { filters }: ListArguments, context: GraphQLContext) {
-      const listing = parseListing(filters, blogPostListing);
-      const at = publicAtOf(context);
-      return toCollection(listing, {
-        items: () => listBlogPosts(context.db, listing, at),
-        total: () => countBlogPosts(context.db, listing, at),
-      });
-    },
-  },
+  Query: listFields('blogPosts', {
+    spec: blogPostListing,
+    rows: (context, slice) => listBlogPosts(context.db, slice, publicAtOf(context)),
+    total: (context, listing) => countBlogPosts(context.db, listing, publicAtOf(context)),
+  }),
 };

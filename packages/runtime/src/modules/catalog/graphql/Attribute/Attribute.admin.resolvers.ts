@@ -2,7 +2,7 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { attributeGroupById } from '../../attributes/attribute.loaders.ts';
 import { findAttribute } from '../../attributes/attribute.repo.ts';
-import type { AttributeRow } from '../../attributes/attribute.repo.ts';
+import type { AttributeRow } from '../../attributes/attribute.ts';
 
 const api = ({ uuid }: AttributeRow) => `/api/attributes/${uuid}`;
 

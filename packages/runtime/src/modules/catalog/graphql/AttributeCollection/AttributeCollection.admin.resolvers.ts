@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countAttributes, listAttributes } from '../../attributes/attribute.repo.ts';
 import { attributeListing } from '../../attributes/attributeListing.ts';
 
 export default {
-  Query: {
-    attributes(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, attributeListing);
-      return toCollection(listing, {
-        items: () => listAttributes(db, listing),
-        total: () => countAttributes(db, listing),
-      });
-    },
-  },
+  Query: listFields('attributes', {
+    spec: attributeListing,
+    rows: ({ db }, slice) => listAttributes(db, slice),
+    total: ({ db }, listing) => countAttributes(db, listing),
+  }),
 };

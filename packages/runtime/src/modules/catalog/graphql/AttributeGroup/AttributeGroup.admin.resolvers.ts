@@ -2,7 +2,7 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { attributesOfGroup } from '../../attributes/attribute.loaders.ts';
 import { findAttributeGroup } from '../../attributes/attributeGroup.repo.ts';
-import type { AttributeGroupRow } from '../../attributes/attributeGroup.repo.ts';
+import type { AttributeGroupRow } from '../../attributes/attribute.ts';
 
 export default {
   AttributeGroup: {

@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countAttributeGroups, listAttributeGroups } from '../../attributes/attributeGroup.repo.ts';
 import { attributeGroupListing } from '../../attributes/attributeListing.ts';
 
 export default {
-  Query: {
-    attributeGroups(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, attributeGroupListing);
-      return toCollection(listing, {
-        items: () => listAttributeGroups(db, listing),
-        total: () => countAttributeGroups(db, listing),
-      });
-    },
-  },
+  Query: listFields('attributeGroups', {
+    spec: attributeGroupListing,
+    rows: ({ db }, slice) => listAttributeGroups(db, slice),
+    total: ({ db }, listing) => countAttributeGroups(db, listing),
+  }),
 };

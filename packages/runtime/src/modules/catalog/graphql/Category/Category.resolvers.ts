@@ -1,11 +1,11 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
+import { imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
-import { audienceOf } from '../../listing/audience.ts';
-import type { LocatedCategory } from '../../categories/category.repo.ts';
+import type { LocatedCategory } from '../../categories/category.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categories/category.loaders.ts';
-import { findCategory, findCategoryByUrlKey } from '../../categories/categoryListing.repo.ts';
+import { findCategory, findCategoryByUrlKey } from '../../categories/category.repo.ts';
 import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
 import { facetsOfCategory, productsIn } from '../../listing/productCollection.ts';
 
@@ -29,15 +29,16 @@ export default {
       context.loader(lineageOfCategory)(category.category_id),
     url: (category: LocatedCategory) => category.path,
     ...metafieldFields<LocatedCategory>('category', (category) => category.meta_data),
-    editUrl: (category: LocatedCategory, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
+    editUrl: (category: LocatedCategory, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
   },
+  CategoryImage: imageAddresses,
   Query: {
     category(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findCategory(context.db, ref, audienceOf(context));
+      return ref && findCategory(context.db, ref, context.audience);
     },
     categoryByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findCategoryByUrlKey(context.db, urlKey, audienceOf(context)),
+      findCategoryByUrlKey(context.db, urlKey, context.audience),
   },
 };

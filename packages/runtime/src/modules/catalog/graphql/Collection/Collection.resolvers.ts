@@ -1,8 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collections/collection.repo.ts';
-import type { CollectionRow } from '../../collections/collection.repo.ts';
+import type { CollectionRow } from '../../collections/collection.ts';
 import { productsIn } from '../../listing/productCollection.ts';
 
 export default {
@@ -10,8 +10,8 @@ export default {
     products: (collection: CollectionRow, { filters }: ListArguments, context: GraphQLContext) =>
       productsIn(context, 'collection', collection.collection_id, filters),
     ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),
-    editUrl: (collection: CollectionRow, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,
+    editUrl: (collection: CollectionRow, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,
   },
   Query: {
     collection: (_: unknown, { code }: { code: string }, { db }: GraphQLContext) =>

@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countCollections, listCollections } from '../../collections/collection.repo.ts';
 import { collectionListing } from '../../collections/collectionListing.ts';
 
 export default {
-  Query: {
-    collections(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, collectionListing);
-      return toCollection(listing, {
-        items: () => listCollections(db, listing),
-        total: () => countCollections(db, listing),
-      });
-    },
-  },
+  Query: listFields('collections', {
+    spec: collectionListing,
+    rows: ({ db }, slice) => listCollections(db, slice),
+    total: ({ db }, listing) => countCollections(db, listing),
+  }),
 };

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../listing/productListing.repo.ts';
-import { isInStock } from '../../stock.ts';
+import { isInStock } from '../../products/product.ts';
 
 export default {
   Inventory: {

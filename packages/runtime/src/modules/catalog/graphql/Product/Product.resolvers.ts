@@ -1,22 +1,21 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
+import { imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { attributesOfProduct } from '../../attributes/attribute.loaders.ts';
-import { audienceOf } from '../../listing/audience.ts';
 import {
   categoriesOfProduct,
   collectionsOfProduct,
   galleryOfProduct,
 } from '../../products/product.loaders.ts';
-import type { LinkType } from '../../related/productLink.repo.ts';
+import type { LinkType } from '../../related/productLink.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../listing/productListing.repo.ts';
 import type { ProductCard } from '../../listing/productListing.repo.ts';
 import { linkedProducts } from '../../related/linkedProducts.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
-import { productPath } from '../../products/productUrl.ts';
+import { productPath, weight } from '../../products/product.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
-import { weight } from '../../weight.ts';
 
 const linkedBy =
   (type: LinkType) =>
@@ -61,15 +60,16 @@ export default {
     upsellProducts: linkedBy('upsell'),
     url: productPath,
     ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
-    editUrl: (product: ProductCard, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
+    editUrl: (product: ProductCard, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
   },
+  ProductImage: imageAddresses,
   Query: {
     product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findProductCard(context.db, ref, audienceOf(context));
+      return ref && findProductCard(context.db, ref, context.audience);
     },
     productByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findProductCardByUrlKey(context.db, urlKey, audienceOf(context)),
+      findProductCardByUrlKey(context.db, urlKey, context.audience),
   },
 };

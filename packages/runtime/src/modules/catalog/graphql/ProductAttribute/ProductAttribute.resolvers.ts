@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../attributes/productAttribute.repo.ts';
+import type { ProductAttribute } from '../../attributes/attribute.ts';
 
 export default {
   ProductAttribute: {

@@ -1,6 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
-import { productsOf } from '../../listing/productCollection.ts';
+import type { ConnectionArguments } from '../../../../platform/listing/parseConnection.ts';
+import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
+import { productsAfter, productsOf } from '../../listing/productCollection.ts';
 import type { ProductCollection } from '../../listing/productCollection.ts';
 
 export default {
@@ -10,5 +11,7 @@ export default {
   Query: {
     products: (_: unknown, { filters }: ListArguments, context: GraphQLContext) =>
       productsOf(context, filters),
+    productsConnection: (_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
+      productsAfter(context, args),
   },
 };

@@ -1,4 +1,4 @@
-import type { VariantRow } from '../../variants/variant.repo.ts';
+import type { VariantRow } from '../../variants/variant.ts';
 
 export default {
   Variant: { removeUrl: ({ uuid }: VariantRow) => `/api/variants/${uuid}` },

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { productById } from '../../variants/variant.loaders.ts';
-import type { VariantRow } from '../../variants/variant.repo.ts';
+import type { VariantRow } from '../../variants/variant.ts';
 
 export default {
   Variant: {

@@ -1,7 +1,7 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findVariantGroup } from '../../variants/variantGroup.repo.ts';
-import type { VariantGroupRow } from '../../variants/variantGroup.repo.ts';
+import type { VariantGroupRow } from '../../variants/variant.ts';
 
 export default {
   VariantGroup: {

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { productById, variantsOfGroup } from '../../variants/variant.loaders.ts';
-import type { VariantGroupRow } from '../../variants/variantGroup.repo.ts';
+import type { VariantGroupRow } from '../../variants/variant.ts';
 import { offeredOptions, variantOf } from '../../variants/variantOffer.ts';
 
 /** Groups resolve with the product that they were reached from. */

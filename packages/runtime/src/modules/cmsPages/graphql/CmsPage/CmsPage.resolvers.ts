@@ -10,8 +10,8 @@ export default {
   CmsPage: {
     urn: cmsPageUrn,
     url: cmsPagePath,
-    editUrl: (page: CmsPageRow, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? `/admin/pages/edit/${page.uuid}` : null,
+    editUrl: (page: CmsPageRow, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? `/admin/pages/edit/${page.uuid}` : null,
   },
   Query: {
     cmsPage(_: unknown, { id }: { id: string }, context: GraphQLContext) {

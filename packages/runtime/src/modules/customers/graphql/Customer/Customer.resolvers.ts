@@ -17,10 +17,10 @@ export default {
         ...address,
         customer_uuid: customer.uuid,
       })),
-    updateProfileApi: (customer: Customer, _: unknown, { schema }: GraphQLContext) =>
-      profilePath(customer.uuid, schema),
-    addAddressApi: (customer: Customer, _: unknown, { schema }: GraphQLContext) =>
-      addressesPath(customer.uuid, schema),
+    updateProfileApi: (customer: Customer, _: unknown, { audience }: GraphQLContext) =>
+      profilePath(customer.uuid, audience),
+    addAddressApi: (customer: Customer, _: unknown, { audience }: GraphQLContext) =>
+      addressesPath(customer.uuid, audience),
   },
   Query: {
     currentCustomer: (_: unknown, _args: unknown, { db, caller }: GraphQLContext) =>

@@ -5,8 +5,8 @@ import { addressesPath } from '../../paths.ts';
 
 type Row = CustomerAddress & { readonly customer_uuid: string };
 
-const pathOf = (address: Row, _: unknown, { schema }: GraphQLContext) =>
-  `${addressesPath(address.customer_uuid, schema)}/${address.uuid}`;
+const pathOf = (address: Row, _: unknown, { audience }: GraphQLContext) =>
+  `${addressesPath(address.customer_uuid, audience)}/${address.uuid}`;
 
 export default {
   CustomerAddress: {

@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countCustomers, listCustomers } from '../../customer.repo.ts';
 import { customerListing } from '../../customerListing.ts';
 
 export default {
-  Query: {
-    customers(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, customerListing);
-      return toCollection(listing, {
-        items: () => listCustomers(db, listing),
-        total: () => countCustomers(db, listing),
-      });
-    },
-  },
+  Query: listFields('customers', {
+    spec: customerListing,
+    rows: ({ db }, slice) => listCustomers(db, slice),
+    total: ({ db }, listing) => countCustomers(db, listing),
+  }),
 };

@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countGroups, listGroups } from '../../customerGroup.repo.ts';
 import { groupListing } from '../../customerListing.ts';
 
 export default {
-  Query: {
-    customerGroups(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, groupListing);
-      return toCollection(listing, {
-        items: () => listGroups(db, listing),
-        total: () => countGroups(db, listing),
-      });
-    },
-  },
+  Query: listFields('customerGroups', {
+    spec: groupListing,
+    rows: ({ db }, slice) => listGroups(db, slice),
+    total: ({ db }, listing) => countGroups(db, listing),
+  }),
 };

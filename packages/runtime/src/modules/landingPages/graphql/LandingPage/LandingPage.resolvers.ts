@@ -13,8 +13,8 @@ export default {
     isLive: (page: LandingPageRow, _: unknown, { app }: GraphQLContext) => isLive(page, app.clock.now()),
     urn: landingPageUrn,
     url: landingPagePath,
-    editUrl: (page: LandingPageRow, _: unknown, { schema }: GraphQLContext) =>
-      schema === 'admin' ? landingPageEditPath(page) : null,
+    editUrl: (page: LandingPageRow, _: unknown, { audience }: GraphQLContext) =>
+      audience === 'admin' ? landingPageEditPath(page) : null,
     widgets: (page: LandingPageRow, _: unknown, context: GraphQLContext) =>
       context.loader(widgetsOfPage)(landingPageUrn(page)),
   },

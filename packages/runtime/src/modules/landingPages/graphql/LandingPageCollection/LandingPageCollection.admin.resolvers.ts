@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countLandingPages, listLandingPages } from '../../landingPage.repo.ts';
 import { landingPageListing } from '../../landingPageListing.ts';
 
 export default {
-  Query: {
-    landingPages(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, landingPageListing);
-      return toCollection(listing, {
-        items: () => listLandingPages(db, listing),
-        total: () => countLandingPages(db, listing),
-      });
-    },
-  },
+  Query: listFields('landingPages', {
+    spec: landingPageListing,
+    rows: ({ db }, slice) => listLandingPages(db, slice),
+    total: ({ db }, listing) => countLandingPages(db, listing),
+  }),
 };

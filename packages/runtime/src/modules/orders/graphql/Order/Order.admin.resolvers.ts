@@ -1,10 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import type { Order } from '../../order.repo.ts';
-import { countOrders, listOrders } from '../../orderListing.repo.ts';
-import { orderListing } from '../../orderListing.ts';
 import { activityLoader, transactionLoader } from '../../orderHistory.loaders.ts';
 import type { TransactionRow } from '../../payment/payment.repo.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
@@ -12,15 +8,6 @@ import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
 
 export default {
-  Query: {
-    orders(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, orderListing);
-      return toCollection(listing, {
-        items: () => listOrders(db, listing),
-        total: () => countOrders(db, listing),
-      });
-    },
-  },
   Order: {
     activities: (order: Order, _args: unknown, { loader }: GraphQLContext) =>
       loader(activityLoader)(order.order_id),

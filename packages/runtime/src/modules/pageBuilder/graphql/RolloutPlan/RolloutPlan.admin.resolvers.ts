@@ -1,7 +1,7 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { MAX_PAGE } from '../../../../platform/graphql/listing/contract.ts';
-import { parseListing } from '../../../../platform/graphql/listing/parseListing.ts';
+import { MAX_PAGE } from '../../../../platform/listing/contract.ts';
+import { parseListing } from '../../../../platform/listing/parseListing.ts';
 import { changesetOfPlan } from '../../rollouts/changesetsOfPlans.loaders.ts';
 import { planStatus } from '../../rollouts/planStatus.ts';
 import { findRolloutPlan, listRolloutPlans } from '../../rollouts/rolloutPlan.repo.ts';

@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countRolloutPlans, listRolloutPlans } from '../../rollouts/rolloutPlan.repo.ts';
 import { rolloutPlanListing } from '../../rollouts/rolloutPlanListing.ts';
 
 export default {
-  Query: {
-    rolloutPlans(_: unknown, { filters }: ListArguments, { app, db }: GraphQLContext) {
-      const listing = parseListing(filters, rolloutPlanListing(app.clock.now()));
-      return toCollection(listing, {
-        items: () => listRolloutPlans(db, listing),
-        total: () => countRolloutPlans(db, listing),
-      });
-    },
-  },
+  Query: listFields('rolloutPlans', {
+    spec: ({ app }) => rolloutPlanListing(app.clock.now()),
+    rows: ({ db }, slice) => listRolloutPlans(db, slice),
+    total: ({ db }, listing) => countRolloutPlans(db, listing),
+  }),
 };

@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countWidgets, listWidgets } from '../../widgetInstance.repo.ts';
 import { widgetListing } from '../../widgetListing.ts';
 
 export default {
-  Query: {
-    widgets(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, widgetListing);
-      return toCollection(listing, {
-        items: () => listWidgets(db, listing),
-        total: () => countWidgets(db, listing),
-      });
-    },
-  },
+  Query: listFields('widgets', {
+    spec: widgetListing,
+    rows: ({ db }, slice) => listWidgets(db, slice),
+    total: ({ db }, listing) => countWidgets(db, listing),
+  }),
 };

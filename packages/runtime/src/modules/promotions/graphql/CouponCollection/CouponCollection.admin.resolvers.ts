@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countCoupons, listCoupons } from '../../coupon.repo.ts';
 import { couponListing } from '../../couponListing.ts';
 
 export default {
-  Query: {
-    coupons(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, couponListing);
-      return toCollection(listing, {
-        items: () => listCoupons(db, listing),
-        total: () => countCoupons(db, listing),
-      });
-    },
-  },
+  Query: listFields('coupons', {
+    spec: couponListing,
+    rows: ({ db }, slice) => listCoupons(db, slice),
+    total: ({ db }, listing) => countCoupons(db, listing),
+  }),
 };

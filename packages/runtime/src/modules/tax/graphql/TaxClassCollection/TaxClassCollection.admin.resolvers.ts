@@ -1,17 +1,11 @@
-import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { parseListing, toCollection } from '../../../../platform/graphql/listing/parseListing.ts';
-import type { ListArguments } from '../../../../platform/graphql/listing/parseListing.ts';
+import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { countTaxClasses, listTaxClassPage } from '../../taxClass.repo.ts';
 import { taxClassListing } from '../../taxClassListing.ts';
 
 export default {
-  Query: {
-    taxClasses(_: unknown, { filters }: ListArguments, { db }: GraphQLContext) {
-      const listing = parseListing(filters, taxClassListing);
-      return toCollection(listing, {
-        items: () => listTaxClassPage(db, listing),
-        total: () => countTaxClasses(db, listing),
-      });
-    },
-  },
+  Query: listFields('taxClasses', {
+    spec: taxClassListing,
+    rows: ({ db }, slice) => listTaxClassPage(db, slice),
+    total: ({ db }, listing) => countTaxClasses(db, listing),
+  }),
 };

@@ -1,0 +1,1289 @@
+-- The tables of the core as all its migrations make them, without those of extensions and of the job queue. For reading and
+-- review; databases are made by the migrations. Written by `npm run docs:schema`.
+
+create sequence order_number_seq as bigint start 10001;
+
+CREATE OR REPLACE FUNCTION public.note_content_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into content_change default values on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_search(name text, sku text, short_description text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((setweight(to_tsvector('simple'::regconfig, translate(search_fold(((((name || ' '::text) || sku) || ' qzsku'::text) || translate(sku, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~ '::text, ''::text))), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))), 'A'::"char") || CASE WHEN (short_description IS NULL) THEN ''::tsvector ELSE setweight(to_tsvector('simple'::regconfig, search_fold("left"(short_description, 20000))), 'B'::"char") END) || CASE WHEN (description IS NULL) THEN ''::tsvector ELSE setweight(to_tsvector('simple'::regconfig, search_fold("left"(description, 20000))), 'C'::"char") END)
+;
+
+CREATE OR REPLACE FUNCTION public.search_enable_typo_help()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  create extension if not exists pg_trgm;
+  -- Loads its settings.
+  perform word_similarity('a', 'b');
+  create index if not exists product_likeness_index on product using gin (search_fold(name) gin_trgm_ops);
+
+  create or replace function search_resembling(words text, live boolean) returns setof int
+  language sql stable
+  set pg_trgm.word_similarity_threshold = 0.33
+  as $$
+    with near as (
+      select product_id, word_similarity(search_fold(words), search_fold(name)) as likeness
+      from product
+      where search_fold(name) %> search_fold(words) and (status or not live)
+      order by likeness desc, product_id desc
+      limit 200
+    )
+    select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
+  $$;
+
+  create or replace function search_likeness(words text, name text) returns real
+  language sql immutable parallel safe
+  as $$ select word_similarity(search_fold(words), search_fold(name)) $$;
+  return true;
+exception when others then
+  raise notice 'Search helps with no typing errors: %', sqlerrm;
+  return false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN lower(value) ELSE NORMALIZE(replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđħıŧ'::text, 'oldhit'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), NFC) END
+;
+
+CREATE OR REPLACE FUNCTION public.search_likeness(words text, name text)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select word_similarity(search_fold(words), search_fold(name)) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_resembling(words text, live boolean)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.33'
+AS $function$
+    with near as (
+      select product_id, word_similarity(search_fold(words), search_fold(name)) as likeness
+      from product
+      where search_fold(name) %> search_fold(words) and (status or not live)
+      order by likeness desc, product_id desc
+      limit 200
+    )
+    select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.watch_content(watched regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger content_change after insert or update or delete on %s
+      for each row execute function note_content_change()', watched);
+  execute format(
+    'create trigger content_change_of_all after truncate on %s
+      for each statement execute function note_content_change()', watched);
+end $function$
+;
+
+create table admin_role (
+  admin_role_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  permissions text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint admin_role_pkey PRIMARY KEY (admin_role_id),
+  constraint admin_role_name_key UNIQUE (name),
+  constraint admin_role_uuid_key UNIQUE (uuid)
+);
+
+create table admin_token (
+  admin_token_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  admin_user_id integer not null,
+  kind text not null,
+  token_hash bytea not null,
+  family uuid not null,
+  name text,
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  use_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint admin_token_pkey PRIMARY KEY (admin_token_id),
+  constraint admin_token_hash_key UNIQUE (token_hash),
+  constraint admin_token_uuid_key UNIQUE (uuid),
+  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text]))),
+  constraint admin_token_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);
+CREATE INDEX admin_token_family_index ON public.admin_token USING btree (family);
+CREATE INDEX admin_token_user_index ON public.admin_token USING btree (admin_user_id);
+
+create table admin_user (
+  admin_user_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  email text not null,
+  password_hash text not null,
+  full_name text not null,
+  status boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint admin_user_pkey PRIMARY KEY (admin_user_id),
+  constraint admin_user_uuid_key UNIQUE (uuid)
+);
+CREATE UNIQUE INDEX admin_user_email_key ON public.admin_user USING btree (lower(email));
+
+create table admin_user_role (
+  admin_user_id integer not null,
+  admin_role_id integer not null,
+  constraint admin_user_role_pkey PRIMARY KEY (admin_user_id, admin_role_id),
+  constraint admin_user_role_admin_role_id_fkey FOREIGN KEY (admin_role_id) REFERENCES admin_role(admin_role_id) ON DELETE CASCADE,
+  constraint admin_user_role_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+
+create table attribute (
+  attribute_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  attribute_code text not null,
+  attribute_name text not null,
+  type text not null,
+  is_required boolean default false not null,
+  display_on_frontend boolean default false not null,
+  is_filterable boolean default false not null,
+  sort_order integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint attribute_pkey PRIMARY KEY (attribute_id),
+  constraint attribute_code_key UNIQUE (attribute_code),
+  constraint attribute_uuid_key UNIQUE (uuid),
+  constraint attribute_type_check CHECK ((type = ANY (ARRAY['text'::text, 'textarea'::text, 'select'::text, 'multiselect'::text, 'date'::text])))
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table attribute_group (
+  attribute_group_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  group_name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint attribute_group_pkey PRIMARY KEY (attribute_group_id),
+  constraint attribute_group_uuid_key UNIQUE (uuid)
+);
+
+create table attribute_group_link (
+  attribute_group_id integer not null,
+  attribute_id integer not null,
+  constraint attribute_group_link_pkey PRIMARY KEY (attribute_group_id, attribute_id),
+  constraint attribute_group_link_attribute_group_id_fkey FOREIGN KEY (attribute_group_id) REFERENCES attribute_group(attribute_group_id) ON DELETE CASCADE,
+  constraint attribute_group_link_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attribute(attribute_id) ON DELETE CASCADE
+);
+CREATE INDEX attribute_group_link_attribute_index ON public.attribute_group_link USING btree (attribute_id);
+
+create table attribute_option (
+  attribute_option_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  attribute_id integer not null,
+  option_text text not null,
+  sort_order integer default 0 not null,
+  constraint attribute_option_pkey PRIMARY KEY (attribute_option_id),
+  constraint attribute_option_pair_key UNIQUE (attribute_id, attribute_option_id),
+  constraint attribute_option_text_key UNIQUE (attribute_id, option_text) DEFERRABLE,
+  constraint attribute_option_uuid_key UNIQUE (uuid),
+  constraint attribute_option_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attribute(attribute_id) ON DELETE CASCADE
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute_option FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table blog_category (
+  blog_category_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  url_key text not null,
+  description text,
+  status boolean default true not null,
+  meta_title text,
+  meta_description text,
+  meta_data jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint blog_category_pkey PRIMARY KEY (blog_category_id),
+  constraint blog_category_url_key_key UNIQUE (url_key),
+  constraint blog_category_uuid_key UNIQUE (uuid)
+);
+
+create table blog_post (
+  blog_post_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  url_key text not null,
+  short_description text,
+  content text,
+  author text,
+  image text,
+  status boolean default false not null,
+  published_at timestamp with time zone,
+  meta_title text,
+  meta_description text,
+  meta_data jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint blog_post_pkey PRIMARY KEY (blog_post_id),
+  constraint blog_post_url_key_key UNIQUE (url_key),
+  constraint blog_post_uuid_key UNIQUE (uuid),
+  constraint blog_post_published_check CHECK (((NOT status) OR (published_at IS NOT NULL)))
+);
+CREATE INDEX blog_post_published_index ON public.blog_post USING btree (published_at, blog_post_id) WHERE status;
+
+create table blog_post_category (
+  blog_post_id integer not null,
+  blog_category_id integer not null,
+  constraint blog_post_category_pkey PRIMARY KEY (blog_category_id, blog_post_id),
+  constraint blog_post_category_category_fkey FOREIGN KEY (blog_category_id) REFERENCES blog_category(blog_category_id) ON DELETE CASCADE,
+  constraint blog_post_category_post_fkey FOREIGN KEY (blog_post_id) REFERENCES blog_post(blog_post_id) ON DELETE CASCADE
+);
+CREATE INDEX blog_post_category_post_index ON public.blog_post_category USING btree (blog_post_id);
+
+create table cart (
+  cart_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  status boolean default true not null,
+  version integer default 1 not null,
+  sid uuid,
+  customer_id integer,
+  customer_group_id integer,
+  customer_email text,
+  customer_full_name text,
+  user_ip text,
+  currency text not null,
+  coupon text,
+  no_shipping_required boolean default false not null,
+  shipping_method_data jsonb,
+  payment_method text,
+  payment_method_name text,
+  shipping_note text,
+  total_qty integer default 0 not null,
+  total_weight numeric(14,4) default 0 not null,
+  sub_total numeric(16,4) default 0 not null,
+  sub_total_incl_tax numeric(16,4) default 0 not null,
+  sub_total_with_discount numeric(16,4) default 0 not null,
+  sub_total_with_discount_incl_tax numeric(16,4) default 0 not null,
+  discount_amount numeric(16,4) default 0 not null,
+  tax_amount numeric(16,4) default 0 not null,
+  tax_amount_before_discount numeric(16,4) default 0 not null,
+  shipping_fee_excl_tax numeric(16,4) default 0 not null,
+  shipping_fee_incl_tax numeric(16,4) default 0 not null,
+  shipping_tax_amount numeric(16,4) default 0 not null,
+  total_tax_amount numeric(16,4) default 0 not null,
+  grand_total numeric(16,4) default 0 not null,
+  errors jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  figures_moved boolean default false not null,
+  constraint cart_pkey PRIMARY KEY (cart_id),
+  constraint cart_uuid_key UNIQUE (uuid),
+  constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
+);
+CREATE INDEX cart_customer_index ON public.cart USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX cart_sid_index ON public.cart USING btree (sid) WHERE (sid IS NOT NULL);
+CREATE INDEX cart_updated_index ON public.cart USING btree (updated_at) WHERE status;
+
+create table cart_address (
+  cart_address_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  cart_id integer not null,
+  type text not null,
+  full_name text not null,
+  postcode text not null,
+  telephone text not null,
+  country text not null,
+  province text not null,
+  city text not null,
+  address_1 text not null,
+  address_2 text,
+  constraint cart_address_pkey PRIMARY KEY (cart_address_id),
+  constraint cart_address_cart_key UNIQUE (cart_id, type),
+  constraint cart_address_uuid_key UNIQUE (uuid),
+  constraint cart_address_type_check CHECK ((type = ANY (ARRAY['shipping'::text, 'billing'::text]))),
+  constraint cart_address_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
+);
+
+create table cart_item (
+  cart_item_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  cart_id integer not null,
+  product_id integer not null,
+  product_sku text not null,
+  group_id integer not null,
+  product_name text not null,
+  thumbnail text,
+  product_weight numeric(12,4) not null,
+  product_price numeric(16,4) not null,
+  product_price_incl_tax numeric(16,4) not null,
+  final_price numeric(16,4) not null,
+  final_price_incl_tax numeric(16,4) not null,
+  qty integer not null,
+  tax_percent numeric(10,4) default 0 not null,
+  tax_amount numeric(16,4) default 0 not null,
+  tax_amount_before_discount numeric(16,4) default 0 not null,
+  discount_amount numeric(16,4) default 0 not null,
+  line_total numeric(16,4) not null,
+  line_total_incl_tax numeric(16,4) not null,
+  line_total_with_discount numeric(16,4) not null,
+  line_total_with_discount_incl_tax numeric(16,4) not null,
+  variant_group_id integer,
+  variant_options text,
+  product_custom_options text,
+  no_shipping_required boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint cart_item_pkey PRIMARY KEY (cart_item_id),
+  constraint cart_item_product_key UNIQUE (cart_id, product_id),
+  constraint cart_item_uuid_key UNIQUE (uuid),
+  constraint cart_item_discount_check CHECK ((discount_amount >= (0)::numeric)),
+  constraint cart_item_qty_check CHECK (((qty >= 1) AND (qty <= 100000))),
+  constraint cart_item_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE,
+  constraint cart_item_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX cart_item_product_index ON public.cart_item USING btree (product_id);
+
+create table category (
+  category_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  parent_id integer,
+  name text not null,
+  url_key text not null,
+  status boolean default true not null,
+  "position" integer default 0 not null,
+  description text,
+  short_description text,
+  image text,
+  meta_title text,
+  meta_description text,
+  meta_keywords text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  meta_data jsonb default '{}'::jsonb not null,
+  constraint category_pkey PRIMARY KEY (category_id),
+  constraint category_url_key_key UNIQUE (url_key),
+  constraint category_uuid_key UNIQUE (uuid),
+  constraint category_parent_fkey FOREIGN KEY (parent_id) REFERENCES category(category_id)
+);
+CREATE INDEX category_parent_index ON public.category USING btree (parent_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table changeset (
+  changeset_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  theme text,
+  route_cursors jsonb default '{}'::jsonb not null,
+  created_by integer,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint changeset_pkey PRIMARY KEY (changeset_id),
+  constraint changeset_uuid_key UNIQUE (uuid),
+  constraint changeset_cursors_check CHECK ((jsonb_typeof(route_cursors) = 'object'::text)),
+  constraint changeset_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_user(admin_user_id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX changeset_open_draft_key ON public.changeset USING btree (created_by, COALESCE(theme, ''::text)) WHERE ((published_at IS NULL) AND (name ~~ 'pb-draft-%'::text));
+
+create table changeset_operation (
+  changeset_operation_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  changeset_id integer not null,
+  change_order integer not null,
+  route text not null,
+  entity_urn text not null,
+  old_payload jsonb,
+  new_payload jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint changeset_operation_pkey PRIMARY KEY (changeset_operation_id),
+  constraint changeset_operation_order_key UNIQUE (changeset_id, change_order),
+  constraint changeset_operation_uuid_key UNIQUE (uuid),
+  constraint changeset_operation_payload_check CHECK (((old_payload IS NOT NULL) OR (new_payload IS NOT NULL))),
+  constraint changeset_operation_changeset_fkey FOREIGN KEY (changeset_id) REFERENCES changeset(changeset_id) ON DELETE CASCADE
+);
+CREATE INDEX changeset_operation_entity_index ON public.changeset_operation USING btree (changeset_id, entity_urn, change_order);
+CREATE INDEX changeset_operation_page_index ON public.changeset_operation USING btree (changeset_id, ((new_payload ->> 'route'::text)), COALESCE((new_payload ->> 'entity_urn'::text), ''::text));
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.changeset_operation FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.changeset_operation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table cms_page (
+  cms_page_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  title text not null,
+  content text,
+  url_key text not null,
+  status boolean default false not null,
+  meta_title text,
+  meta_description text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint cms_page_pkey PRIMARY KEY (cms_page_id),
+  constraint cms_page_url_key_key UNIQUE (url_key),
+  constraint cms_page_uuid_key UNIQUE (uuid)
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.cms_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table collection (
+  collection_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  code text not null,
+  description text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  meta_data jsonb default '{}'::jsonb not null,
+  constraint collection_pkey PRIMARY KEY (collection_id),
+  constraint collection_code_key UNIQUE (code),
+  constraint collection_uuid_key UNIQUE (uuid)
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table content_change (
+  transaction xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint content_change_pkey PRIMARY KEY (transaction)
+);
+CREATE INDEX content_change_time_index ON public.content_change USING btree (changed_at);
+
+create table coupon (
+  coupon_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  coupon text not null,
+  status smallint not null,
+  description text default ''::text not null,
+  discount_type text not null,
+  discount_amount numeric(16,4) not null,
+  free_shipping smallint default 0 not null,
+  target_products jsonb,
+  condition jsonb,
+  user_condition jsonb,
+  buyx_gety jsonb,
+  max_uses_time_per_coupon integer,
+  max_uses_time_per_customer integer,
+  used_time integer default 0 not null,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint coupon_pkey PRIMARY KEY (coupon_id),
+  constraint coupon_code_key UNIQUE (coupon),
+  constraint coupon_uuid_key UNIQUE (uuid),
+  constraint coupon_cap_check CHECK ((used_time <= max_uses_time_per_coupon)),
+  constraint coupon_code_check CHECK ((coupon ~ '^[a-zA-Z0-9]+$'::text)),
+  constraint coupon_dates_check CHECK ((start_date < end_date)),
+  constraint coupon_discount_amount_check CHECK ((discount_amount >= (0)::numeric)),
+  constraint coupon_discount_type_check CHECK ((discount_type = ANY (ARRAY['fixed_discount_to_entire_order'::text, 'percentage_discount_to_entire_order'::text, 'fixed_discount_to_specific_products'::text, 'percentage_discount_to_specific_products'::text, 'buy_x_get_y'::text]))),
+  constraint coupon_free_shipping_check CHECK ((free_shipping = ANY (ARRAY[0, 1]))),
+  constraint coupon_max_uses_per_coupon_check CHECK ((max_uses_time_per_coupon >= 0)),
+  constraint coupon_max_uses_per_customer_check CHECK ((max_uses_time_per_customer >= 0)),
+  constraint coupon_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint coupon_used_time_check CHECK ((used_time >= 0))
+);
+
+create table coupon_redemption (
+  order_id integer not null,
+  coupon_id integer not null,
+  customer_key text not null,
+  constraint coupon_redemption_key PRIMARY KEY (order_id),
+  constraint coupon_redemption_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE,
+  constraint coupon_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_redemption_coupon_index ON public.coupon_redemption USING btree (coupon_id);
+
+create table coupon_use (
+  coupon_id integer not null,
+  customer_key text not null,
+  used integer not null,
+  constraint coupon_use_key PRIMARY KEY (coupon_id, customer_key),
+  constraint coupon_use_used_check CHECK ((used >= 0)),
+  constraint coupon_use_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE
+);
+
+create table customer (
+  customer_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  status smallint default 1 not null,
+  group_id integer default 1 not null,
+  email text not null,
+  password_hash text not null,
+  full_name text not null,
+  meta_data jsonb default '{}'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint customer_pkey PRIMARY KEY (customer_id),
+  constraint customer_uuid_key UNIQUE (uuid),
+  constraint customer_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint customer_group_fkey FOREIGN KEY (group_id) REFERENCES customer_group(customer_group_id) ON DELETE SET DEFAULT
+);
+CREATE INDEX customer_created_index ON public.customer USING btree (created_at, customer_id);
+CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(email));
+CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
+
+create table customer_address (
+  customer_address_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  customer_id integer not null,
+  full_name text not null,
+  telephone text not null,
+  address_1 text not null,
+  address_2 text,
+  postcode text not null,
+  city text not null,
+  province text not null,
+  country text not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customer_address_pkey PRIMARY KEY (customer_address_id),
+  constraint customer_address_uuid_key UNIQUE (uuid),
+  constraint customer_address_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX customer_address_customer_index ON public.customer_address USING btree (customer_id);
+CREATE UNIQUE INDEX customer_address_default_key ON public.customer_address USING btree (customer_id) WHERE is_default;
+
+create table customer_group (
+  customer_group_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  group_name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customer_group_pkey PRIMARY KEY (customer_group_id),
+  constraint customer_group_uuid_key UNIQUE (uuid)
+);
+CREATE UNIQUE INDEX customer_group_name_key ON public.customer_group USING btree (lower(group_name));
+
+create table customer_token (
+  customer_token_id bigint generated always as identity not null,
+  customer_id integer not null,
+  kind text not null,
+  token_hash bytea not null,
+  family uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  use_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_token_pkey PRIMARY KEY (customer_token_id),
+  constraint customer_token_hash_key UNIQUE (token_hash),
+  constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text]))),
+  constraint customer_token_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX customer_token_customer_index ON public.customer_token USING btree (customer_id);
+CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
+CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
+
+create table idempotency_key (
+  key_id bytea not null,
+  payload bytea not null,
+  holder uuid not null,
+  leased_until timestamp with time zone not null,
+  answer bytea,
+  created_at timestamp with time zone not null,
+  constraint idempotency_key_pkey PRIMARY KEY (key_id)
+);
+CREATE INDEX idempotency_key_created_index ON public.idempotency_key USING btree (created_at);
+
+create table job_run (
+  job_run_id bigint generated always as identity not null,
+  job text not null,
+  worker_id text not null,
+  started_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  error text,
+  constraint job_run_pkey PRIMARY KEY (job_run_id)
+);
+CREATE INDEX job_run_job_index ON public.job_run USING btree (job, started_at);
+CREATE INDEX job_run_open_index ON public.job_run USING btree (worker_id) WHERE (finished_at IS NULL);
+
+create table landing_page (
+  landing_page_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  status boolean default false not null,
+  name text not null,
+  url_key text not null,
+  description text,
+  meta_title text,
+  meta_description text,
+  publish_start timestamp with time zone,
+  publish_end timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint landing_page_pkey PRIMARY KEY (landing_page_id),
+  constraint landing_page_url_key_key UNIQUE (url_key),
+  constraint landing_page_uuid_key UNIQUE (uuid),
+  constraint landing_page_window_check CHECK ((publish_end > publish_start))
+);
+CREATE INDEX landing_page_end_index ON public.landing_page USING btree (publish_end) WHERE (publish_end IS NOT NULL);
+CREATE INDEX landing_page_start_index ON public.landing_page USING btree (publish_start) WHERE (publish_start IS NOT NULL);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.landing_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table metafield_definition (
+  metafield_definition_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  owner_type text not null,
+  namespace text default 'custom'::text not null,
+  field_key text not null,
+  name text not null,
+  description text,
+  field_type text not null,
+  is_list boolean default false not null,
+  required boolean default false not null,
+  translatable boolean default false not null,
+  visible_to_customer boolean default true not null,
+  validations jsonb default '[]'::jsonb not null,
+  appearance jsonb default '{}'::jsonb not null,
+  sub_fields jsonb default '[]'::jsonb not null,
+  "position" integer default 0 not null,
+  provisioned_by_theme text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint metafield_definition_pkey PRIMARY KEY (metafield_definition_id),
+  constraint metafield_definition_field_key UNIQUE (owner_type, namespace, field_key),
+  constraint metafield_definition_uuid_key UNIQUE (uuid),
+  constraint metafield_definition_group_check CHECK (((field_type = 'group'::text) = (sub_fields <> '[]'::jsonb))),
+  constraint metafield_definition_type_check CHECK ((field_type = ANY (ARRAY['short_text'::text, 'long_text'::text, 'rich_text'::text, 'integer'::text, 'number'::text, 'boolean'::text, 'date'::text, 'color'::text, 'url'::text, 'group'::text])))
+);
+
+create table metafield_revision (
+  owner_type text not null,
+  revision uuid default gen_random_uuid() not null,
+  constraint metafield_revision_pkey PRIMARY KEY (owner_type)
+);
+
+create table metafield_shop (
+  is_only boolean default true not null,
+  meta_data jsonb default '{}'::jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint metafield_shop_pkey PRIMARY KEY (is_only),
+  constraint metafield_shop_one_row_check CHECK (is_only)
+);
+
+create table migration (
+  owner text not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default clock_timestamp() not null,
+  duration_ms integer not null,
+  constraint migration_pkey PRIMARY KEY (owner, name)
+);
+
+create table "order" (
+  order_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_number text default (nextval('order_number_seq'::regclass))::text not null,
+  integration_order_id text,
+  cart_id integer not null,
+  superseded_at timestamp with time zone,
+  placed_at timestamp with time zone,
+  status text not null,
+  payment_status text not null,
+  shipment_status text not null,
+  currency text not null,
+  sid uuid,
+  customer_id integer,
+  customer_group_id integer,
+  customer_email text not null,
+  customer_full_name text,
+  user_ip text,
+  user_agent text,
+  coupon text,
+  no_shipping_required boolean default false not null,
+  shipping_method_data jsonb,
+  payment_method text not null,
+  payment_method_name text not null,
+  shipping_note text,
+  shipping_address_id integer,
+  billing_address_id integer,
+  total_qty integer not null,
+  total_weight numeric(14,4) not null,
+  sub_total numeric(16,4) not null,
+  sub_total_incl_tax numeric(16,4) not null,
+  sub_total_with_discount numeric(16,4) not null,
+  sub_total_with_discount_incl_tax numeric(16,4) not null,
+  discount_amount numeric(16,4) not null,
+  tax_amount numeric(16,4) not null,
+  tax_amount_before_discount numeric(16,4) not null,
+  shipping_fee_excl_tax numeric(16,4) not null,
+  shipping_fee_incl_tax numeric(16,4) not null,
+  shipping_tax_amount numeric(16,4) not null,
+  total_tax_amount numeric(16,4) not null,
+  grand_total numeric(16,4) not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  meta_data jsonb default '{}'::jsonb not null,
+  canceled_at timestamp with time zone,
+  cancel_reason text,
+  payment_ended_at timestamp with time zone,
+  client_key text,
+  constraint order_pkey PRIMARY KEY (order_id),
+  constraint order_number_key UNIQUE (order_number),
+  constraint order_uuid_key UNIQUE (uuid),
+  constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
+  constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
+  constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id)
+);
+CREATE UNIQUE INDEX order_cart_key ON public."order" USING btree (cart_id) WHERE (superseded_at IS NULL);
+CREATE INDEX order_created_index ON public."order" USING btree (created_at, order_id);
+CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, order_id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
+CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
+CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
+CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
+CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
+
+create table order_activity (
+  order_activity_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_activity_order_id integer not null,
+  comment text not null,
+  customer_notified boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_activity_pkey PRIMARY KEY (order_activity_id),
+  constraint order_activity_uuid_key UNIQUE (uuid),
+  constraint order_activity_order_activity_order_id_fkey FOREIGN KEY (order_activity_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX order_activity_order_index ON public.order_activity USING btree (order_activity_order_id);
+
+create table order_address (
+  order_address_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  full_name text not null,
+  postcode text not null,
+  telephone text not null,
+  country text not null,
+  province text not null,
+  city text not null,
+  address_1 text not null,
+  address_2 text,
+  constraint order_address_pkey PRIMARY KEY (order_address_id),
+  constraint order_address_uuid_key UNIQUE (uuid)
+);
+
+create table order_item (
+  order_item_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_item_order_id integer not null,
+  product_id integer not null,
+  referer text,
+  product_sku text not null,
+  product_name text not null,
+  thumbnail text,
+  product_weight numeric(12,4) not null,
+  product_price numeric(16,4) not null,
+  product_price_incl_tax numeric(16,4) not null,
+  final_price numeric(16,4) not null,
+  final_price_incl_tax numeric(16,4) not null,
+  qty integer not null,
+  tax_percent numeric(10,4) not null,
+  tax_amount numeric(16,4) not null,
+  tax_amount_before_discount numeric(16,4) not null,
+  discount_amount numeric(16,4) not null,
+  line_total numeric(16,4) not null,
+  line_total_incl_tax numeric(16,4) not null,
+  line_total_with_discount numeric(16,4) not null,
+  line_total_with_discount_incl_tax numeric(16,4) not null,
+  variant_group_id integer,
+  variant_options text,
+  product_custom_options text,
+  requested_data text,
+  no_shipping_required boolean default false not null,
+  shipped_qty integer default 0 not null,
+  refunded_qty integer default 0 not null,
+  constraint order_item_pkey PRIMARY KEY (order_item_id),
+  constraint order_item_uuid_key UNIQUE (uuid),
+  constraint order_item_qty_check CHECK ((qty > 0)),
+  constraint order_item_refunded_check CHECK (((refunded_qty >= 0) AND (refunded_qty <= qty))),
+  constraint order_item_shipped_check CHECK (((shipped_qty >= 0) AND (shipped_qty <= qty))),
+  constraint order_item_order_item_order_id_fkey FOREIGN KEY (order_item_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX order_item_order_index ON public.order_item USING btree (order_item_order_id);
+CREATE INDEX order_item_product_index ON public.order_item USING btree (product_id);
+
+create table parked_event_report (
+  job_id bigint not null,
+  tried_at timestamp with time zone not null,
+  constraint parked_event_report_pkey PRIMARY KEY (job_id)
+);
+
+create table payment_attempt (
+  payment_attempt_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer not null,
+  kind text not null,
+  state text default 'open'::text not null,
+  payment_transaction_id integer,
+  amount numeric(16,4) not null,
+  currency text not null,
+  request jsonb default '{}'::jsonb not null,
+  message text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  ticket jsonb,
+  constraint payment_attempt_pkey PRIMARY KEY (payment_attempt_id),
+  constraint payment_attempt_uuid_key UNIQUE (uuid),
+  constraint payment_attempt_kind_check CHECK ((kind = ANY (ARRAY['capture'::text, 'refund'::text, 'void'::text, 'end'::text, 'take'::text]))),
+  constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['open'::text, 'succeeded'::text, 'refused'::text]))),
+  constraint payment_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint payment_attempt_payment_transaction_id_fkey FOREIGN KEY (payment_transaction_id) REFERENCES payment_transaction(payment_transaction_id)
+);
+CREATE UNIQUE INDEX payment_attempt_open_key ON public.payment_attempt USING btree (order_id) WHERE (state = 'open'::text);
+CREATE INDEX payment_attempt_order_index ON public.payment_attempt USING btree (order_id);
+CREATE INDEX payment_attempt_state_index ON public.payment_attempt USING btree (updated_at) WHERE (state = 'open'::text);
+
+create table payment_transaction (
+  payment_transaction_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer not null,
+  payment_method text not null,
+  transaction_id text not null,
+  transaction_type text not null,
+  payment_action text not null,
+  amount numeric(16,4) not null,
+  currency text not null,
+  parent_transaction_id text,
+  additional_information jsonb,
+  created_at timestamp with time zone default now() not null,
+  is_settled boolean default true not null,
+  refunded numeric(16,4) default 0 not null,
+  reserved numeric(16,4) default 0 not null,
+  constraint payment_transaction_pkey PRIMARY KEY (payment_transaction_id),
+  constraint payment_transaction_key UNIQUE (payment_method, transaction_id),
+  constraint payment_transaction_uuid_key UNIQUE (uuid),
+  constraint payment_transaction_action_check CHECK ((payment_action = ANY (ARRAY['authorize'::text, 'capture'::text, 'refund'::text, 'void'::text]))),
+  constraint payment_transaction_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint payment_transaction_refund_check CHECK (((refunded + reserved) <= amount)),
+  constraint payment_transaction_refunded_check CHECK ((refunded >= (0)::numeric)),
+  constraint payment_transaction_reserved_check CHECK ((reserved >= (0)::numeric)),
+  constraint payment_transaction_type_check CHECK ((transaction_type = ANY (ARRAY['online'::text, 'offline'::text]))),
+  constraint payment_transaction_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id)
+);
+CREATE INDEX payment_transaction_order_index ON public.payment_transaction USING btree (order_id);
+
+create table product (
+  product_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  group_id integer default 1 not null,
+  sku text not null,
+  name text not null,
+  url_key text not null,
+  price numeric(16,4) not null,
+  weight numeric(12,4) default 0 not null,
+  tax_class integer,
+  status boolean default true not null,
+  visibility boolean default true not null,
+  no_shipping_required boolean default false not null,
+  description text,
+  short_description text,
+  meta_title text,
+  meta_description text,
+  meta_keywords text,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  meta_data jsonb default '{}'::jsonb not null,
+  variant_group_id integer,
+  variant_options integer[],
+  search tsvector generated always as (product_search(name, sku, short_description, description)) stored,
+  constraint product_pkey PRIMARY KEY (product_id),
+  constraint product_sku_key UNIQUE (sku),
+  constraint product_url_key_key UNIQUE (url_key),
+  constraint product_uuid_key UNIQUE (uuid),
+  constraint product_variant_key UNIQUE (variant_group_id, variant_options),
+  constraint product_price_check CHECK ((price >= (0)::numeric)),
+  constraint product_weight_check CHECK ((weight >= (0)::numeric)),
+  constraint product_group_fkey FOREIGN KEY (group_id) REFERENCES attribute_group(attribute_group_id),
+  constraint product_tax_class_fkey FOREIGN KEY (tax_class) REFERENCES tax_class(tax_class_id),
+  constraint product_variant_group_fkey FOREIGN KEY (variant_group_id) REFERENCES variant_group(variant_group_id) ON DELETE SET NULL
+);
+CREATE INDEX product_created_index ON public.product USING btree (created_at, product_id);
+CREATE INDEX product_group_index ON public.product USING btree (group_id);
+CREATE INDEX product_likeness_index ON public.product USING gin (search_fold(name) gin_trgm_ops);
+CREATE INDEX product_listing_index ON public.product USING btree (product_id DESC) WHERE (status AND (visibility OR (variant_group_id IS NOT NULL)));
+CREATE INDEX product_name_index ON public.product USING btree (name, product_id);
+CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
+CREATE INDEX product_search_index ON public.product USING gin (search);
+CREATE INDEX product_status_index ON public.product USING btree (status, product_id);
+CREATE INDEX product_tax_class_index ON public.product USING btree (tax_class) WHERE (tax_class IS NOT NULL);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table product_attribute_value (
+  product_id integer not null,
+  attribute_id integer not null,
+  option_id integer,
+  value text,
+  constraint product_attribute_value_key UNIQUE NULLS NOT DISTINCT (product_id, attribute_id, option_id),
+  constraint product_attribute_value_check CHECK (((option_id IS NULL) = (value IS NOT NULL))),
+  constraint product_attribute_value_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attribute(attribute_id) ON DELETE CASCADE,
+  constraint product_attribute_value_option_fkey FOREIGN KEY (attribute_id, option_id) REFERENCES attribute_option(attribute_id, attribute_option_id),
+  constraint product_attribute_value_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_attribute_value_attribute_index ON public.product_attribute_value USING btree (attribute_id);
+CREATE INDEX product_attribute_value_option_index ON public.product_attribute_value USING btree (option_id, product_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_attribute_value FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_attribute_value FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table product_category (
+  product_id integer not null,
+  category_id integer not null,
+  constraint product_category_pkey PRIMARY KEY (category_id, product_id),
+  constraint product_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(category_id) ON DELETE CASCADE,
+  constraint product_category_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_category_product_index ON public.product_category USING btree (product_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_category FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table product_collection (
+  collection_id integer not null,
+  product_id integer not null,
+  constraint product_collection_pkey PRIMARY KEY (collection_id, product_id),
+  constraint product_collection_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collection(collection_id) ON DELETE CASCADE,
+  constraint product_collection_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_collection_product_index ON public.product_collection USING btree (product_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table product_image (
+  product_image_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  product_id integer not null,
+  url text not null,
+  "position" integer not null,
+  constraint product_image_pkey PRIMARY KEY (product_image_id),
+  constraint product_image_position_key UNIQUE (product_id, "position"),
+  constraint product_image_uuid_key UNIQUE (uuid),
+  constraint product_image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_image FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table product_inventory (
+  product_id integer not null,
+  qty integer default 0 not null,
+  manage_stock boolean default true not null,
+  stock_availability boolean default true not null,
+  constraint product_inventory_pkey PRIMARY KEY (product_id),
+  constraint product_inventory_qty_check CHECK ((qty >= 0)),
+  constraint product_inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.product_inventory FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_inventory FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_stock AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((old.manage_stock IS DISTINCT FROM new.manage_stock) OR (old.stock_availability IS DISTINCT FROM new.stock_availability)) OR ((old.qty > 0) IS DISTINCT FROM (new.qty > 0)))) EXECUTE FUNCTION note_content_change();
+
+create table product_link (
+  product_link_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  product_id integer not null,
+  linked_product_id integer not null,
+  type text not null,
+  sort_order integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint product_link_pkey PRIMARY KEY (product_link_id),
+  constraint product_link_pair_key UNIQUE (product_id, type, linked_product_id),
+  constraint product_link_uuid_key UNIQUE (uuid),
+  constraint product_link_self_check CHECK ((product_id <> linked_product_id)),
+  constraint product_link_type_check CHECK ((type = ANY (ARRAY['related'::text, 'cross_sell'::text, 'upsell'::text]))),
+  constraint product_link_linked_product_id_fkey FOREIGN KEY (linked_product_id) REFERENCES product(product_id) ON DELETE CASCADE,
+  constraint product_link_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_link_linked_index ON public.product_link USING btree (linked_product_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table rollout_plan (
+  rollout_plan_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  changeset_id integer not null,
+  theme text,
+  route_cursors jsonb not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint rollout_plan_pkey PRIMARY KEY (rollout_plan_id),
+  constraint rollout_plan_uuid_key UNIQUE (uuid),
+  constraint rollout_plan_cursors_check CHECK ((jsonb_typeof(route_cursors) = 'object'::text)),
+  constraint rollout_plan_time_check CHECK ((end_time > start_time)),
+  constraint rollout_plan_changeset_fkey FOREIGN KEY (changeset_id) REFERENCES changeset(changeset_id) ON DELETE CASCADE
+);
+CREATE INDEX rollout_plan_changeset_index ON public.rollout_plan USING btree (changeset_id);
+CREATE INDEX rollout_plan_end_index ON public.rollout_plan USING btree (end_time);
+CREATE INDEX rollout_plan_start_index ON public.rollout_plan USING btree (start_time);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.rollout_plan FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.rollout_plan FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table rollout_plan_page (
+  rollout_plan_id integer not null,
+  route text not null,
+  entity_urn text,
+  scope int8range not null,
+  during tstzrange not null,
+  constraint rollout_plan_page_plan_fkey FOREIGN KEY (rollout_plan_id) REFERENCES rollout_plan(rollout_plan_id) ON DELETE CASCADE,
+  constraint rollout_plan_overlap_exclude EXCLUDE USING gist (scope WITH &&, during WITH &&)
+);
+CREATE UNIQUE INDEX rollout_plan_page_key ON public.rollout_plan_page USING btree (rollout_plan_id, route, COALESCE(entity_urn, ''::text));
+
+create table setting (
+  name text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint setting_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table shipment (
+  shipment_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  shipment_order_id integer not null,
+  status text default 'shipped'::text not null,
+  carrier_name text,
+  tracking_number text,
+  shipped_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint shipment_pkey PRIMARY KEY (shipment_id),
+  constraint shipment_uuid_key UNIQUE (uuid),
+  constraint shipment_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'delivered'::text, 'canceled'::text]))),
+  constraint shipment_shipment_order_id_fkey FOREIGN KEY (shipment_order_id) REFERENCES "order"(order_id)
+);
+CREATE INDEX shipment_order_index ON public.shipment USING btree (shipment_order_id);
+
+create table shipment_item (
+  shipment_item_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  shipment_id integer not null,
+  order_item_id integer not null,
+  qty integer not null,
+  constraint shipment_item_pkey PRIMARY KEY (shipment_item_id),
+  constraint shipment_item_key UNIQUE (shipment_id, order_item_id),
+  constraint shipment_item_uuid_key UNIQUE (uuid),
+  constraint shipment_item_qty_check CHECK ((qty > 0)),
+  constraint shipment_item_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_item(order_item_id),
+  constraint shipment_item_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_item_order_item_index ON public.shipment_item USING btree (order_item_id);
+
+create table shipping_revision (
+  is_only boolean default true not null,
+  revision bigint default 1 not null,
+  constraint shipping_revision_pkey PRIMARY KEY (is_only),
+  constraint shipping_revision_one_row_check CHECK (is_only)
+);
+
+create table shipping_zone (
+  shipping_zone_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint shipping_zone_pkey PRIMARY KEY (shipping_zone_id),
+  constraint shipping_zone_uuid_key UNIQUE (uuid)
+);
+
+create table shipping_zone_country (
+  zone_id integer not null,
+  country text not null,
+  constraint shipping_zone_country_pkey PRIMARY KEY (country, zone_id),
+  constraint shipping_zone_country_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES shipping_zone(shipping_zone_id) ON DELETE CASCADE
+);
+CREATE INDEX shipping_zone_country_zone_index ON public.shipping_zone_country USING btree (zone_id);
+
+create table shipping_zone_provider (
+  shipping_zone_provider_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  zone_id integer not null,
+  provider_code text not null,
+  is_enabled boolean default true not null,
+  sort_order integer default 0 not null,
+  config jsonb default '{}'::jsonb not null,
+  constraint shipping_zone_provider_pkey PRIMARY KEY (shipping_zone_provider_id),
+  constraint shipping_zone_provider_key UNIQUE (zone_id, provider_code),
+  constraint shipping_zone_provider_uuid_key UNIQUE (uuid),
+  constraint shipping_zone_provider_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES shipping_zone(shipping_zone_id) ON DELETE CASCADE
+);
+
+create table shipping_zone_province (
+  zone_id integer not null,
+  country text not null,
+  province text not null,
+  constraint shipping_zone_province_pkey PRIMARY KEY (country, province, zone_id),
+  constraint shipping_zone_province_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES shipping_zone(shipping_zone_id) ON DELETE CASCADE
+);
+CREATE INDEX shipping_zone_province_zone_index ON public.shipping_zone_province USING btree (zone_id, country);
+
+create table storefront_session (
+  storefront_session_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  customer_id integer,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint storefront_session_pkey PRIMARY KEY (storefront_session_id),
+  constraint storefront_session_hash_key UNIQUE (token_hash),
+  constraint storefront_session_uuid_key UNIQUE (uuid),
+  constraint storefront_session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX storefront_session_customer_index ON public.storefront_session USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX storefront_session_expires_index ON public.storefront_session USING btree (expires_at);
+
+create table tax_class (
+  tax_class_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tax_class_pkey PRIMARY KEY (tax_class_id),
+  constraint tax_class_uuid_key UNIQUE (uuid)
+);
+CREATE UNIQUE INDEX tax_class_name_key ON public.tax_class USING btree (lower(name));
+
+create table tax_rate (
+  tax_rate_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  tax_class_id integer not null,
+  name text not null,
+  rate numeric(7,4) not null,
+  is_compound boolean default false not null,
+  country text default '*'::text not null,
+  province text default '*'::text not null,
+  postcode text default '*'::text not null,
+  priority integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tax_rate_pkey PRIMARY KEY (tax_rate_id),
+  constraint tax_rate_uuid_key UNIQUE (uuid),
+  constraint tax_rate_priority_check CHECK ((priority >= 0)),
+  constraint tax_rate_rate_check CHECK ((rate >= (0)::numeric)),
+  constraint tax_rate_class_fkey FOREIGN KEY (tax_class_id) REFERENCES tax_class(tax_class_id) ON DELETE CASCADE
+);
+CREATE INDEX tax_rate_class_index ON public.tax_rate USING btree (tax_class_id, priority, tax_rate_id);
+
+create table theme_install (
+  theme text not null,
+  installed_at timestamp with time zone default now() not null,
+  constraint theme_install_pkey PRIMARY KEY (theme)
+);
+
+create table url_redirect (
+  url_redirect_id integer generated always as identity not null,
+  from_path text not null,
+  to_path text not null,
+  entity_uuid uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint url_redirect_pkey PRIMARY KEY (url_redirect_id),
+  constraint url_redirect_from_key UNIQUE (from_path),
+  constraint url_redirect_loop_check CHECK ((from_path <> to_path))
+);
+CREATE INDEX url_redirect_entity_index ON public.url_redirect USING btree (entity_uuid);
+CREATE INDEX url_redirect_to_index ON public.url_redirect USING btree (to_path);
+
+create table url_rewrite (
+  url_rewrite_id integer generated always as identity not null,
+  request_path text not null,
+  target_path text not null,
+  entity_type text not null,
+  entity_uuid uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint url_rewrite_pkey PRIMARY KEY (url_rewrite_id),
+  constraint url_rewrite_entity_key UNIQUE (entity_uuid)
+);
+CREATE INDEX url_rewrite_path_index ON public.url_rewrite USING btree (request_path);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_rewrite FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_rewrite FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table variant_group (
+  variant_group_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  attribute_group_id integer not null,
+  visibility boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint variant_group_pkey PRIMARY KEY (variant_group_id),
+  constraint variant_group_uuid_key UNIQUE (uuid),
+  constraint variant_group_group_fkey FOREIGN KEY (attribute_group_id) REFERENCES attribute_group(attribute_group_id)
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.variant_group FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.variant_group FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table variant_group_attribute (
+  variant_group_id integer not null,
+  attribute_id integer not null,
+  "position" integer not null,
+  constraint variant_group_attribute_pkey PRIMARY KEY (variant_group_id, attribute_id),
+  constraint variant_group_attribute_position_key UNIQUE (variant_group_id, "position"),
+  constraint variant_group_attribute_fkey FOREIGN KEY (attribute_id) REFERENCES attribute(attribute_id),
+  constraint variant_group_attribute_variant_group_id_fkey FOREIGN KEY (variant_group_id) REFERENCES variant_group(variant_group_id) ON DELETE CASCADE
+);
+CREATE INDEX variant_group_attribute_index ON public.variant_group_attribute USING btree (attribute_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.variant_group_attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.variant_group_attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table widget_instance (
+  widget_instance_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  type text not null,
+  settings jsonb default '{}'::jsonb not null,
+  status boolean default true not null,
+  theme text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint widget_instance_pkey PRIMARY KEY (widget_instance_id),
+  constraint widget_instance_uuid_key UNIQUE (uuid)
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.widget_instance FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.widget_instance FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table widget_placement (
+  widget_placement_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  widget_instance_id integer not null,
+  route text not null,
+  area text not null,
+  sort_order double precision default 1 not null,
+  entity_urn text,
+  theme text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint widget_placement_pkey PRIMARY KEY (widget_placement_id),
+  constraint widget_placement_uuid_key UNIQUE (uuid),
+  constraint widget_placement_instance_fkey FOREIGN KEY (widget_instance_id) REFERENCES widget_instance(widget_instance_id) ON DELETE CASCADE
+);
+CREATE INDEX widget_placement_area_index ON public.widget_placement USING btree (area text_pattern_ops);
+CREATE INDEX widget_placement_entity_index ON public.widget_placement USING btree (entity_urn) WHERE (entity_urn IS NOT NULL);
+CREATE INDEX widget_placement_page_index ON public.widget_placement USING btree (route, entity_urn);
+CREATE UNIQUE INDEX widget_placement_spot_key ON public.widget_placement USING btree (widget_instance_id, route, area, COALESCE(entity_urn, ''::text));
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.widget_placement FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.widget_placement FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table worker_heartbeat (
+  worker_id text not null,
+  beat_at timestamp with time zone default now() not null,
+  constraint worker_heartbeat_pkey PRIMARY KEY (worker_id)
+);

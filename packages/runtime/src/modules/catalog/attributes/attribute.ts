@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+
+/** An attribute's values are a line, a longer text, one option, several options, or a day. */
+export const ATTRIBUTE_TYPES = ['text', 'textarea', 'select', 'multiselect', 'date'] as const;
+export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
+
+export const hasOptions = (type: AttributeType): boolean => type === 'select' || type === 'multiselect';
+
+export const attributeColumns = z.object({
+  attribute_id: entityId,
+  uuid: entityUuid,
+  attribute_code: text.describe(
+    'The code that products, imports and filters name it by; unique, and never changed.',
+  ),
+  attribute_name: text.describe('The name that shoppers read.'),
+  type: z
+    .enum(ATTRIBUTE_TYPES)
+    .describe(
+      'The type of its values: a line, a longer text, one option, several options, or a day; never changed.',
+    ),
+  is_required: bool.meta(kind('flag', 'Whether every product of its groups needs a value.')),
+  display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
+  is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
+  sort_order: int.describe('Its place among the attributes, small numbers first.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+
+export const optionRow = z.object({
+  option_id: entityId,
+  uuid: entityUuid,
+  option_text: text.describe('The text that shoppers read.'),
+  sort_order: int.describe('Its place among the options, small numbers first.'),
+});
+export type AttributeOptionRow = z.output<typeof optionRow>;
+
+/** An attribute with its options in their order, and the ids of its groups. */
+export const attributeRow = attributeColumns.extend({
+  options: z.array(optionRow).describe('The options of a select or multiselect, in their order.'),
+  groups: z.array(int).describe('The integer ids of the attribute groups that it is in.'),
+});
+export type AttributeRow = z.output<typeof attributeRow>;
+
+export const attributeGroupRow = z.object({
+  attribute_group_id: entityId,
+  uuid: entityUuid,
+  group_name: text.describe('The name of the group, which administrators read.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type AttributeGroupRow = z.output<typeof attributeGroupRow>;
+
+/** The value of one attribute for one product: a text, or the chosen options. */
+export const productAttribute = z.object({
+  attribute_id: entityId,
+  attribute_code: attributeColumns.shape.attribute_code,
+  attribute_name: attributeColumns.shape.attribute_name,
+  type: attributeColumns.shape.type,
+  value: text.nullable().describe('The text or the day; null where there are options.'),
+  options: z
+    .array(optionRow.omit({ sort_order: true }))
+    .describe('The chosen options of a select or multiselect, in their order.'),
+});
+export type ProductAttribute = z.output<typeof productAttribute>;
+
+/** An attribute that a product may have a value for, with whether the group of the product has it. */
+export const attributeSpec = productAttribute
+  .omit({ value: true })
+  .extend({ is_required: bool, in_group: bool });
+export type AttributeSpec = z.output<typeof attributeSpec>;
+
+/** A row of `product_attribute_value`, without its product. */
+export interface ValueRow {
+  readonly attribute_id: number;
+  readonly option_id: number | null;
+  readonly value: string | null;
+}
+
+/** The id and the code of an attribute that lists can be filtered by. */
+export const attributeKey = z.object({ attribute_id: int, attribute_code: text });
+export type AttributeKey = z.output<typeof attributeKey>;

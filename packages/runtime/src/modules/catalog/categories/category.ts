@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
+import {
+  flag,
+  line,
+  optionalLine,
+  optionalText,
+  quantity,
+  reference,
+  richText,
+} from '../../../platform/http/bodyFields.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { imageAddress } from '../../media/index.ts';
+import { metaData, metafieldsInput } from '../../metafields/index.ts';
+import { urlKey } from '../../urls/index.ts';
+import type { UrlEntry } from '../../urls/index.ts';
+
+export const categoryRow = z.object({
+  category_id: entityId,
+  uuid: entityUuid,
+  parent_id: int
+    .nullable()
+    .describe('The integer id of the category that it stands below; null: at the root.'),
+  name: text.describe('The name that shoppers read.'),
+  url_key: text.describe('The last segment of its path; unique among categories.'),
+  status: bool.meta(kind('flag', 'Whether it is public.')),
+  position: int.describe('Its place among its siblings, small numbers first.'),
+  description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
+  short_description: text.nullable().describe('A short text about the category.'),
+  image: text.nullable().meta(kind('image', 'The picture of the category.')),
+  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
+  meta_description: text.nullable().describe('The description for search engines.'),
+  meta_keywords: text.nullable().describe('The keywords for search engines.'),
+  meta_data: metaData,
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+
+/** Describes a category with the path of its page. */
+export const locatedCategory = categoryRow.extend({
+  path: text.describe('The path of its page: the URL keys of its ancestors and its own.'),
+});
+export type LocatedCategory = z.output<typeof locatedCategory>;
+
+const fields = describedBy(categoryRow, {
+  name: line('name'),
+  url_key: urlKey,
+  parent_id: reference
+    .nullable()
+    .describe('The integer id or the UUID of the category that it stands below; null: at the root.'),
+  status: flag('status'),
+  position: quantity('position'),
+  description: richText('description'),
+  short_description: optionalText,
+  image: imageAddress.nullable(),
+  meta_title: optionalLine('meta_title'),
+  meta_description: optionalText,
+  meta_keywords: optionalText,
+  metafields: metafieldsInput,
+});
+
+/** A change of a category. It has no defaults: what a body does not carry stays. */
+export const categoryBody = z.object(fields).partial();
+export const newCategoryBody = z.object({
+  ...categoryBody.shape,
+  name: fields.name,
+  url_key: fields.url_key,
+});
+
+export type NewCategoryBody = z.output<typeof newCategoryBody>;
+export type CategoryBody = z.output<typeof categoryBody>;
+
+/** Joins the path of a category's page from the path of its parent (null: at the root) and its URL key. */
+export const categoryPath = (parentPath: string | null, urlKey: string): string =>
+  `${parentPath ?? ''}/${urlKey}`;
+
+export const categoryUrl = ({ uuid, path }: { readonly uuid: string; readonly path: string }): UrlEntry => ({
+  entityType: 'category',
+  entityUuid: uuid,
+  path,
+  target: `/category/${uuid}`,
+});

@@ -1,0 +1,129 @@
+import { onConstraint } from '../../../platform/db/constraints.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
+import { metafieldsForWrite } from '../../metafields/index.ts';
+import { deleteUrls, saveUrl, saveUrls } from '../../urls/index.ts';
+import {
+  categoryCycle,
+  categoryHasChildren,
+  categoryNotFound,
+  categoryUrlKeyExists,
+  unknownCategory,
+} from '../errors.ts';
+import { categoryPath, categoryUrl } from './category.ts';
+import type { CategoryBody, LocatedCategory, NewCategoryBody } from './category.ts';
+import {
+  deleteCategoryRow,
+  findCategoryForUpdate,
+  findParent,
+  insertCategory,
+  listSubtree,
+  lockCategoryTree,
+  updateCategoryRow,
+} from './category.repo.ts';
+import type { CategoryValues } from './category.repo.ts';
+
+/** For all but what a body must carry. */
+const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
+  status: true,
+  position: 0,
+  description: null,
+  short_description: null,
+  image: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+};
+
+/**
+ * Writes a category and its url in one transaction. Throws 400 UNKNOWN_CATEGORY for a parent that does not exist, 400 for
+ * a refused or missing metafield, and 409 for a url_key in use.
+ */
+export async function createCategory(db: Db, body: NewCategoryBody): Promise<LocatedCategory> {
+  const { name, url_key } = body;
+  return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(url_key) }, () =>
+    db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'category', body.metafields, { isCreate: true });
+      await lockCategoryTree(tx);
+      const parent = await getParent(tx, body.parent_id ?? null);
+      const values = {
+        ...mergeDefined(defaults, body),
+        name,
+        url_key,
+        parent_id: parent?.category_id ?? null,
+        meta_data,
+      };
+      const row = await insertCategory(tx, values);
+      const category = { ...row, path: categoryPath(parent?.path ?? null, url_key) };
+      await saveUrl(tx, categoryUrl(category));
+      return category;
+    }),
+  );
+}
+
+/**
+ * Changes what the body carries and nothing else, in one transaction. A new url_key or parent moves the category and
+ * all below it, and every old path redirects. Throws 404, 400 CATEGORY_CYCLE, and what creating throws.
+ */
+export async function updateCategory(db: Db, ref: IdRef, body: CategoryBody): Promise<LocatedCategory> {
+  return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(body.url_key ?? '') }, () =>
+    db.transaction(async (tx) => {
+      const meta_data = await metafieldsForWrite(tx, 'category', body.metafields, { isCreate: false });
+      if (body.url_key !== undefined || body.parent_id !== undefined) await lockCategoryTree(tx);
+      const before = await findCategoryForUpdate(tx, ref);
+      if (!before) throw categoryNotFound();
+      const place = await placeOf(tx, before, body);
+      const { path: _, ...row } = before;
+      const values = {
+        ...mergeDefined(row, { ...body, meta_data, parent_id: undefined }),
+        parent_id: place.parentId,
+      };
+      const after = { ...(await updateCategoryRow(tx, before.category_id, values)), path: place.path };
+      if (after.path !== before.path) await moveUrls(tx, after);
+      return after;
+    }),
+  );
+}
+
+/**
+ * Removes a category with its urls; its products stay. Returns it as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN
+ * while other categories stand below it.
+ */
+export async function deleteCategory(db: Db, ref: IdRef): Promise<LocatedCategory> {
+  return onConstraint({ category_parent_fkey: categoryHasChildren }, () =>
+    db.transaction(async (tx) => {
+      await lockCategoryTree(tx);
+      const category = await deleteCategoryRow(tx, ref);
+      if (!category) throw categoryNotFound();
+      await deleteUrls(tx, category.uuid);
+      return category;
+    }),
+  );
+}
+
+async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
+  const key = body.url_key ?? before.url_key;
+  if (body.parent_id === undefined) {
+    const above = before.path.slice(0, before.path.lastIndexOf('/'));
+    return { parentId: before.parent_id, path: categoryPath(above, key) };
+  }
+  const parent = await getParent(tx, body.parent_id);
+  if (parent?.lineage.includes(before.category_id)) throw categoryCycle();
+  return { parentId: parent?.category_id ?? null, path: categoryPath(parent?.path ?? null, key) };
+}
+
+async function moveUrls(tx: Db, category: LocatedCategory): Promise<void> {
+  const subtree = await listSubtree(tx, category.category_id, category.path);
+  await saveUrls(tx, subtree.map(categoryUrl));
+}
+
+/** The category that a body names as parent, null for the root. Throws 400 UNKNOWN_CATEGORY. */
+async function getParent(tx: Db, id: string | null) {
+  if (id === null) return null;
+  const ref = idRefOf(id);
+  const parent = ref && (await findParent(tx, ref));
+  if (!parent) throw unknownCategory(id);
+  return parent;
+}

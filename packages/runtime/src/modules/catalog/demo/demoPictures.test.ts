@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { demoCatalogue } from './demoCatalogue.ts';
+import { demoPicture } from './demoPictures.ts';
+
+test('every demo product has a drawing of its own', () => {
+  const names = demoCatalogue.flatMap(({ products }) => products.map(({ urlKey }) => urlKey));
+  const shapes = names.map((name) => demoPicture(name).split('\n')[3]);
+  expect(new Set(shapes).size).toBe(names.length);
+  expect(demoPicture('bulk-1').split('\n')[3]).not.toBe(demoPicture('bulk-2').split('\n')[3]);
+});

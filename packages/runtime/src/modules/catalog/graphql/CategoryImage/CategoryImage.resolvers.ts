@@ -1,3 +1,0 @@
-import { imageAddresses } from '../../products/imageAddresses.ts';
-
-export default { CategoryImage: imageAddresses };

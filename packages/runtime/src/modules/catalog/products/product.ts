@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  bool,
+  createdAt,
+  decimal,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  updatedAt,
+  uuid,
+} from '../../../platform/db/columns.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { metaData } from '../../metafields/index.ts';
+import type { UrlEntry } from '../../urls/index.ts';
+import { productAttribute } from '../attributes/attribute.ts';
+
+/** Describes the columns of a product's own row and of its inventory. */
+export const productColumns = z.object({
+  product_id: entityId,
+  uuid: entityUuid,
+  group_id: int.describe('The integer id of the attribute group that it is in.'),
+  variant_group_id: int
+    .nullable()
+    .describe('The integer id of the variant group that it is a variant of; null: it is no variant.'),
+  sku: text.describe('The SKU: the code that the merchant gave it; unique.'),
+  name: text.describe('The name that shoppers read.'),
+  url_key: text.describe('The last segment of the path of its page; unique among products.'),
+  price: decimal.meta(
+    kind(
+      'money',
+      'The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so.',
+    ),
+  ),
+  weight: decimal.describe('The weight of one unit, in the weight unit of the shop.'),
+  tax_class: int.nullable().describe('The integer id of its tax class; null: it is not taxed.'),
+  status: bool.meta(kind('flag', 'Whether it is sold and has a public page.')),
+  visibility: bool.meta(kind('flag', 'Whether lists and the search show it.')),
+  no_shipping_required: bool.meta(kind('flag', 'Whether it is sold without shipping, such as a gift card.')),
+  description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
+  short_description: text.nullable().describe('A short text about the product.'),
+  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
+  meta_description: text.nullable().describe('The description for search engines.'),
+  meta_keywords: text.nullable().describe('The keywords for search engines.'),
+  meta_data: metaData,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  qty: int.describe('The number of units in stock.'),
+  manage_stock: bool.meta(
+    kind('flag', 'Whether sales count down the stock; if not, the product never runs out.'),
+  ),
+  stock_availability: bool.meta(
+    kind('flag', 'Whether units in stock can be sold; it has no effect on stock that is not managed.'),
+  ),
+});
+
+const images = z
+  .array(text.meta(kind('image', 'The address of one image.')))
+  .describe('The images, the main one first.');
+
+/** Describes a whole product: its columns with its images, categories and attributes. */
+export const productRow = productColumns.extend({
+  images,
+  categories: z.array(int).describe('The integer ids of its categories, in rising order.'),
+  attributes: z.array(productAttribute).describe('Its attribute values, in the order of the attributes.'),
+});
+export type ProductRow = z.output<typeof productRow>;
+
+/** The values that are written of a product. The database makes ids and times. */
+export type ProductValues = Omit<
+  ProductRow,
+  | 'product_id'
+  | 'uuid'
+  | 'group_id'
+  | 'variant_group_id'
+  | 'tax_class'
+  | 'attributes'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  /** The integer id of its tax class, or the uuid. */
+  readonly tax_class: number | string | null;
+};
+
+/** One image of a product. */
+export const productImageRow = z.object({ id: int, uuid, product_id: int, url: text });
+export type ProductImageRow = z.output<typeof productImageRow>;
+
+/** Tells whether a product can be bought. Stock that is not managed never runs out. */
+export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
+  !row.manage_stock || (row.qty > 0 && row.stock_availability);
+
+/** Gives the path of a product's page, which is its URL key at the root. */
+export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;
+
+export const productUrl = (product: Pick<ProductRow, 'uuid' | 'url_key'>): UrlEntry => ({
+  entityType: 'product',
+  entityUuid: product.uuid,
+  path: productPath(product),
+  target: `/product/${product.uuid}`,
+});
+
+/** The parent value of the GraphQL type `Weight`. */
+export interface Weight {
+  readonly value: number;
+  readonly unit: string;
+  readonly text: string;
+}
+
+/** Makes a weight of decimal text in the weight unit of the shop. */
+export function weight({ config }: Pick<AppContext, 'config'>, decimal: string): Weight {
+  const value = Number(decimal);
+  const unit = config.shop.weightUnit;
+  return { value, unit, text: `${value} ${unit}` };
+}

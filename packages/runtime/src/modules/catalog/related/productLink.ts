@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, int, text, uuid } from '../../../platform/db/columns.ts';
+
+/** A linked product is shown beside a product, in the cart, or in its place. */
+export const LINK_TYPES = ['related', 'cross_sell', 'upsell'] as const;
+export type LinkType = (typeof LINK_TYPES)[number];
+
+/** Describes a link from one product to another, with the uuid and the SKU of the other. */
+export const linkRow = z.object({
+  product_link_id: entityId,
+  uuid: entityUuid,
+  product_id: int.describe('The integer id of the product that shows the other one.'),
+  linked_product_id: int.describe('The integer id of the product that is shown.'),
+  linked_product_uuid: uuid.describe('The UUID of the product that is shown.'),
+  linked_product_sku: text.describe('The SKU of the product that is shown.'),
+  type: z
+    .enum(LINK_TYPES)
+    .describe('Where it is shown: beside the product, in the cart, or as a better choice than the product.'),
+  sort_order: int.describe('Its place among the links of the type, small numbers first.'),
+  created_at: createdAt,
+});
+export type LinkRow = z.output<typeof linkRow>;

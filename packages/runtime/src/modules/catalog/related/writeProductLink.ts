@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { onConstraint } from '../../../platform/db/constraints.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
+import { quantity, reference } from '../../../platform/http/bodyFields.ts';
+import { productLinkExists, productLinksItself, productNotFound, unknownProduct } from '../errors.ts';
+import { findProduct } from '../products/product.repo.ts';
+import { LINK_TYPES, linkRow } from './productLink.ts';
+import type { LinkRow } from './productLink.ts';
+import { insertLink, updateLinkRow } from './productLink.repo.ts';
+
+export const newLinkBody = z.object(
+  describedBy(linkRow, {
+    linked_product_id: reference.describe('The product that is shown, by integer id or UUID.'),
+    type: z.enum(LINK_TYPES),
+    sort_order: quantity('sort_order').optional(),
+  }),
+);
+/** A change of a link. It has no defaults: what a body does not carry stays. */
+export const linkBody = newLinkBody.pick({ type: true, sort_order: true }).partial();
+
+/**
+ * Links a product to another one. Throws 404 for the product, 400 for an unknown other one and for itself, and 409 for a
+ * link of this type that is there. One statement, where it is not refused.
+ */
+export async function createProductLink(
+  db: Db,
+  product: IdRef,
+  body: z.output<typeof newLinkBody>,
+): Promise<LinkRow> {
+  const linked = idRefOf(body.linked_product_id);
+  if (!linked) throw unknownProduct(body.linked_product_id);
+  const link = await onConstraint(
+    {
+      product_link_pair_key: productLinkExists,
+      product_link_self_check: productLinksItself,
+      // Another transaction deletes one of them at this moment.
+      product_link_product_id_fkey: productNotFound,
+      product_link_linked_product_id_fkey: () => unknownProduct(body.linked_product_id),
+    },
+    () => insertLink(db, product, linked, body.type, body.sort_order ?? 0),
+  );
+  if (link) return link;
+  throw (await findProduct(db, product)) ? unknownProduct(body.linked_product_id) : productNotFound();
+}
+
+/** Changes what the body carries. Null: the product has no such link. Throws 409 for a link of this type that is there. */
+export const updateProductLink = (
+  db: Db,
+  product: IdRef,
+  uuid: string,
+  body: z.output<typeof linkBody>,
+): Promise<LinkRow | null> =>
+  onConstraint({ product_link_pair_key: productLinkExists }, () => updateLinkRow(db, product, uuid, body));

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  bool,
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  updatedAt,
+  uuid,
+} from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+
+/** Describes an attribute whose options distinguish the variants of a group. */
+export const groupAttribute = z.object({
+  attribute_id: entityId,
+  attribute_code: text.describe('The code of the attribute.'),
+  attribute_name: text.describe('The name of the attribute, which shoppers read.'),
+});
+
+export const variantGroupRow = z.object({
+  variant_group_id: entityId,
+  uuid: entityUuid,
+  attribute_group_id: int.describe('The integer id of the attribute group that all its products are in.'),
+  visibility: bool.meta(kind('flag', 'Whether the storefront offers the choice between the variants.')),
+  attributes: z
+    .array(groupAttribute)
+    .describe('The attributes that distinguish its variants, in the order in which a shopper chooses.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type VariantGroupRow = z.output<typeof variantGroupRow>;
+
+/** Describes the option that a variant has of one attribute of its group. */
+export const variantChoice = z.object({
+  attribute_id: int.describe('The integer id of the attribute.'),
+  attribute_code: text.describe('The code of the attribute.'),
+  attribute_name: text.describe('The name of the attribute, which shoppers read.'),
+  option_id: int.describe('The integer id of the chosen option.'),
+  option_uuid: uuid.describe('The UUID of the chosen option.'),
+  option_text: text.describe('The text of the chosen option, which shoppers read.'),
+  sort_order: int.describe('The place of the option among those of its attribute.'),
+});
+export type VariantChoice = z.output<typeof variantChoice>;
+
+/** Describes a product as a member of a variant group, with its options in the order of the group's attributes. */
+export const variantRow = z.object({
+  variant_group_id: int.describe('The integer id of the variant group.'),
+  product_id: entityId,
+  uuid: entityUuid,
+  sku: text.describe('The SKU of the product.'),
+  name: text.describe('The name of the product.'),
+  status: bool.meta(kind('flag', 'Whether the product is sold.')),
+  visibility: bool.meta(kind('flag', 'Whether the product is listed and found.')),
+  options: z.array(variantChoice).describe('Its options, in the order of the attributes of the group.'),
+});
+export type VariantRow = z.output<typeof variantRow>;
+
+/** Describes a product that can become a variant of a group. */
+export const candidateRow = variantRow
+  .omit({ variant_group_id: true })
+  .extend({ is_taken: bool.meta(kind('flag', 'Whether a variant of the group has these options already.')) });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { safeHref } from '../../platform/html/safeHref.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { sizedUrl } from './imageSize.ts';
+import type { ImageSize } from './imageSize.ts';
+
+const NO_IMAGE = 'An image must be an http or https address, or a path that begins with "/"';
+
+/** Validates the address of an image on the web or in this shop. Browsers read a backslash as a slash. */
+export const imageAddress = z
+  .string()
+  .max(2000)
+  .regex(/^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i, { error: NO_IMAGE, abort: true })
+  .refine((address) => safeHref(address) !== null, NO_IMAGE)
+  .meta(kind('image', 'The address of an image: an http or https URL, or a path of the shop.'));
+
+interface Image {
+  readonly url: string;
+}
+
+const inSize =
+  (size: ImageSize) =>
+  ({ url }: Image): string =>
+    sizedUrl(url, size);
+
+/** Resolves the fields of a GraphQL image type that are addresses of the image in each size. */
+export const imageAddresses = {
+  origin: ({ url }: Image): string => url,
+  thumb: inSize('thumb'),
+  listing: inSize('listing'),
+  single: inSize('single'),
+};

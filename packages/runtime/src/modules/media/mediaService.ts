@@ -1,0 +1,19 @@
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { FileStorage, MediaService } from './contract.ts';
+import { localStorage } from './localStorage.ts';
+import { s3Storage } from './s3Storage.ts';
+
+/** Creates the service of media: the storage of an extension, else the built-in one. */
+export function mediaService(app: AppContext): MediaService {
+  const builtIn = builtInStorage(app.config);
+  return {
+    get storage() {
+      return app.registry('fileStorage').list()[0] ?? builtIn;
+    },
+  };
+}
+
+/** The check of the configuration guarantees that S3 is described where it is chosen. */
+const builtInStorage = (config: ShopConfig): FileStorage =>
+  config.media.storage === 's3' && config.media.s3 ? s3Storage(config.media.s3) : localStorage(config);

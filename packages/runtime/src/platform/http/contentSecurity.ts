@@ -1,0 +1,35 @@
+/** Sources that a page needs beside those that every page may use. Values are sources as the header names them. */
+export interface ForeignSources {
+  readonly 'script-src'?: readonly string[];
+  readonly 'connect-src'?: readonly string[];
+  readonly 'frame-src'?: readonly string[];
+  /** Where the page's forms may lead, redirects included. Browsers hold a form's redirects to it too. */
+  readonly 'form-action'?: readonly string[];
+}
+
+/** The sources of pages whose form leads on to a payment gateway: only the payment method knows its address. */
+export const GATEWAY_FORMS: ForeignSources = { 'form-action': ['*'] };
+
+/** The Content-Security-Policy of answers that are data: a browser that opens one as a page runs and loads nothing. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Returns the Content-Security-Policy of a page: scripts, styles and forms of the shop alone, no script in the markup.
+ * Pictures may come from anywhere, since products name them by address.
+ */
+export function contentSecurity(sources: ForeignSources = {}): string {
+  const own = (kind: keyof ForeignSources) => [kind, "'self'", ...(sources[kind] ?? [])].join(' ');
+  return [
+    "default-src 'self'",
+    own('script-src'),
+    own('connect-src'),
+    own('frame-src'),
+    own('form-action'),
+    "style-src 'self'",
+    'img-src * data:',
+    'media-src *',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,129 @@
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
+import type { ColumnKind, Filter, Operation } from './contract.ts';
+import { MAX_VALUES } from './contract.ts';
+import { badFilter } from './errors.ts';
+
+/** The database types of the kinds. */
+export const CAST: Readonly<Record<ColumnKind, SqlFragment>> = {
+  text: sql.fragment`text`,
+  int: sql.fragment`int4`,
+  decimal: sql.fragment`numeric`,
+  boolean: sql.fragment`boolean`,
+  timestamp: sql.fragment`timestamptz`,
+};
+
+const ARRAY: Readonly<Record<ColumnKind, 'text' | 'int4' | 'numeric' | 'bool' | 'timestamptz'>> = {
+  text: 'text',
+  int: 'int4',
+  decimal: 'numeric',
+  boolean: 'bool',
+  timestamp: 'timestamptz',
+};
+
+const NAME: Readonly<Record<ColumnKind, string>> = {
+  text: 'a text without NUL',
+  int: 'a whole number',
+  decimal: 'a decimal number',
+  boolean: 'true, false, 1 or 0',
+  timestamp: 'an ISO 8601 time',
+};
+
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+const INT_MAX = 2_147_483_647;
+
+/** The value of a text for a column of a kind; undefined when it is none. */
+export function parseValue(kind: ColumnKind, text: string): string | number | boolean | undefined {
+  switch (kind) {
+    case 'text':
+      return text.includes('\0') ? undefined : text;
+    case 'int':
+      return /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= INT_MAX ? Number(text) : undefined;
+    case 'decimal':
+      return /^-?\d{1,16}(\.\d{1,8})?$/.test(text) ? text : undefined;
+    case 'boolean':
+      return BOOLEANS.get(text);
+    case 'timestamp': {
+      const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : NaN;
+      return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+    }
+  }
+}
+
+/**
+ * The filter of one column. A row without a value differs from every value: `neq`, `nin` and `nlike` hold for it.
+ * `eq` is exact for texts too; `like` means contains, without regard to case.
+ */
+export const columnFilter = (
+  column: SqlFragment,
+  kind: ColumnKind,
+  operations: readonly Operation[] = OPERATIONS[kind],
+): Filter => ({
+  operations,
+  where: (operation, value) => condition(column, kind, operation, value),
+});
+
+const ORDERED: readonly Operation[] = ['eq', 'neq', 'gt', 'gteq', 'lt', 'lteq', 'in', 'nin'];
+
+const OPERATIONS: Readonly<Record<ColumnKind, readonly Operation[]>> = {
+  text: ['eq', 'neq', 'like', 'nlike', 'in', 'nin'],
+  int: ORDERED,
+  decimal: ORDERED,
+  boolean: ['eq', 'neq'],
+  timestamp: ['gt', 'gteq', 'lt', 'lteq'],
+};
+
+function condition(column: SqlFragment, kind: ColumnKind, operation: Operation, text: string): SqlFragment {
+  const value = () => sql.fragment`${read(kind, text)}::${CAST[kind]}`;
+  const values = () => sql.array(readList(kind, text), ARRAY[kind]);
+  switch (operation) {
+    case 'eq':
+      return sql.fragment`${column} = ${value()}`;
+    case 'neq':
+      return sql.fragment`${column} is distinct from ${value()}`;
+    case 'gt':
+      return sql.fragment`${column} > ${value()}`;
+    case 'gteq':
+      return sql.fragment`${column} >= ${value()}`;
+    case 'lt':
+      return sql.fragment`${column} < ${value()}`;
+    case 'lteq':
+      return sql.fragment`${column} <= ${value()}`;
+    case 'like':
+      return sql.fragment`${column} ilike ${contains(text)}`;
+    case 'nlike':
+      return sql.fragment`(${column} ilike ${contains(text)}) is not true`;
+    case 'in':
+      return sql.fragment`${column} = any(${values()})`;
+    case 'nin':
+      return sql.fragment`(${column} = any(${values()})) is not true`;
+  }
+}
+
+function read(kind: ColumnKind, text: string): string | number | boolean {
+  const value = parseValue(kind, text);
+  if (value === undefined) throw badFilter(`"${text}" is not ${NAME[kind]}`);
+  return value;
+}
+
+/** The values of a comma list; spaces around them do not count. */
+export function splitList(text: string): string[] {
+  const values = text.split(',').flatMap((part) => part.trim() || []);
+  if (values.length === 0) throw badFilter('A list of values is empty');
+  if (values.length > MAX_VALUES) throw badFilter(`A list has more than ${MAX_VALUES} values`);
+  return values;
+}
+
+const readList = (kind: ColumnKind, text: string) => splitList(text).map((part) => read(kind, part));
+
+/** The ILIKE pattern of a text that may stand anywhere; its own signs mean themselves. */
+export const contains = (text: string): string =>
+  `%${read('text', text)
+    .toString()
+    .replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,96 @@
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
+import type { FilterInput, ListingSpec, Sort } from './contract.ts';
+import { MAX_FILTERS } from './contract.ts';
+import { badFilter } from './errors.ts';
+
+/** The filters of a list, read and checked, as pieces of its statement. */
+export interface Conditions {
+  /** All conditions together; `true` when there are none. */
+  readonly where: SqlFragment;
+  /** Each of them with the key of its filter. */
+  readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
+  /** Null: by id. */
+  readonly sort: (Sort & { readonly key: string }) | null;
+  readonly direction: 'asc' | 'desc';
+  readonly page: string | undefined;
+  readonly limit: string | undefined;
+  /** The filters without page and limit. */
+  readonly asked: readonly FilterInput[];
+}
+
+export type Filters = readonly FilterInput[] | null | undefined;
+
+type Reserved = 'page' | 'limit' | 'ob' | 'od';
+
+const RESERVED: ReadonlySet<string> = new Set<Reserved>(['page', 'limit', 'ob', 'od']);
+
+/** Throws `BAD_FILTER` for an unknown key, operation or value. */
+export function readConditions(filters: Filters, spec: ListingSpec): Conditions {
+  const given = filters ?? [];
+  if (given.length > MAX_FILTERS) throw badFilter(`There are more than ${MAX_FILTERS} filters`);
+  const reserved = readReserved(given.filter(({ key }) => RESERVED.has(key)));
+  const parts = given
+    .filter(({ key }) => !RESERVED.has(key))
+    .map((filter) => ({ key: filter.key, where: whereOf(filter, spec) }));
+  const sort = sortOf(reserved.ob, spec);
+  return {
+    where: allOf(parts.map(({ where }) => where)),
+    parts,
+    sort,
+    direction: directionOf(reserved.od, sort),
+    page: reserved.page,
+    limit: reserved.limit,
+    asked: given.filter(({ key }) => key !== 'page' && key !== 'limit'),
+  };
+}
+
+/** All of the conditions; `true` when there are none. */
+export const allOf = (conditions: readonly SqlFragment[]): SqlFragment =>
+  conditions.length === 0
+    ? sql.fragment`true`
+    : sql.fragment`${sql.join([...conditions], sql.fragment` and `)}`;
+
+function readReserved(filters: readonly FilterInput[]): Partial<Record<Reserved, string>> {
+  const values: Partial<Record<string, string>> = {};
+  for (const { key, operation, value } of filters) {
+    if (operation !== 'eq') throw badFilter(`The filter "${key}" allows only the operation eq`);
+    if (values[key] !== undefined) throw badFilter(`The filter "${key}" is given twice`);
+    values[key] = value;
+  }
+  return values;
+}
+
+function whereOf({ key, operation, value }: FilterInput, { filters }: ListingSpec): SqlFragment {
+  const filter = Object.hasOwn(filters, key) ? filters[key] : undefined;
+  if (!filter)
+    throw badFilter(
+      `Unknown filter "${key}"; allowed are ${[...Object.keys(filters), ...RESERVED].join(', ')}`,
+    );
+  if (!filter.operations.includes(operation))
+    throw badFilter(`The filter "${key}" allows the operations ${filter.operations.join(', ')}`);
+  // In brackets: a condition may hold an `or`.
+  return sql.fragment`(${filter.where(operation, value)})`;
+}
+
+function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec): Conditions['sort'] {
+  const key = asked ?? defaultSort;
+  if (key === undefined) return null;
+  const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined;
+  if (!sort) throw badFilter(`Unknown sort key "${key}"; allowed are ${Object.keys(sorts).join(', ')}`);
+  return { ...sort, key };
+}
+
+/** Without a word it is newest first by id, and as the key says by a key. */
+function directionOf(od: string | undefined, sort: Conditions['sort']): Conditions['direction'] {
+  if (od === undefined) return sort ? (sort.direction ?? 'asc') : 'desc';
+  const direction = od.toLowerCase();
+  if (direction !== 'asc' && direction !== 'desc') throw badFilter('The filter "od" is ASC or DESC');
+  return direction;
+}
+
+/** The order of a list: the id settles ties, in the same direction, so that an index of both serves it. */
+export function orderOf({ sort, direction }: Conditions, { id }: ListingSpec): SqlFragment {
+  const way = direction === 'asc' ? sql.fragment`asc` : sql.fragment`desc`;
+  return sort ? sql.fragment`${sort.column} ${way}, ${id.column} ${way}` : sql.fragment`${id.column} ${way}`;
+}

@@ -1,0 +1,57 @@
+import type { SqlFragment } from '../db/db.ts';
+
+export type Operation = 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+
+/** An entry of the argument `filters`. */
+export interface FilterInput {
+  readonly key: string;
+  readonly operation: Operation;
+  readonly value: string;
+}
+
+/** What a filter key allows, and the condition that it makes. */
+export interface Filter {
+  readonly operations: readonly Operation[];
+  /** A boolean expression. Throws `badFilter` for a value that it cannot take. */
+  where(operation: Operation, value: string): SqlFragment;
+}
+
+/** How the texts of filters and cursors are read, and compared in SQL. */
+export type ColumnKind = 'text' | 'int' | 'decimal' | 'boolean' | 'timestamp';
+
+/** A key that a list can be ordered by. */
+export interface Sort {
+  /** An expression that is never null. For a timestamp cut it to milliseconds, which is what rows carry. */
+  readonly column: SqlFragment;
+  readonly kind: ColumnKind;
+  /** The member of the row that carries the value, for the cursor. */
+  readonly field: string;
+  /** What `column` is for a row whose field is null, as text, such as `infinity`. */
+  readonly ofNull?: string;
+  /** The direction without the word `od`; upwards where it is left out. */
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** What a list can be filtered and ordered by. */
+export interface ListingSpec {
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly sorts: Readonly<Record<string, Sort>>;
+  /** The sort key without the word `ob`; by id, newest first, where it is left out. */
+  readonly defaultSort?: string;
+  /**
+   * The integer key of the rows. It settles ties. `twin`: the equal column of a table that each row is joined with; the
+   * server does not carry a cursor over to it by itself, and would walk along that table from the end of the list.
+   */
+  readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
+}
+
+export const DEFAULT_PAGE = 20;
+/** The most items of a page. */
+export const MAX_PAGE = 100;
+/** Past this a list is read by its connection. Keeps `offset` in range. */
+export const MAX_PAGE_NUMBER = 100_000;
+/** Rows are counted exactly up to here. */
+export const MAX_TOTAL = 10_000;
+/** The most entries of `filters`, and of one list of values. */
+export const MAX_FILTERS = 50;
+export const MAX_VALUES = 200;

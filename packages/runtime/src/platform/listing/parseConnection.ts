@@ -1,0 +1,106 @@
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
+import { CAST, parseValue } from './columnFilter.ts';
+import { orderOf, readConditions } from './conditions.ts';
+import type { Conditions, Filters } from './conditions.ts';
+import type { ListingSpec } from './contract.ts';
+import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
+import { badCursor, badFilter } from './errors.ts';
+import type { Slice } from './parseListing.ts';
+
+/** The arguments of a `…Connection` field. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  /** As of the collection, without `page` and `limit`. */
+  readonly filters?: Filters;
+}
+
+/**
+ * A stretch of a list that starts where another ended, for `select … where ${where} order by ${orderBy} limit ${limit}`.
+ * However far it is, it costs what the first one costs.
+ */
+export interface Keyset {
+  readonly where: SqlFragment;
+  readonly orderBy: SqlFragment;
+  /** One row more than are shown: it tells whether there is a next page. */
+  readonly limit: number;
+  /** The answer from the rows of the statement, which carry the fields of the sort and the id. */
+  connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
+}
+
+/** What a connection type resolves to. */
+export interface Connection<Row> {
+  readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** Reads the arguments of a connection. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor of another order. */
+export function parseConnection({ first, after, filters }: ConnectionArguments, spec: ListingSpec): Keyset {
+  const conditions = readConditions(filters, spec);
+  for (const key of ['page', 'limit'] as const)
+    if (conditions[key] !== undefined)
+      throw badFilter(`A connection has no filter "${key}"; use first and after`);
+  const size = first ?? DEFAULT_PAGE;
+  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE)
+    throw badFilter(`"first" must be a whole number from 1 to ${MAX_PAGE}`);
+  const { where } = conditions;
+  return {
+    where: after ? sql.fragment`${where} and ${pastCursor(after, conditions, spec)}` : where,
+    orderBy: orderOf(conditions, spec),
+    limit: size + 1,
+    connect(rows) {
+      const edges = rows.slice(0, size).map((node) => ({ node, cursor: cursorOf(node, conditions, spec) }));
+      return {
+        edges,
+        pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null },
+      };
+    },
+  };
+}
+
+/** What a `…Connection` field answers; `list` reads the rows. Throws what `parseConnection` throws. */
+export async function toConnection<Row extends object>(
+  args: ConnectionArguments,
+  spec: ListingSpec,
+  list: (slice: Slice) => Promise<readonly Row[]>,
+): Promise<Connection<Row>> {
+  const keyset = parseConnection(args, spec);
+  return keyset.connect(await list({ ...keyset, offset: 0 }));
+}
+
+/** A cursor names its order, then the place in it: `[order, id]` or `[order, id, value]`. */
+function cursorOf(row: object, conditions: Conditions, { id }: ListingSpec): string {
+  const fields = row as Readonly<Record<string, unknown>>;
+  const { sort } = conditions;
+  const place = sort ? [fields[id.field], String(fields[sort.field] ?? sort.ofNull)] : [fields[id.field]];
+  return Buffer.from(JSON.stringify([orderName(conditions), ...place])).toString('base64url');
+}
+
+const orderName = ({ sort, direction }: Conditions): string => `${sort?.key ?? ''} ${direction}`;
+
+function pastCursor(cursor: string, conditions: Conditions, spec: ListingSpec): SqlFragment {
+  const [order, id, text] = decode(cursor);
+  if (order !== orderName(conditions) || !Number.isSafeInteger(id)) throw badCursor();
+  const past = conditions.direction === 'asc' ? sql.fragment`>` : sql.fragment`<`;
+  const key = sql.fragment`${Number(id)}::int8`;
+  const { sort } = conditions;
+  if (!sort) {
+    const { column, twin } = spec.id;
+    return sql.fragment`${column} ${past} ${key}${twin ? sql.fragment` and ${twin} ${past} ${key}` : sql.fragment``}`;
+  }
+  const value =
+    typeof text === 'string' ? (text === sort.ofNull ? text : parseValue(sort.kind, text)) : undefined;
+  if (value === undefined) throw badCursor();
+  return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${value}::${CAST[sort.kind]}, ${key})`;
+}
+
+function decode(cursor: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(value)) return value;
+  } catch {
+    // Told below, as for any other text that is no cursor.
+  }
+  throw badCursor();
+}

@@ -1,0 +1,106 @@
+import { sql } from '../db/db.ts';
+import type { SqlFragment } from '../db/db.ts';
+import { orderOf, readConditions } from './conditions.ts';
+import type { Filters } from './conditions.ts';
+import type { FilterInput, ListingSpec } from './contract.ts';
+import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
+import { badFilter } from './errors.ts';
+
+/** One page of a list, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
+export interface Listing {
+  readonly where: SqlFragment;
+  /** The conditions of `where` one by one, with the keys of their filters. */
+  readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
+  readonly orderBy: SqlFragment;
+  readonly limit: number;
+  readonly offset: number;
+  /** From 1. */
+  readonly page: number;
+  /** What was asked for, and always page and limit. */
+  readonly currentFilters: readonly FilterInput[];
+}
+
+/** What a statement takes of a page, or of a stretch of a connection. */
+export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
+
+/** The arguments of a field that gives a collection. */
+export interface ListArguments {
+  readonly filters?: Filters;
+}
+
+/** What a collection type resolves to. */
+export interface Collection<Row> {
+  readonly items: Promise<readonly Row[]>;
+  readonly currentPage: number;
+  /** Rows of all pages, at most `MAX_TOTAL`. */
+  readonly total: Promise<number>;
+  /** False where there are more rows than `total` says. */
+  readonly totalIsExact: Promise<boolean>;
+  readonly currentFilters: readonly FilterInput[];
+}
+
+/** The two statements of a collection. */
+interface Reading<Row> {
+  items(): Promise<readonly Row[]>;
+  /** The rows of all pages, as `countRows` counts them. */
+  total(): Promise<number>;
+}
+
+/** Reads the argument `filters` of a collection. Throws `BAD_FILTER` for an unknown key, operation or value. */
+export function parseListing(filters: Filters, spec: ListingSpec): Listing {
+  const conditions = readConditions(filters, spec);
+  const limit = wholeNumber('limit', conditions.limit, MAX_PAGE) ?? DEFAULT_PAGE;
+  const page = wholeNumber('page', conditions.page, MAX_PAGE_NUMBER) ?? 1;
+  return {
+    where: conditions.where,
+    parts: conditions.parts,
+    orderBy: orderOf(conditions, spec),
+    limit,
+    offset: (page - 1) * limit,
+    page,
+    currentFilters: [...conditions.asked, reserved('page', page), reserved('limit', limit)],
+  };
+}
+
+/** A page of a list. Rows and total are read when they are selected, and not else. */
+export function toCollection<Row>(
+  { page, currentFilters }: Listing,
+  { items, total }: Reading<Row>,
+): Collection<Row> {
+  let counting: Promise<number> | undefined;
+  const count = () => (counting ??= total());
+  return {
+    currentPage: page,
+    currentFilters,
+    get items() {
+      return items();
+    },
+    get total() {
+      return count().then((rows) => Math.min(rows, MAX_TOTAL));
+    },
+    get totalIsExact() {
+      return count().then((rows) => rows <= MAX_TOTAL);
+    },
+  };
+}
+
+/**
+ * The statement of a total: counts the rows of `rows`, such as `select from product where …`, and stops one past
+ * `MAX_TOTAL`, so that a total takes no longer in a large table than in one of that size.
+ */
+export const countRows = (rows: SqlFragment): SqlFragment =>
+  sql.fragment`select count(*) as total from (${rows} limit ${MAX_TOTAL + 1}) as counted`;
+
+const reserved = (key: string, value: number): FilterInput => ({
+  key,
+  operation: 'eq',
+  value: String(value),
+});
+
+function wholeNumber(key: string, text: string | undefined, max: number): number | null {
+  if (text === undefined) return null;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max)
+    throw badFilter(`The filter "${key}" must be a whole number from 1 to ${max}`);
+  return value;
+}

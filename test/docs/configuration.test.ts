@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createProgram } from '../../packages/cli/src/program.ts';
+import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
+
+const read = (page: string) => readFileSync(path.join(import.meta.dirname, '../../docs', page), 'utf8');
+const configuration = read('configuration.md').split(/^## /m)[0] as string;
+
+/** The code spans of the first cells of a page's tables. */
+const firstCells = (text: string) =>
+  (text.match(/^\| `[^|]*/gm) ?? []).flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+  );
+
+test('the table of commands has every command and no other', () => {
+  const named = firstCells(read('commands.md')).map((code) => /^shop [a-z ]*[a-z]/.exec(code)?.[0]);
+  const all = leavesOf(createProgram(new AbortController().signal));
+  expect(named.toSorted()).toEqual(all.toSorted());
+});
+
+/** The commands that do something, as they are written. */
+const leavesOf = (command: ReturnType<typeof createProgram>, parents = ''): string[] => {
+  const name = `${parents}${command.name()}`;
+  const below = command.commands.flatMap((child) => leavesOf(child, `${name} `));
+  return below.length > 0 && command.name() !== 'migrate' ? below : [name, ...below];
+};
+
+test('the configuration has every key of the schema and no other', () => {
+  const unused = /The file also takes (.*?)\.\n/s.exec(configuration)?.[1] ?? '';
+  const named = [...firstCells(configuration), ...[...unused.matchAll(/`([^`]+)`/g)].map(([, key]) => key)];
+  const schema = z.toJSONSchema(shopConfig, { io: 'input', unrepresentable: 'any' });
+  expect(named.toSorted()).toEqual([...keysOf(schema, ''), 'system.<name>'].toSorted());
+});
+
+/** The key paths of an object's schema; an address counts as one. */
+const keysOf = ({ properties = {} }: z.core.JSONSchema.BaseSchema, prefix: string): string[] =>
+  Object.entries(properties).flatMap(([key, schema]) =>
+    typeof schema === 'object' && schema.properties && key !== 'address'
+      ? keysOf(schema, `${prefix}${key}.`)
+      : [prefix + key],
+  );

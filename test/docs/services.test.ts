@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let guide: string;
+beforeAll(async () => {
+  shop = await testShop();
+  guide = await readFile(new URL('../../docs/guide/extensions.md', import.meta.url), 'utf8');
+});
+afterAll(() => shop.stop());
+
+test('the guide names every member of the services that modules put on the app', () => {
+  const { orders, payments, carts, shipping, media } = shop.app;
+  const members = Object.entries({ orders, payments, carts, shipping, media }).flatMap(([name, service]) =>
+    Object.keys(service).map((member) => `app.${name}.${member}`),
+  );
+  expect(members).toContain('app.payments.apply');
+  expect(members.filter((member) => !guide.includes(`\`${member}`))).toEqual([]);
+});
+
+test('the guide names every other member that extensions see', () => {
+  const internal = ['reads', 'faults', 'limits', 'failurePage', 'leftOut', 'settingDefinitions'];
+  const members = Object.keys(shop.app).filter((member) => !internal.includes(member));
+  expect(members).toContain('setting');
+  expect(members.filter((member) => !guide.includes(`\`app.${member}`))).toEqual([]);
+});

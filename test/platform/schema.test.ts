@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
+import { coreMigrations, readMigrations } from '../../packages/runtime/src/platform/migrations/source.ts';
+import { describeSchema } from '../../scripts/describeSchema.ts';
+import { createEmptyDatabase } from '../support/databases.ts';
+
+const folder = path.join(import.meta.dirname, '../../migrations');
+
+/** The beginning of each checksum. A new migration gets a line; a line never changes, for databases have run the file. */
+const RELEASED = {
+  '0001_baseline': 'bd88c7bb54b352fa',
+  '0030_cod_pending': 'ba9337bc51b9e898',
+  '0054_province_codes': '8ca874d571e0a674',
+  '0062_api_tokens_end': '923879f2ec13dd95',
+};
+
+test('no migration was changed after its release', () => {
+  const files = readMigrations([coreMigrations]);
+  expect(Object.fromEntries(files.map(({ name, checksum }) => [name, checksum.slice(0, 16)]))).toEqual(
+    RELEASED,
+  );
+});
+
+test('migrations/schema.sql describes what the migrations make; `npm run docs:schema` writes it', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  const client = new Client({ connectionString: url });
+  try {
+    await migrate({ url, sources: [] });
+    await client.connect();
+    expect(await describeSchema(client)).toBe(readFileSync(path.join(folder, 'schema.sql'), 'utf8'));
+  } finally {
+    await client.end();
+    await drop();
+  }
+});
+
+test('a change of the schema changes its description', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const seen = new Set([await describeSchema(client)]);
+    const changes = [
+      'create table lamp (name text)',
+      'alter table lamp alter column name set not null',
+      `alter table lamp alter column name set default 'x'`,
+      'alter table lamp add constraint lamp_name_check check (length(name) < 9)',
+      'create index lamp_index on lamp (name)',
+      `create function f() returns trigger language plpgsql as 'begin return null; end'`,
+      'create trigger lamp_trigger after insert on lamp for each row execute function f()',
+      'create sequence lamp_number start 5',
+    ];
+    for (const change of changes) {
+      await client.query(change);
+      seen.add(await describeSchema(client));
+    }
+    expect(seen.size).toBe(changes.length + 1);
+    await client.query('create view lamps as select * from lamp');
+    await expect(describeSchema(client)).rejects.toThrow('Not described: v lamps');
+  } finally {
+    await client.end();
+    await drop();
+  }
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { jobsSchema } from '../../packages/runtime/src/platform/migrations/jobsSchema.ts';
+import { CREATE_LEDGER, WRITE_LEDGER } from '../../packages/runtime/src/platform/migrations/ledger.ts';
+import { checksumOf, readMigrations } from '../../packages/runtime/src/platform/migrations/source.ts';
+import { extensionMigrations } from './templateServer.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The core's files just before version 0.1.0: those that the baseline replaced, and the two that stayed. */
+export const filesBefore = ['test/support/migrationsBeforeBaseline/*.sql', 'migrations/00{54,62}_*.sql']
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .map((file) => {
+    const sql = readFileSync(path.join(root, file), 'utf8');
+    return { owner: 'core', name: path.basename(file, '.sql'), sql, checksum: checksumOf(sql) };
+  })
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Makes of an empty database what the commit before the baseline made of it: all tables, and the ledger of then. */
+export async function migrateAsBefore(client: Client, url: string): Promise<void> {
+  await client.query(CREATE_LEDGER);
+  const jobs = jobsSchema();
+  await jobs.install?.(url);
+  await client.query(WRITE_LEDGER, [jobs.owner, jobs.name, jobs.checksum, 1]);
+  for (const { owner, name, sql, checksum } of [...filesBefore, ...readMigrations(extensionMigrations())]) {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query(WRITE_LEDGER, [owner, name, checksum, 1]);
+    await client.query('commit');
+  }
+}
