@@ -1,6 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { html } from '../../platform/html/html.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
+import { answerPage } from './answerPage.ts';
+import type { PageCall } from './answerPage.ts';
 import { errorText } from './errorTexts.ts';
 import { themeOf } from './themeOf.ts';
 import { templateContextOf } from './templateContext.ts';
@@ -9,7 +14,7 @@ import type { FailureView } from './templates/contract.ts';
 const nothing = html``;
 
 /** Makes the view of a page about a request that was refused, or that failed. */
-export const failureView = (
+const failureView = (
   app: AppContext,
   { status, message: error }: Refusal,
   requestId: string,
@@ -48,3 +53,13 @@ export const failurePage =
     };
     return String(templates.document(layout, templates.failure(view, page), page));
   };
+
+/** Serves the page of a path that leads nowhere to browsers. Throws 404 for clients that do not ask for HTML by name. */
+export async function servePageMissing(
+  call: PageCall & { readonly request: Pick<RequestFacts, 'id'> },
+): Promise<Reply> {
+  const refusal = notFound();
+  if (!call.request.headers['accept']?.includes('text/html')) throw refusal;
+  const view = failureView(call.app, refusal, call.request.id);
+  return answerPage(call, 'failure', view, { status: refusal.status, isIndexed: false });
+}

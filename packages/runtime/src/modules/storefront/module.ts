@@ -6,7 +6,7 @@ import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
-import { forgetContentChanges } from './kept/forgetContentChanges.ts';
+import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';

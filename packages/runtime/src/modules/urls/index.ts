@@ -5,7 +5,7 @@ export { findRoute } from './findRoute.ts';
 export { livePaths } from './livePaths.ts';
 export type { Page, PageAsk } from './page.ts';
 export { pathOf } from './pathOf.ts';
-export { resolvePath } from './resolvePath.ts';
+export { resolvePathWith } from './resolvePath.ts';
 export type { Resolution } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls, listUrlParts } from './url.repo.ts';

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { listClaimants } from './url.repo.ts';
 
@@ -12,16 +14,26 @@ export interface Resolution {
   readonly claimants: readonly Claimant[];
   /** Where the path led to before, for when no claimant is live. */
   readonly redirectTo: string | null;
-  /** What was asked for beside it. */
-  readonly beside: unknown;
 }
 
-/** A JSON value that a statement reads along, for who needs it on every page. */
-export type Beside = SqlFragment;
+/** A JSON value that the statement selects as well, for a caller that needs it on every page, and its schema. */
+export interface ExtraColumn<Extra extends z.ZodType> {
+  readonly sql: SqlFragment;
+  readonly schema: Extra;
+}
 
-/** Who claims a path, live or not. One statement. */
-export async function resolvePath(db: Db, path: string, beside?: Beside): Promise<Resolution> {
-  const rows = await listClaimants(db, path, beside);
+const NO_EXTRA: ExtraColumn<z.ZodNull> = { sql: sql.fragment`null::json`, schema: z.null() };
+
+/** Finds who claims a path, live or not. One statement. */
+export const resolvePath = (db: Db, path: string): Promise<Resolution> => resolvePathWith(db, path, NO_EXTRA);
+
+/** Finds who claims a path, live or not, and selects an extra column. One statement. */
+export async function resolvePathWith<Extra extends z.ZodType>(
+  db: Db,
+  path: string,
+  column: ExtraColumn<Extra>,
+): Promise<Resolution & { readonly extra: z.output<Extra> }> {
+  const rows = await listClaimants(db, path, column.sql);
   return {
     claimants: rows.flatMap((row) =>
       row.entity_type !== null && row.entity_uuid !== null && row.target_path !== null
@@ -29,6 +41,6 @@ export async function resolvePath(db: Db, path: string, beside?: Beside): Promis
         : [],
     ),
     redirectTo: rows.find((row) => row.redirect_to !== null)?.redirect_to ?? null,
-    beside: rows[0]?.beside ?? null,
+    extra: column.schema.parse(rows[0]?.extra),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 
 /** What an entity's public path shows. */
@@ -21,7 +21,7 @@ const claimant = z.object({
   entity_uuid: uuid.nullable(),
   target_path: text.nullable(),
   redirect_to: text.nullable(),
-  beside: z.unknown(),
+  extra: z.unknown(),
 });
 
 /**
@@ -93,16 +93,14 @@ export const listUrlsAfter = (db: Db, part: number, after: number, limit: number
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 
-const NOTHING = sql.fragment`null::json`;
-
 /**
- * Who claims a path, by precedence, ties by age; and where a recorded redirect from it leads, as the last row. `beside` is a
- * JSON value that is read along, the same in all rows. At least one row.
+ * Lists who claims a path, by precedence, ties by age; and where a recorded redirect from it leads, as the last row. `extra` is a
+ * JSON value that is selected as well, the same in all rows. At least one row.
  */
-export const listClaimants = (db: Db, path: string, beside = NOTHING) =>
+export const listClaimants = (db: Db, path: string, extra: SqlFragment) =>
   db.any(sql.type(claimant)`
-    select claim.*, along.beside
-    from (select ${beside} as beside) as along left join (
+    select claim.*, more.extra
+    from (select ${extra} as extra) as more left join (
       select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
       from url_rewrite where request_path = ${path}
       union all

@@ -5,7 +5,7 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { logInVisitor, logOutVisitor, newCustomerBody, registerCustomer } from '../../customers/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { pathWithin } from '../cart/pathWithin.ts';
+import { pathWithin } from '../templates/pathHref.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../carts/index.ts';
 import { sentForm } from '../sentForm.ts';
 import { cartPage } from './cartPage.ts';
-import { pathWithin } from './pathWithin.ts';
+import { pathWithin } from '../templates/pathHref.ts';
 
 const itemParams = z.object({ itemId: z.string() });
 const toCart = () => reply.redirect(303, '/cart');
