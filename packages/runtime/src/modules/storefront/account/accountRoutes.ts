@@ -20,7 +20,7 @@ import { accountPage, forCustomer } from './accountPage.ts';
 import { orderPage } from './orderPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
-/** The names of the fields of a new address. */
+/** The names of the fields in the form of a new address. */
 const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
 const LATEST = 5;
 const ORDERS = 20;
@@ -41,7 +41,7 @@ const summaryOf = ({
   currency,
 });
 
-/** Some orders of a customer. One statement. */
+/** Lists some orders of a customer. One statement. */
 async function ordersOf(
   { app, db }: Pick<Call, 'app' | 'db'>,
   customerId: number,

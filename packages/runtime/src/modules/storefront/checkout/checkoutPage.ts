@@ -45,7 +45,7 @@ export async function checkoutPage(
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
-    // Who comes back from a gateway finds all ways to pay.
+    // A shopper who comes back from a gateway finds all ways to pay.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
     return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true });

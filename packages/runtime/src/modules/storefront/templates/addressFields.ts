@@ -7,14 +7,14 @@ import type { Field, SentForm } from './formFields.ts';
 
 /** The names of the fields of an address, and the choices in them. */
 export interface AddressFields {
-  /** Stands before the name of each field, such as `shipping.`. */
+  /** The prefix of the name of each field, such as `shipping.`. */
   readonly prefix: string;
-  /** Stands before each value of `autocomplete`, such as `shipping `. */
+  /** The prefix of each value of `autocomplete`, such as `shipping `. */
   readonly section: string;
-  /** False: browsers do not ask for the fields, the shop does where it needs them. Default: true. */
+  /** False: browsers do not require the fields, the shop does where it needs them. Default: true. */
   readonly isAskedFor?: boolean;
   readonly countries: readonly PlaceView[];
-  /** The provinces of the country that stands in the form. */
+  /** The provinces of the country in the form. */
   readonly provinces: readonly ProvinceGroupView[];
   /** The path that shows the form again for another country, with everything else as it was entered. */
   readonly countryPath: string;
@@ -40,14 +40,14 @@ export function addressFields(fields: AddressFields, form: SentForm, text: Text)
 }
 
 /**
- * Pressing Enter in a field sends a form by its first button. This one does what the last one does, so that it is not the
- * button of another country. It has to come first in the form.
+ * The button that Enter in a field presses, which is the first of a form. It does the same as the last one, so that Enter does not
+ * press the button for another country. It has to come first in the form.
  */
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 /**
- * The stylesheet hides the button while the country is the one whose provinces are shown. The page that it asks for opens
- * at the country again, from where the shopper goes on.
+ * Renders the country with a button that updates the form. The stylesheet hides the button while the form lists the provinces of
+ * the chosen country. The page that it requests opens at the country again.
  */
 function countryField(
   { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,

@@ -3,11 +3,11 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 
-/** A form as it was sent, for showing it again. */
+/** A form as it was sent, to be shown again. */
 export interface SentForm {
-  /** What stands in its fields, by name. Never a password. */
+  /** The values of its fields, by name. Never a password. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong; `path` is the name of the field, empty for the form as a whole. */
+  /** The errors; `path` is the name of the field, empty for the form as a whole. */
   readonly errors: readonly ErrorDetail[];
 }
 
@@ -18,14 +18,14 @@ export interface Field {
   readonly label: string;
   /** Default: text. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
-  /** What browsers fill in by themselves, in the words of HTML. */
+  /** The token of HTML by which browsers fill in the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
   /** Default: true. */
   readonly required?: boolean;
   /** A line below the label. */
   readonly hint?: string;
-  /** Whether a browser asks for it before it sends the form. Default: where it is required. False where another field decides. */
+  /** True: a browser requires the field before it sends the form. Default: `required`. False where another field decides. */
   readonly isAskedFor?: boolean;
   /** The id of a list of suggestions. */
   readonly list?: string;
