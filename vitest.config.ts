@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['@shop/source', 'node'];
+/** As Node resolves packages, so that graphql is one module for ours and for graphql-tools. */
+const conditions = ['@shop/source', 'module-sync', 'node'];
 
 /** Unit tests are pure and stand beside the code; `db` tests run on clones of one migrated template database. */
 export default defineConfig({

@@ -9,8 +9,12 @@ export interface FoundRefusal {
   readonly where: string;
 }
 
-/** `refuse(400, 'CODE', 'Text')`, over one line or several; a template's holes are shown by their names. */
-const REFUSE = /refuse\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
+/**
+ * `refuse(400, 'CODE', 'Text')` or `refusal(…)`, over one line or several; the text of a `refusal` may be a function. The holes
+ * of a template are shown by their names.
+ */
+const REFUSE =
+  /refus(?:e|al)\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:\([^)]*\) =>\s*)?(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
 
 /** The refusals that stand in the sources of the runtime and the extensions, sorted by code. */
 export function listRefusals(): readonly FoundRefusal[] {

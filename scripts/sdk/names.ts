@@ -70,26 +70,3 @@ export const METHODS: Readonly<Record<string, string>> = {
   updateCmsPage: 'update',
   deleteCmsPage: 'delete',
 };
-
-/**
- * The answers of operations whose schema the API does not tell yet, as types of `packages/sdk/src/types.ts`. A schema of
- * the API wins over them.
- */
-export const KEPT_ANSWERS: Readonly<Record<string, string>> = {
-  createCart: 'CreatedCart',
-  addCartItem: 'CartItemsAnswer',
-  updateCartItemQty: 'CartItemsAnswer',
-  removeCartItem: 'RemovedItem',
-  addCartContactInfo: '{ email: string }',
-  addCartAddress: 'CartAddress',
-  addCartShippingMethod: '{ method: { code: string; provider_code: string } }',
-  addCartPaymentMethod: '{ method: { code: string; name: string } }',
-  couponApply: '{ coupon: string }',
-  couponRemove: '{ coupon: string }',
-  addShippingNote: '{ note: string }',
-  createOrder: 'PlacedOrder',
-  cartCheckout: 'PlacedOrder',
-  getOrder: 'Order',
-  listOrders: 'Order[]',
-  fileDelete: '{ url: string }',
-};

@@ -3,6 +3,7 @@ import type {
   Operation,
   Parameter,
 } from '../../packages/runtime/src/platform/openApi/document.ts';
+import { resolveRef } from '../../packages/runtime/src/platform/openApi/jsonSchema.ts';
 import { EXCLUDED, METHODS, RESOURCES } from './names.ts';
 import type { Schema } from './typeOf.ts';
 
@@ -19,6 +20,8 @@ export interface SdkOperation {
   /** The schema of what stands under `data`; null where the API does not tell it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
+  /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
+  readonly rows: string | null;
   /** Who may call it, as the document says it. */
   readonly access: string;
 }
@@ -45,7 +48,7 @@ export function sdkOperations(document: OpenApiDocument): readonly SdkOperation[
       // Of the paths of a route the last one counts.
       const id = operation.operationId.replace(/_\d+$/, '');
       if (EXCLUDED.some((pattern) => pattern.test(id))) continue;
-      found.set(id, sdkOperation(id, verb.toUpperCase(), path, operation));
+      found.set(id, sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas));
     }
   const all = [...found.values()].toSorted((a, b) =>
     a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : 0,
@@ -54,7 +57,13 @@ export function sdkOperations(document: OpenApiDocument): readonly SdkOperation[
   return all;
 }
 
-function sdkOperation(id: string, verb: string, template: string, operation: Operation): SdkOperation {
+function sdkOperation(
+  id: string,
+  verb: string,
+  template: string,
+  operation: Operation,
+  schemas: Schemas,
+): SdkOperation {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const rest = inPath.filter(({ description }) => description?.startsWith('The rest of the path'));
@@ -62,6 +71,7 @@ function sdkOperation(id: string, verb: string, template: string, operation: Ope
   const resource = resourceOf(template);
   const method = METHODS[id] ?? methodOf(id, resource);
   const input = inputOf(id, operation, parameters);
+  const answer = answerOf(operation);
   return {
     id,
     resource,
@@ -70,8 +80,9 @@ function sdkOperation(id: string, verb: string, template: string, operation: Ope
     path,
     parameters: [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name),
     input,
-    answer: answerOf(operation),
+    answer,
     paging: verb === 'GET' ? pagingOf(method, input) : null,
+    rows: answer && rowsOf(answer, schemas),
     access: operation.description,
   };
 }
@@ -120,6 +131,16 @@ function answerOf({ responses }: Operation): Schema | null {
   const content = answer && 'content' in answer ? answer.content?.['application/json'] : undefined;
   const data = content?.schema?.allOf?.[1]?.properties?.data;
   return data && Object.keys(data).length > 0 ? data : null;
+}
+
+type Schemas = OpenApiDocument['components']['schemas'];
+
+/** Finds the member of an answer that has the rows of a list: its first one that is a list. Null: there is none. */
+function rowsOf(answer: Schema, schemas: Schemas): string | null {
+  const { properties = {} } = resolveRef(answer, schemas);
+  return (
+    Object.entries(properties).find(([, field]) => resolveRef(field, schemas).type === 'array')?.[0] ?? null
+  );
 }
 
 function pagingOf(method: string, input: Input | null): Paging | null {

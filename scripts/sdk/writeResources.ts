@@ -1,4 +1,3 @@
-import { KEPT_ANSWERS } from './names.ts';
 import type { SdkOperation } from './operations.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
@@ -12,7 +11,6 @@ export function writeResources(operations: readonly SdkOperation[], types: SdkTy
     "import type { Listing } from '../listing.ts';",
     "import type { CallOptions } from '../clientOptions.ts';",
     `import type { ${namesOf(types.source, body).join(', ')} } from './types.ts';`,
-    `import type { ${keptNames(body).join(', ')} } from '../types.ts';`,
     '',
     body,
   ].join('\n');
@@ -68,12 +66,17 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   const answer = types.answerOf(operation);
   if (operation.paging === null) return `Promise<${answer}>`;
   if (answer === 'unknown') return 'Listing<unknown[], unknown>';
-  return `Listing<${answer}, ${answer}${operation.paging === 'cursor' ? "['files']" : ''}[number]>`;
+  return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
 /** What the client reads of an operation: verb, path, kind of input, and how a list goes on. */
-function tableText({ verb, path, input, paging }: SdkOperation): string {
-  const parts = [verb, path, input?.kind ?? (paging ? '-' : ''), paging ?? ''];
+function tableText({ verb, path, input, paging, rows }: SdkOperation): string {
+  const parts = [
+    verb,
+    path,
+    input?.kind ?? (paging ? '-' : ''),
+    paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
+  ];
   return parts.join(' ').trimEnd();
 }
 
@@ -84,8 +87,3 @@ function namesOf(source: string, text: string): string[] {
     .map(([, name = '']) => name)
     .filter((name) => used.has(name));
 }
-
-const keptNames = (text: string): string[] =>
-  [...new Set(Object.values(KEPT_ANSWERS).flatMap((type) => type.match(/\b[A-Z]\w+\b/g) ?? []))]
-    .filter((name) => new RegExp(`<${name}\\b`).test(text))
-    .toSorted();

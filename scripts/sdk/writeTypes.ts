@@ -1,5 +1,4 @@
 import type { OpenApiDocument } from '../../packages/runtime/src/platform/openApi/document.ts';
-import { KEPT_ANSWERS } from './names.ts';
 import type { SdkOperation } from './operations.ts';
 import { comment, typeOf } from './typeOf.ts';
 import type { Direction, Schema } from './typeOf.ts';
@@ -35,8 +34,8 @@ export function writeTypes(document: OpenApiDocument, operations: readonly SdkOp
     const { schema, kind } = input;
     return schema.$ref ? refer('input')(schema.$ref) : declare(typeName(`${id}_${kind}`), schema, 'input');
   };
-  const answerOf = ({ id, answer }: SdkOperation): string =>
-    answer ? typeOf(answer, 'output', refer('output')) : (KEPT_ANSWERS[id] ?? 'unknown');
+  const answerOf = ({ answer }: SdkOperation): string =>
+    answer ? typeOf(answer, 'output', refer('output')) : 'unknown';
 
   for (const operation of operations) {
     if (operation.input) inputOf(operation);

@@ -84,10 +84,10 @@ describe.skipIf(!isThere)('the gateway’s published description', () => {
       'POST /v1/payment_intents/*/capture',
       'POST /v1/refunds',
     ]);
-    for (const { method, path, said } of calls)
+    for (const { method, path, parameters } of calls)
       expect(
-        faultOf(description, method, path, said),
-        `${method} ${path} ${JSON.stringify(said)}`,
+        faultOf(description, method, path, parameters),
+        `${method} ${path} ${JSON.stringify(parameters)}`,
       ).toBeNull();
   });
 

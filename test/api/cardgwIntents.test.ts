@@ -23,7 +23,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     const answer = await its.openIntent(uuid);
     expect(answer.body).toEqual({ data: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) } });
     expect(creations().at(-1)).toMatchObject({
-      said: {
+      parameters: {
         amount: '2500',
         currency: 'usd',
         capture_method: 'automatic_async',
@@ -149,7 +149,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     const answer = await its.openIntent(uuid);
     if (units === null) return expect(refusalOf(answer)).toEqual(FAILED);
     dataOf(answer);
-    expect(creations().at(-1)?.said).toMatchObject({
+    expect(creations().at(-1)?.parameters).toMatchObject({
       amount: String(units),
       currency: currency.toLowerCase(),
     });

@@ -27,7 +27,7 @@ async function paidOrder(mode: 'capture' | 'authorizeOnly') {
   return { ...order, intent };
 }
 
-const settle = () => its.runJob('settlePaymentAttempts');
+const settle = () => its.runJob('reconcilePaymentAttempts');
 
 const left = async (uuid: string) =>
   its.shop.db.one(sql.type(z.object({ refunded: z.string(), reserved: z.string() }))`

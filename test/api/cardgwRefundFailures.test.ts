@@ -110,7 +110,7 @@ describe('a refund that fails', () => {
     expect(refusalOf(await its.refund(uuid, { amount: 10 }))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
     its.gateway.failRefund(refundOf(intent).id);
     await its.age(uuid, 25);
-    await its.runJob('settlePaymentAttempts');
+    await its.runJob('reconcilePaymentAttempts');
     expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '0.00' });
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
   });
@@ -150,10 +150,10 @@ describe('an answer that says nothing of earlier tries', () => {
       its.gateway.breakNext({ ...denied, times: 3 });
       expect(refusalOf(await its.refund(uuid, { amount: 2 }))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
       clock.advance(61_000);
-      await its.runJob('settlePaymentAttempts');
+      await its.runJob('reconcilePaymentAttempts');
       expect(refusalOf(await its.refund(uuid, { amount: 3 }))[1]).toBe('PAYMENT_IN_PROGRESS');
       clock.advance(61_000);
-      await its.runJob('settlePaymentAttempts');
+      await its.runJob('reconcilePaymentAttempts');
       expect(await left(uuid)).toEqual({ refunded: '2.00', reserved: '0.00' });
       expect(its.gateway.refunds().filter((one) => one.payment_intent === intent)).toHaveLength(1);
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension } from '@shop/runtime/extension';
-import type { Mail } from '@shop/runtime/extension';
+import type { OutgoingEmail } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { password, refusalOf } from '../support/admins.ts';
@@ -18,7 +18,7 @@ import {
   testShop,
 } from '../support/shop.ts';
 
-const mails: Mail[] = [];
+const mails: OutgoingEmail[] = [];
 const postOffice = defineExtension({
   name: 'post-office',
   api: '^1.0',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
-import type { Mail } from '@shop/runtime/extension';
+import type { OutgoingEmail } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testShop } from '../support/shop.ts';
@@ -17,7 +17,7 @@ const PASSWORDS = [
 ] as const;
 const [FIRST, SECOND, THIRD, WRONG] = PASSWORDS;
 
-const mails: Mail[] = [];
+const mails: OutgoingEmail[] = [];
 const heard: unknown[] = [];
 /** Fails at the first try of each mail, so that errors of subscribers are in the log too. */
 const failed = new Set<string>();

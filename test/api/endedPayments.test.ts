@@ -118,7 +118,7 @@ describe('a cart that is ordered again after a card order', () => {
     expect((await its.openIntent(uuid)).body.error.message, 'nothing new is opened').toBe('Invalid order');
     await its.age(uuid, 1);
     if (what === 'paid') its.gateway.pay(intent);
-    await its.runJob('settlePaymentAttempts');
+    await its.runJob('reconcilePaymentAttempts');
     expect(await its.statusOf(uuid)).toBe(status);
     expect(await attemptsOf(its.shop, uuid)).toEqual([{ kind: 'end', state: 'succeeded' }]);
     expect((await place(its.shop, cartId)).status).toBe(what === 'paid' ? 400 : 200);

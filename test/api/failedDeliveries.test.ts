@@ -1,7 +1,7 @@
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
-import type { Mail } from '@shop/runtime/extension';
+import type { OutgoingEmail } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
-const post = { sent: [] as Mail[], fails: false };
+const post = { sent: [] as OutgoingEmail[], fails: false };
 const TOKEN = 'the ledger is closed';
 
 /** Mails are kept or refused, and a system behind a subscriber is out of order. */
@@ -72,7 +72,7 @@ test('deliveries that were given up are told to the merchant once, with who, wha
   expect(post.sent).toMatchObject([
     { to: { address: 'owner@shop.test' }, subject: '2 deliveries of events failed at Shop' },
   ]);
-  const [{ text, html }] = post.sent as [Mail];
+  const [{ text, html }] = post.sent as [OutgoingEmail];
   expect(text).toContain(
     'Subscriber: ledger.book, part of "ledger"\nEvent: product_created\n2 deliveries, the first on 2',
   );
@@ -137,7 +137,7 @@ test('a subscriber that is not installed any more is told as such, and many kind
       1, 1, 'E' || number
     from generate_series(1, 12) as number, (select task_id from graphile_worker._private_jobs limit 1) as task`);
   await runJob();
-  const [{ text, subject }] = post.sent as [Mail];
+  const [{ text, subject }] = post.sent as [OutgoingEmail];
   expect(subject).toBe('18 deliveries of events failed at Shop');
   expect(text).toContain('Subscriber: gone.it, which is no longer installed');
   expect(text).toContain('Error: E9\n');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineProcessor, sql, z } from '@shop/runtime/extension';
-import type { Mail } from '@shop/runtime/extension';
+import type { OutgoingEmail } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,11 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 const soon = { timeout: 20_000, interval: 20 };
 
 /** What left the shop, and what is to fail. */
-const post = { sent: [] as Mail[], tries: 0, fails: (_mail: Mail, _tries: number): boolean => false };
+const post = {
+  sent: [] as OutgoingEmail[],
+  tries: 0,
+  fails: (_mail: OutgoingEmail, _tries: number): boolean => false,
+};
 const postOffice = defineExtension({
   name: 'post-office',
   api: '^1.0',
@@ -35,11 +39,11 @@ const postOffice = defineExtension({
     ],
     processors: [
       defineProcessor({
-        key: 'letter',
-        process: (letter, { kind }) =>
-          letter && kind === 'customerWelcome'
-            ? { ...letter, blocks: [...letter.blocks, { paragraph: 'PS: free mugs' }] }
-            : letter,
+        key: 'email',
+        process: (message, { kind }) =>
+          message && kind === 'customerWelcome'
+            ? { ...message, blocks: [...message.blocks, { paragraph: 'PS: free mugs' }] }
+            : message,
       }),
     ],
   }),
@@ -59,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => Object.assign(post, { sent: [], tries: 0, fails: () => false }));
 
-const mailTo = (address: string): Promise<Mail> =>
+const mailTo = (address: string): Promise<OutgoingEmail> =>
   vi.waitFor(() => {
     const mail = post.sent.find(({ to }) => to.address === address);
     if (!mail) throw new Error(`no mail to ${address}`);
@@ -365,7 +369,7 @@ describe('the limit for one recipient', () => {
   });
 });
 
-const mail: Mail = {
+const mail: OutgoingEmail = {
   from: 'The Shop <shop@shop.test>',
   to: { name: 'Ada "A" Lovelace', address: 'ada@example.com' },
   subject: 'Grüße',

@@ -1,7 +1,7 @@
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, sql, z } from '@shop/runtime/extension';
-import type { Mail } from '@shop/runtime/extension';
+import type { OutgoingEmail } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
@@ -28,7 +28,7 @@ const KINDS = [
   'merchantNewOrder',
 ];
 const soon = { timeout: 30_000, interval: 20 };
-const sent: Mail[] = [];
+const sent: OutgoingEmail[] = [];
 const postOffice = defineExtension({
   name: 'post-office',
   api: '^1.0',
@@ -37,7 +37,7 @@ const postOffice = defineExtension({
   }),
 });
 
-const mailAbout = (subject: string): Promise<Mail> =>
+const mailAbout = (subject: string): Promise<OutgoingEmail> =>
   vi.waitFor(() => {
     const mail = sent.find((one) => one.subject.includes(subject));
     if (!mail) throw new Error(`no mail about "${subject}": ${sent.map((one) => one.subject).join(', ')}`);
@@ -229,7 +229,7 @@ describe('who is told what', () => {
     await idle();
     const [confirmation, report] = ['Your order', 'New order'].map((begin) =>
       sent.find(({ subject }) => subject.startsWith(begin)),
-    ) as [Mail, Mail];
+    ) as [OutgoingEmail, OutgoingEmail];
     expect(confirmation.to).toEqual({ name: '', address: 'ada@example.com' });
     expect(confirmation.text).toMatch(/^Hello,\n/);
     expect(report.text).toContain("The customer's note:\nRing twice\nsee https: //evil. test/note");

@@ -12,7 +12,7 @@ import {
   percentText,
   ratesAt,
   shippingTaxOf,
-  taxRateFacts,
+  taxRateInputs,
   taxRatesColumn,
   taxSettingKeys,
 } from '../../packages/runtime/src/modules/tax/index.ts';
@@ -96,7 +96,7 @@ describe('settings', () => {
 });
 
 describe('what a cart loads', () => {
-  const facts = z.object({ saved: savedSettings, rates: z.array(taxRateFacts) });
+  const facts = z.object({ saved: savedSettings, rates: z.array(taxRateInputs) });
   const load = async (...classIds: readonly (number | null)[]) => {
     const { saved, rates } = await shop.db.one(sql.type(facts)`
       select ${savedSettingsColumn(taxSettingKeys)} as saved,

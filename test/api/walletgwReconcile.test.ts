@@ -1,6 +1,7 @@
 import { createTestClock } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dataOf } from '../support/shop.ts';
 import { walletShop } from '../support/walletShop.ts';
 import type { WalletShop } from '../support/walletShop.ts';
 
@@ -55,6 +56,25 @@ describe('an old unpaid order', () => {
       'Order canceled (The wallet payment was never approved)',
       'Order canceled (The wallet payment no longer exists at the gateway)',
     ]);
+  });
+
+  test('is canceled after the minutes of the setting unpaidOrderMinutes, where they are fewer', async () => {
+    const set = async (unpaidOrderMinutes: number | null) =>
+      dataOf(await its.shop.admin('POST', '/api/settings', { unpaidOrderMinutes }));
+    const [old, young, approved] = [
+      await its.startedOrder(),
+      await its.startedOrder(),
+      await its.approvedOrder(),
+    ];
+    for (const { uuid } of [old, approved]) await its.age(uuid, 1);
+    await run();
+    expect(await its.statusOf(old.uuid)).toBe('pending');
+    await set(30);
+    await run();
+    await set(null);
+    expect(await reasonOf(old.uuid)).toBe('Order canceled (The wallet payment was never approved)');
+    expect(await its.statusOf(young.uuid)).toBe('pending');
+    expect(await its.statusOf(approved.uuid)).toBe('walletgw_captured');
   });
 
   test('is paid where the shopper approved it, or the money was taken', async () => {

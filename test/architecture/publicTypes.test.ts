@@ -69,7 +69,7 @@ async function check(code: string): Promise<{ errors: string[]; files: string[] 
 test('the types of every contribution, service, event and key reach an extension', async () => {
   const { errors } = await check(`
     import { defineExtension, defineProcessor, defineRoute, defineSubscriber, sql, z } from '@shop/runtime/extension';
-    import type { AppContext, Call, OrderFacts, PaymentMethod, ShippingProvider } from '@shop/runtime/extension';
+    import type { AppContext, Call, OrderEventPayload, PaymentMethod, ShippingProvider } from '@shop/runtime/extension';
 
     declare module '@shop/runtime/extension' {
       interface Settings { weighedPrice: string }
@@ -93,7 +93,7 @@ test('the types of every contribution, service, event and key reach an extension
       onOrderPlaced: () => null,
     };
 
-    async function change({ app }: Pick<Call, 'app'>, facts: OrderFacts): Promise<number> {
+    async function change({ app }: Pick<Call, 'app'>, facts: OrderEventPayload): Promise<number> {
       const text: string = await app.setting('weighedPrice');
       const { weighedPrice }: { readonly weighedPrice: string } = await app.settings(['weighedPrice']);
       await app.db.transaction(async (tx) => {

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { createLogger, createShop, loadConfig, planShop } from '@shop/runtime';
-import { compareCart } from '../../packages/runtime/src/modules/carts/cartChanges.ts';
+import { compareCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
 import { draftOf } from '../../packages/runtime/src/modules/carts/draft.ts';
-import { loadFacts } from '../../packages/runtime/src/modules/carts/facts.ts';
+import { loadCartInputs } from '../../packages/runtime/src/modules/carts/cartInputs.ts';
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
 import { rememberQuotes } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 
 /** Milliseconds of processor time for one run. */
 export interface RecomputeFigures {
   readonly lines: number;
-  /** From the row that was loaded to the facts that figures follow from, the wait for the database not counted. */
+  /** From the loaded row to the inputs of the totals, without the wait for the database. */
   readonly loading: number;
-  /** From the facts to what has to be saved. */
+  /** From the inputs to the rows that are saved. */
   readonly computing: number;
 }
 
@@ -35,18 +35,18 @@ export async function measureRecompute(
   try {
     const { app } = shop;
     const load = async () => {
-      const facts = await loadFacts(app, app.db, cartId, {});
-      if (!facts) throw new Error(`There is no cart ${cartId}`);
-      return facts;
+      const inputs = await loadCartInputs(app, app.db, cartId, {});
+      if (!inputs) throw new Error(`There is no cart ${cartId}`);
+      return inputs;
     };
-    const facts = await load();
+    const inputs = await load();
     const compute = async () => {
-      const draft = draftOf(facts, app.config.shop.currency);
-      const computed = await recomputeCart(app, rememberQuotes(app, app.db), draft, facts);
-      return compareCart(facts, draft, computed);
+      const draft = draftOf(inputs, app.config.shop.currency);
+      const computed = await recomputeCart(app, rememberQuotes(app, app.db), draft, inputs);
+      return compareCart(inputs, draft, computed);
     };
     return {
-      lines: facts.items.length,
+      lines: inputs.items.length,
       loading: await cpuOf(load, runs),
       computing: await cpuOf(compute, runs),
     };

@@ -240,7 +240,7 @@ test('the truth goes through after a lie: the attempt is made again with its key
   lies.capture = null;
   await shop.db.run(sql.type(z.object({}))`
     update payment_attempt set updated_at = updated_at - interval '5 minutes' where state = 'open'`);
-  await shop.app.registry('jobs').get('settlePaymentAttempts')?.run(shop.app);
+  await shop.app.registry('jobs').get('reconcilePaymentAttempts')?.run(shop.app);
   expect(await read(uuid)).toMatchObject({ payment_status: 'liar_captured' });
 });
 

@@ -161,7 +161,7 @@ async function passTime(): Promise<void> {
   await its.shop.db.run(
     none`update payment_attempt set updated_at = updated_at - interval '1 hour' where state = 'open'`,
   );
-  await its.runJob('settlePaymentAttempts');
+  await its.runJob('reconcilePaymentAttempts');
 }
 
 test(

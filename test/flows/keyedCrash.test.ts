@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
+import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { answersOf, Killed, sellerOn } from '../support/seller.ts';
@@ -90,7 +90,7 @@ async function ageWhatHangs(): Promise<void> {
     update idempotency_key set leased_until = leased_until - interval '10 minutes' where answer is null`);
   await shop.db.run(none`
     update payment_attempt set updated_at = updated_at - interval '10 minutes' where state = 'open'`);
-  await settleAttempts.run(shop.app);
+  await reconcileAttempts.run(shop.app);
 }
 
 test(

@@ -1,8 +1,9 @@
-import { buildASTSchema, parse } from 'graphql';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseUnreachable } from '../../packages/runtime/src/platform/db/failures.ts';
+import { executableSchema } from '../../packages/runtime/src/platform/graphql/executableSchema.ts';
+import type { ResolverMap } from '../../packages/runtime/src/platform/graphql/executableSchema.ts';
 import { graphqlRoutes } from '../../packages/runtime/src/platform/graphql/http.ts';
-import { resolveFields } from '../../packages/runtime/src/platform/graphql/resolveFields.ts';
 import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
 import { contextOf, startHttp } from '../support/httpServer.ts';
 
@@ -15,8 +16,8 @@ const resolvers = {
   },
   Mutation: { mark: () => (marks += 1) },
 };
-const schemas = { storefront: buildASTSchema(definitions), admin: buildASTSchema(definitions) };
-resolveFields(schemas, [{ owner: 'test', type: 'Hello', admin: false, where: 'test', resolvers }]);
+const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
+const schemas = { storefront: schema, admin: schema };
 
 /** A token that is the list of the route ids that its admin may use. */
 const admins: Authenticator = {

@@ -25,8 +25,10 @@ describe('a list', () => {
   });
 
   test('goes on from the page that was asked for, and keeps what else was asked', async () => {
-    at.answers = [rows('e', 'f'), rows()];
-    await all(client().rolloutPlans.list({ page: 3, limit: 2, status: 'past' }));
+    const plans = (...names: string[]) => json(200, { data: { status: 'past', rolloutPlans: names } });
+    at.answers = [plans('e', 'f'), plans()];
+    const found = await all(client().rolloutPlans.list({ page: 3, limit: 2, status: 'past' }));
+    expect(found).toEqual(['e', 'f']);
     expect(at.received.map(({ url }) => url)).toEqual([
       '/api/page-builder/rollout-plans?page=3&limit=2&status=past',
       '/api/page-builder/rollout-plans?page=4&limit=2&status=past',

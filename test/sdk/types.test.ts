@@ -15,7 +15,7 @@ import { carts } from '@shop/sdk/resources';
 import type { TadaDocumentNode } from 'gql.tada';
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import type { cartItemAnswer } from '../../packages/runtime/src/modules/carts/cartItemAnswer.ts';
+import type { cartItemAnswer } from '../../packages/runtime/src/modules/carts/cartAnswers.ts';
 import type { customerRow } from '../../packages/runtime/src/modules/customers/customer.repo.ts';
 import type { customerAddressAnswer } from '../../packages/runtime/src/modules/customers/addressAnswer.ts';
 import type { orderAnswer } from '../../packages/runtime/src/modules/orders/orderAnswer.ts';
@@ -31,8 +31,8 @@ declare module '@shop/sdk' {
 const shop = createShopClient({ baseUrl: 'http://shop.test' });
 
 test('what the shop answers has the types of the SDK', () => {
-  expectTypeOf<ReturnType<typeof cartItemAnswer>>().toExtend<CartItem>();
-  expectTypeOf<ReturnType<typeof orderAnswer>>().toExtend<Order>();
+  expectTypeOf<z.output<typeof cartItemAnswer>>().toExtend<CartItem>();
+  expectTypeOf<z.output<typeof orderAnswer>>().toExtend<Order>();
   expectTypeOf<z.output<typeof customerRow>>().toExtend<Customer>();
   expectTypeOf<z.output<typeof customerAddressAnswer>>().toExtend<CustomerAddress>();
 });

@@ -128,7 +128,7 @@ function jobsOf(shop: TestShop, told: () => Webhook[]) {
       await shop.db.run(sql.type(z.object({}))`
         update payment_attempt set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'
         where state = 'open'`);
-      for (const job of ['settlePaymentAttempts', 'refundDuplicatePayments']) {
+      for (const job of ['reconcilePaymentAttempts', 'refundDuplicatePayments']) {
         await deliverAll();
         await runJob(job);
       }

@@ -3,7 +3,7 @@ import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineSubscriber, refuse, sql, z } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
-import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
+import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
 /** What a payment method of the test does next. `cut`: it happens, and the answer is lost. `mumble`: the answer says nothing. */
@@ -121,7 +121,7 @@ function actionsOn(shop: TestShop) {
           updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
         from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
     /** Runs the job that settles what hangs. */
-    settle: () => settleAttempts.run(shop.app),
+    settle: () => reconcileAttempts.run(shop.app),
     async history(uuid: string) {
       const document =
         'query($uuid: String!) { order(uuid: $uuid) { canCapture canRefund canCancel activities { comment } paymentTransactions { paymentAction transactionId transactionType parentTransactionId amount { value } } } }';

@@ -4,7 +4,7 @@ import { defineExtension, defineProcessor, defineSubscriber, sql, z } from '@sho
 import { startWalletSimulator } from '@shop/runtime/testing';
 import type { WalletSimulator } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
-import { settleAttempts } from '../../packages/runtime/src/modules/orders/payment/settleAttempts.ts';
+import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
 type Options = Parameters<typeof testShop>[0] & { readonly wallet?: object };
@@ -103,7 +103,7 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
     cancel: (uuid: string) => shop.admin('POST', `/api/orders/${uuid}/cancel`, { reason: 'test' }),
     read: async (uuid: string) => dataOf(await shop.admin('GET', `/api/orders/${uuid}`)),
     statusOf: async (uuid: string): Promise<string> => (await its.read(uuid)).payment_status,
-    settle: () => settleAttempts.run(shop.app),
+    settle: () => reconcileAttempts.run(shop.app),
     intent: async (walletgwPaymentIntent: 'CAPTURE' | 'AUTHORIZE') =>
       dataOf(await shop.admin('POST', '/api/settings', { walletgwPaymentIntent })),
     ...rowsIn(shop),

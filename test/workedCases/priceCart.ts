@@ -1,15 +1,15 @@
 import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
-import type { CouponFacts } from '../../packages/runtime/src/modules/promotions/index.ts';
-import type { TaxRateFacts } from '../../packages/runtime/src/modules/tax/index.ts';
+import type { CouponInputs } from '../../packages/runtime/src/modules/promotions/index.ts';
+import type { TaxRateInputs } from '../../packages/runtime/src/modules/tax/index.ts';
 import type { CartAddress } from '../../packages/runtime/src/modules/carts/cart.ts';
 import type { ComputedCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
 import type { CartDraft } from '../../packages/runtime/src/modules/carts/draft.ts';
-import type { PricingFacts, ProductFacts } from '../../packages/runtime/src/modules/carts/facts.ts';
+import type { PricingInputs, ProductInputs } from '../../packages/runtime/src/modules/carts/cartInputs.ts';
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
 import type { Quote } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';
 
-/** What the shop makes of a plain cart: the very computation of every change of a cart, without a database. */
+/** Prices a plain cart by the computation of every change of a cart, without a database. */
 export function priceCart(cart: PlainCart): Promise<ComputedCart> {
   const app = {
     config: { shop: { address: cart.store ?? undefined } },
@@ -19,7 +19,7 @@ export function priceCart(cart: PlainCart): Promise<ComputedCart> {
       throw new Error('A method that was just chosen is quoted, and no provider is looked up');
     },
   };
-  return recomputeCart(app, quoteOf(cart), draftOf(cart), factsOf(cart));
+  return recomputeCart(app, quoteOf(cart), draftOf(cart), inputsOf(cart));
 }
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -66,7 +66,7 @@ const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart)
 
 const CODE = 'WORKED';
 
-const factsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingFacts => ({
+const inputsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingInputs => ({
   products: new Map(lines.map((line, index) => [index + 1, productOf(line, index + 1)])),
   settings: {
     priceIncludingTax: tax.isIncluded,
@@ -80,7 +80,7 @@ const factsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingFacts => ({
   shippingRevision: 1,
 });
 
-const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: number): ProductFacts => ({
+const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: number): ProductInputs => ({
   product_id,
   sku,
   name: sku,
@@ -99,7 +99,7 @@ const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: n
   variant_options: null,
 });
 
-const rateOf = (rate: PlainRate, tax_rate_id: number): TaxRateFacts => ({
+const rateOf = (rate: PlainRate, tax_rate_id: number): TaxRateInputs => ({
   tax_rate_id,
   tax_class_id: rate.taxClass,
   tax_class_uuid: '',
@@ -112,7 +112,7 @@ const rateOf = (rate: PlainRate, tax_rate_id: number): TaxRateFacts => ({
   priority: rate.priority,
 });
 
-const couponOf = (coupon: PlainCoupon): CouponFacts => ({
+const couponOf = (coupon: PlainCoupon): CouponInputs => ({
   coupon: {
     coupon_id: 1,
     uuid: '',

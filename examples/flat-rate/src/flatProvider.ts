@@ -4,12 +4,12 @@ import { findSurcharge } from './flatRateSurcharge.repo.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** What a parcel costs: decimal text in major units of the store's currency. */
+    /** The price of a parcel: decimal text in major units of the currency of the shop. */
     readonly flatRatePrice: string;
   }
 }
 
-/** One method at one price, and a surcharge for some countries. */
+/** A shipping provider with one method at one price, and a surcharge for some countries. */
 export const flatProvider: ShippingProvider = {
   code: 'flat',
   name: 'Flat rate',

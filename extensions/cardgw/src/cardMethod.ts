@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { capturedStatus } from '@shop/runtime/extension';
 import type {
   AppContext,
   LostAttempt,
@@ -17,11 +18,11 @@ import {
   orderNotCapturable,
   refusedByGateway,
 } from './errors.ts';
-import { ONCE, verdictOf } from './gateway.ts';
+import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, gatewayStep, toGatewayAmount } from './gatewayAmount.ts';
 
-/** Cards, through the gateway. Offered as soon as there is a secret key. */
+/** Makes the payment method for cards. It is offered as soon as there is a secret key. */
 export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',
@@ -30,7 +31,7 @@ export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig):
     { code: 'cardgw_failed', label: 'Failed', phase: 'failed', payable: true, cancelable: true },
   ],
   transitions: [
-    { on: 'payment_intent.succeeded', when: 'first', to: 'cardgw_captured' },
+    { on: 'payment_intent.succeeded', when: 'first', to: capturedStatus('cardgw') },
     { on: 'payment_intent.amount_capturable_updated', when: 'first', to: 'cardgw_authorized' },
     { on: 'payment_intent.payment_failed', from: ['pending'], to: 'cardgw_failed' },
     { on: 'payment_intent.canceled', notFrom: ['canceled'], to: 'canceled' },
@@ -46,25 +47,25 @@ export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig):
   findAttempt: (attempt, order, app) => findAttempt(app, openGateway, attempt),
 });
 
-/** The intent that was recorded, or that waits to be: its event may not have arrived yet. */
+/** Finds the recorded intent of an order, or the stored one whose event may not have arrived yet. */
 async function intentOf({ app, order, transaction }: PaymentCall): Promise<string | null> {
   if (transaction) return transaction.transaction_id;
   const stored = order.order_id === null ? null : await findIntent(app.db, order.order_id);
   return stored?.intent_id ?? null;
 }
 
-/** Asked again it finds the money taken, by the first try or at the gateway's dashboard. */
+/** Captures an authorized intent. Another try finds the money captured, by the first try or at the gateway's dashboard. */
 async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const id = await intentOf(call);
   const nothingHeld = () =>
     call.transaction ? intentNotCapturable() : orderNotCapturable(call.order.payment_status);
   if (id === null) throw nothingHeld();
   const gateway = await openGateway(call.app);
-  const held = await verdictOf(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
+  const held = await definiteAnswer(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
   if (held.status === 'succeeded') return captureRecord(held);
   if (held.status !== 'requires_capture') throw nothingHeld();
   const amount_to_capture = unitsOf(call);
-  const taken = await verdictOf(call, () =>
+  const taken = await definiteAnswer(call, () =>
     gateway.paymentIntents.capture(
       id,
       { amount_to_capture },
@@ -79,32 +80,34 @@ async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<Pa
   const id = await intentOf(call);
   if (id === null) return null;
   const gateway = await openGateway(call.app);
-  const held = await verdictOf(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
+  const held = await definiteAnswer(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
   if (held.status === 'succeeded') throw intentNotVoidable();
   if (held.status === 'canceled') return voidRecord(held);
   return voidRecord(
-    await verdictOf(call, () =>
+    await definiteAnswer(call, () =>
       gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey, ...ONCE }),
     ),
   );
 }
 
-/** The attempt's key stands in the refund's metadata, so that it is known again when the gateway has forgotten the key. */
+/** Refunds an intent. The attempt's key is in the refund's metadata, so that it is found when the gateway has forgotten the key. */
 async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const { transaction, order, idempotencyKey } = call;
   if (!transaction) throw nothingToRefund();
   const gateway = await openGateway(call.app);
-  const wanted = {
+  const request = {
     payment_intent: transaction.transaction_id,
     amount: unitsOf(call),
     metadata: { order_id: order.uuid, attempt: idempotencyKey },
   };
-  const given = await verdictOf(call, () => gateway.refunds.create(wanted, { idempotencyKey, ...ONCE }));
+  const given = await definiteAnswer(call, () =>
+    gateway.refunds.create(request, { idempotencyKey, ...ONCE }),
+  );
   if (hasFailed(given)) throw refusedByGateway(`The refund failed (${given.failure_reason ?? given.status})`);
   return refundRecord(given, transaction.transaction_id);
 }
 
-/** What became of an attempt, as the gateway's own objects tell. */
+/** Finds the outcome of an attempt among the gateway's own objects. */
 async function findAttempt(
   app: AppContext,
   openGateway: OpenGateway,
@@ -158,7 +161,7 @@ const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => 
   raw: { id: given.id, status: given.status, charge: given.charge },
 });
 
-/** An amount that the shop's currency does not have is a bug of the gateway: the outcome stays open. */
+/** Converts an amount of the gateway. One that the shop's currency does not have leaves the outcome open. */
 function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
   const currency = code.toUpperCase();
   const amount = fromGatewayAmount(units, currency);

@@ -3,7 +3,7 @@ import type { AppContext, Subscriber } from '@shop/runtime/extension';
 import { findIntent } from './cardgwIntent.repo.ts';
 import type { OpenGateway } from './gateway.ts';
 
-/** An order that was canceled cannot be paid any more: its intent is canceled at the gateway, again until that is done. */
+/** Cancels the intent of a canceled order at the gateway, so that it cannot be paid any more; again until that is done. */
 export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   defineSubscriber({
     id: 'cardgw.closeIntent',
@@ -14,8 +14,8 @@ export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   });
 
 /**
- * Cancels what an order's shopper could still pay with. Money that was taken meanwhile stays: its event records it, and the
- * merchant gives it back. Throws where the gateway does not answer, or cannot cancel it yet.
+ * Cancels the intent with which an order's shopper could still pay. Money that was taken meanwhile stays: its event records it,
+ * and the merchant refunds it. Throws when the gateway does not answer, or cannot cancel the intent yet.
  */
 async function closeIntent(
   app: AppContext,

@@ -1,21 +1,21 @@
 import { z } from '@shop/runtime/extension';
 import type { SettingDefinition } from '@shop/runtime/extension';
 
-/** The slice `system.cardgw` of the config file. Its keys and secrets win over the settings of their names. */
+/** The part `system.cardgw` of the configuration. Its keys and secrets win over the settings of the same names. */
 export const cardConfig = z
   .strictObject({
     secretKey: z.string().min(1).optional(),
-    /** What browsers draw the card field with. */
+    /** The key with which browsers draw the card field. */
     publishableKey: z.string().min(1).optional(),
-    /** Signs the webhooks. */
+    /** The secret that signs the webhooks. */
     endpointSecret: z.string().min(1).optional(),
-    /** Where the gateway's API is; absent: at the gateway itself. */
+    /** The address of the gateway's API; absent: that of the gateway itself. */
     apiBase: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     /** The script that draws the card field. */
     scriptUrl: z.url().default('https://js.stripe.com/v3/'),
-    /** How long an order may stay unpaid before it is canceled. */
+    /** The hours that an order may stay unpaid before it is canceled. */
     abandonedOrderTtlHours: z.number().positive().default(24),
-    /** How long the gateway may take for one try of a call. */
+    /** The milliseconds that the gateway may take for one try of a call. */
     timeoutMs: z.int().positive().default(10_000),
   })
   .prefault({});
@@ -29,7 +29,7 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
     configKey: 'system.cardgw.endpointSecret',
   },
   cardgwPublishableKey: { schema: z.string().optional(), configKey: 'system.cardgw.publishableKey' },
-  /** `capture` takes the money at once; anything else only holds it, until the order is captured. */
+  /** The payment mode: `capture` takes the money at once; anything else holds it until the order is captured. */
   cardgwPaymentMode: { schema: z.string().default('capture') },
 };
 

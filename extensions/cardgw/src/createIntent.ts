@@ -7,8 +7,8 @@ import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';
 
 /**
- * The secret with which the shopper's browser pays the order: of its one live intent at the gateway, which is opened when
- * there is none. Throws `INVALID_ORDER` (400) for what is no card order that waits to be paid.
+ * Returns the secret with which the shopper's browser pays an order: that of its one live intent at the gateway, which is opened
+ * when there is none. Throws `INVALID_ORDER` (400) unless it is a card order that waits to be paid.
  */
 export const createIntent = async (
   app: AppContext,
@@ -19,11 +19,11 @@ export const createIntent = async (
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
-  /** The shopper has paid it, or the gateway works on that. */
+  /** Whether the shopper has paid it, or the gateway processes the payment. */
   readonly isDone: boolean;
 }
 
-/** The order's one live intent, which is opened when there is none, of an order with one of these payment statuses. */
+/** Returns the one live intent of an order with one of these payment statuses, and opens it when there is none. */
 export async function openIntent(
   app: AppContext,
   openGateway: OpenGateway,
@@ -50,7 +50,7 @@ async function payableOrder(app: AppContext, uuid: string, statuses: readonly st
   return order;
 }
 
-/** Callers at the same time ask with the same key and get the same intent. */
+/** Opens an intent. Callers at the same time use the same key and get the same intent. */
 async function newIntent(
   app: AppContext,
   gateway: Stripe,
@@ -78,12 +78,12 @@ async function newIntent(
     await gateway.paymentIntents.cancel(intent.id);
     return gateway.paymentIntents.retrieve(kept.intent_id);
   }
-  await stillPayable(app, gateway, order, intent);
+  await checkStillPayable(app, gateway, order, intent);
   return intent;
 }
 
-/** An order that was canceled, or whose payment was ended meanwhile, had no intent yet that could be closed. */
-async function stillPayable(
+/** Cancels a new intent when its order was canceled or its payment ended before there was an intent to cancel. */
+async function checkStillPayable(
   app: AppContext,
   gateway: Stripe,
   order: Order,

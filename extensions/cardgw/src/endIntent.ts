@@ -6,8 +6,8 @@ import type { OpenGateway } from './gateway.ts';
 import { intentReport, moneyEventOf } from './intentReport.ts';
 
 /**
- * Cancels the live intent of an order at the gateway, so that no card pays it any more. Returns what the gateway has where
- * the intent was paid; throws while the gateway is silent or still works on it.
+ * Cancels the live intent of an order at the gateway, so that no card pays it any more. Returns the report of an intent that was
+ * paid; throws when the gateway does not answer or still processes it.
  */
 export async function endIntent(
   { app, order }: EndCall,
@@ -18,14 +18,14 @@ export async function endIntent(
   const { paymentIntents } = await openGateway(app);
   const { status } = await paymentIntents.retrieve(stored.intent_id);
   if (moneyEventOf(status) === null && status !== 'canceled' && status !== 'processing')
-    await cancelUnlessMoved(() =>
+    await cancelUnlessPaid(() =>
       paymentIntents.cancel(stored.intent_id, { cancellation_reason: 'abandoned' }),
     );
-  return standingOf(await paymentIntents.retrieve(stored.intent_id));
+  return reportOfEnded(await paymentIntents.retrieve(stored.intent_id));
 }
 
-/** The shopper may have paid at this very moment: then the gateway refuses to cancel it. */
-async function cancelUnlessMoved(cancel: () => Promise<unknown>): Promise<void> {
+/** Cancels an intent unless the shopper pays at this very moment: then the gateway refuses to cancel it. */
+async function cancelUnlessPaid(cancel: () => Promise<unknown>): Promise<void> {
   try {
     await cancel();
   } catch (error) {
@@ -33,7 +33,7 @@ async function cancelUnlessMoved(cancel: () => Promise<unknown>): Promise<void> 
   }
 }
 
-function standingOf(intent: Stripe.PaymentIntent): PaymentReport | null {
+function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   if (intent.status === 'canceled') return null;
   const event = moneyEventOf(intent.status);
   if (event === null) throw new Error(`The intent ${intent.id} is ${intent.status}`);

@@ -1,12 +1,12 @@
-import { refuse } from '@shop/runtime/extension';
+import { refusal, refuse } from '@shop/runtime/extension';
 
 export const invalidOrder = () => refuse(400, 'INVALID_ORDER', 'Invalid order');
 export const intentFailed = () => refuse(500, 'CARD_INTENT_FAILED', 'Can not create the payment intent');
-/** In the gateway's words: it did not do what it was asked for. */
+/** The gateway refused a call, in its own words. */
 export const refusedByGateway = (message: string) => refuse(502, 'CARD_GATEWAY_REFUSED', message);
 export const gatewayUnavailable = () =>
   refuse(502, 'CARD_GATEWAY_UNAVAILABLE', 'The payment gateway did not answer. Please try again');
-/** Nobody has paid yet. */
+/** The order cannot be captured, because nobody has paid yet. */
 export const orderNotCapturable = (status: string) =>
   refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
 export const intentNotCapturable = () =>
@@ -15,3 +15,5 @@ export const intentNotVoidable = () =>
   refuse(400, 'CARD_NOT_VOIDABLE', 'The payment was captured, it cannot be canceled any more');
 export const nothingToRefund = () =>
   refuse(400, 'CARD_NOTHING_TO_REFUND', 'Missing capture transaction id to refund');
+/** The runtime refuses the report of an unknown order with it. */
+export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');

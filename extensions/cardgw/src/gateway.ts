@@ -4,10 +4,10 @@ import type { AppContext, PaymentCall } from '@shop/runtime/extension';
 import type { CardConfig } from './config.ts';
 import { refusedByGateway } from './errors.ts';
 
-/** The gateway's client, with the secret key that holds now. Throws where there is none. */
+/** Opens the gateway's client with the current secret key. Throws without a secret key. */
 export type OpenGateway = (app: AppContext) => Promise<Stripe>;
 
-/** One client for as long as the key stays the same, so that its connections are used again. */
+/** Makes the function that opens the client. It keeps one client while the key stays the same, to reuse its connections. */
 export function gatewayOpener(config: CardConfig): OpenGateway {
   let open: { readonly key: string; readonly client: Stripe } | null = null;
   return async (app) => {
@@ -23,7 +23,7 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   return new Stripe(key, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
-    // The client's own HTTP asks again after a cut connection, whatever it is told, and hides that something may be done.
+    // The client's default HTTP retries after a cut connection in any case, and hides that the first try may have succeeded.
     httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
     ...(base && {
@@ -34,27 +34,27 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   });
 }
 
-/** Answers of the 4xx kind that say nothing of an earlier try of the same call: it may have been done. */
-const NO_VERDICT = new Set([401, 403, 408, 409, 425, 429]);
+/** The 4xx statuses that say nothing about an earlier try of the same call, which may have succeeded. */
+const INDEFINITE = new Set([401, 403, 408, 409, 425, 429]);
 const TRIES = 2;
 const PAUSE_MS = 200;
 
-/** For calls that `verdictOf` repeats by itself. */
+/** The options of calls that `definiteAnswer` repeats by itself. */
 export const ONCE = { maxNetworkRetries: 0 } as const;
 
 /**
- * Makes a call, and makes it once more where its answer leaves it open. Throws a refusal in the gateway's words where the
- * gateway refused it for good: by an answer of the 4xx kind that holds for earlier tries too, or where no earlier try can have
- * been carried out. Any other throw leaves open what became of the call.
+ * Makes a call, and repeats it once when its outcome is unknown. Throws a refusal in the gateway's words when the gateway refused
+ * it for good: with a 4xx answer that holds for earlier tries too, or when no earlier try can have succeeded. After any other
+ * throw the outcome is unknown.
  */
-export async function verdictOf<T>(
+export async function definiteAnswer<T>(
   { isRetry }: Pick<PaymentCall, 'isRetry'>,
-  ask: () => Promise<T>,
+  call: () => Promise<T>,
 ): Promise<T> {
   let mayBeDone = isRetry;
   for (let tried = 1; ; tried += 1) {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       const answer = refusalIn(error);
       mayBeDone ||= answer === null;
@@ -67,7 +67,7 @@ export async function verdictOf<T>(
   }
 }
 
-/** An answer by which the gateway did not do what it was asked this time, or null. */
+/** Returns the answer by which the gateway refused this try, or null. */
 const refusalIn = (error: unknown): Stripe.errors.StripeError | null =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && isRefused(error.statusCode)
     ? error
@@ -76,4 +76,4 @@ const refusalIn = (error: unknown): Stripe.errors.StripeError | null =>
 const isRefused = (status: number): boolean => status >= 400 && status < 500;
 
 const holdsForAll = (answer: Stripe.errors.StripeError): boolean =>
-  !NO_VERDICT.has(answer.statusCode ?? 0) && !(answer instanceof Stripe.errors.StripeIdempotencyError);
+  !INDEFINITE.has(answer.statusCode ?? 0) && !(answer instanceof Stripe.errors.StripeIdempotencyError);

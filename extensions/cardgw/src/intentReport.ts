@@ -3,7 +3,7 @@ import type { PaymentReport } from '@shop/runtime/extension';
 import type { IntentObject } from './eventObjects.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
 
-/** The events of intents that the shop hears of. */
+/** The events of intents that the shop handles. */
 export const INTENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
@@ -12,16 +12,16 @@ export const INTENT_EVENTS = [
 ] as const;
 export type IntentEvent = (typeof INTENT_EVENTS)[number];
 
-/** The event that says of a paid intent what its status says; null: it is not paid. */
+/** Returns the event that fits the status of a paid intent; null: it is not paid. */
 export function moneyEventOf(status: string): IntentEvent | null {
   if (status === 'succeeded') return 'payment_intent.succeeded';
   return status === 'requires_capture' ? 'payment_intent.amount_capturable_updated' : null;
 }
 
-/** `foreign`: no order of the shop. `mismatch`: no amount of money that an order can have. */
+/** A report; `foreign`: the intent is of no order of the shop; `mismatch`: its amount is none that an order can have. */
 export type IntentReading = PaymentReport | 'foreign' | 'mismatch';
 
-/** What an event of an intent says of the order's money. Pure. */
+/** Returns the report of an event of an intent. */
 export function intentReport(event: IntentEvent, intent: IntentObject): IntentReading {
   const order = intent.metadata?.order_id;
   if (!order || !isUuid(order)) return 'foreign';

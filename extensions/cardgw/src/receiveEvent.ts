@@ -7,10 +7,10 @@ import { INTENT_EVENTS } from './intentReport.ts';
 import { recordIntent } from './recordIntent.ts';
 import { recordFailedRefund, recordRefunds } from './recordRefunds.ts';
 
-/** A refund that failed later is told by the newer name, the older one, or both. */
+/** The events of a refund that failed later: the newer name, the older one, or both. */
 const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated']);
 
-/** How old a signature may be, and how far ahead its clock. */
+/** The most seconds that the time of a signature may be past or ahead. */
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedDelivery {
@@ -19,8 +19,8 @@ export interface SignedDelivery {
 }
 
 /**
- * Handles one delivery of the gateway. Null: it was handled, or there was nothing to do. Else why it was not: it is not the
- * gateway's, or something failed, and the gateway is to tell it again.
+ * Handles a webhook of the gateway. Null: it was handled, or there was nothing to do. Text: why it was not handled, because it is
+ * not the gateway's, or something failed and the gateway must deliver it again.
  */
 export async function receiveEvent(
   app: AppContext,
@@ -43,13 +43,13 @@ function openEvent(app: AppContext, { body, signature }: SignedDelivery, secret:
   if (!signature) throw unverified('No signature was sent');
   const now = app.clock.now().getTime();
   const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
-  // The library bounds the age alone. A signature of the future could be kept and sent again for as long.
+  // The library limits the age alone: a signature with a time in the future would stay valid until then.
   if (signedAt(signature) * 1000 - now > TOLERANCE_SECONDS * 1000)
     throw unverified('Timestamp outside the tolerance zone');
   return event;
 }
 
-/** The time that was signed: the library goes by the last one. */
+/** Reads the time of the signature. The library uses the last one. */
 const signedAt = (signature: string): number =>
   Number(
     signature
@@ -65,7 +65,7 @@ const firstLine = (text: string): string => text.split('\n', 1)[0]?.trim() ?? ''
 
 async function handle(app: AppContext, openGateway: OpenGateway, signed: unknown): Promise<void> {
   const event = eventObject.safeParse(signed);
-  // Signed, and of a kind that the shop does not know.
+  // The event is signed, and of a shape that the shop does not know.
   if (!event.success) return;
   const { type, data } = event.data;
   const intentEvent = INTENT_EVENTS.find((known) => known === type);

@@ -7,12 +7,12 @@ import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
 
 const CARD = 'cardgw';
-/** Of a refund that no attempt of the shop asked for. */
+/** The attempt key of a refund that no attempt of the shop asked for. */
 const ELSEWHERE = 'elsewhere';
 
 /**
- * Records the refunds of a charge, each once. The order is that of the recorded payment; where there is none, nothing
- * happens. Where the event leaves refunds out they are read from the gateway, before the transaction.
+ * Records the refunds of a charge, each once. The order is that of the recorded payment; without one nothing happens. Refunds that
+ * the event leaves out are read from the gateway, before the transaction.
  */
 export async function recordRefunds(
   app: AppContext,
@@ -31,7 +31,7 @@ export async function recordRefunds(
   await (reports.length === 1 ? write(app.db) : app.db.transaction(write));
 }
 
-/** Writes that a refund failed, perhaps long after it was recorded. One that did not, or of no order, is passed over. */
+/** Records that a refund failed, perhaps long after it was recorded. Refunds that did not fail or are of no order are ignored. */
 export async function recordFailedRefund(app: AppContext, refund: RefundObject): Promise<void> {
   const intentId = refund.payment_intent;
   if (!intentId || counts(refund)) return;
@@ -43,22 +43,22 @@ export async function recordFailedRefund(app: AppContext, refund: RefundObject):
 const GONE = new Set(['failed', 'canceled']);
 const counts = ({ status }: RefundObject): boolean => !GONE.has(status ?? '');
 
-/** The refunds of the event; null where it does not have them all. */
+/** Returns the refunds of the event; null: the event does not have all of them. */
 function refundsInEvent({ refunds, amount_refunded: total }: ChargeObject): readonly RefundObject[] | null {
   if (!refunds || refunds.has_more || refunds.data.length === 0) return null;
-  const told = refunds.data.filter(counts);
-  const given = told.reduce((sum, { amount }) => sum + amount, 0);
-  return total === undefined || total === null || given === total ? told : null;
+  const counted = refunds.data.filter(counts);
+  const given = counted.reduce((sum, { amount }) => sum + amount, 0);
+  return total === undefined || total === null || given === total ? counted : null;
 }
 
-/** Those that the gateway has, and those that the event tells of besides: it may know no such charge any more. */
+/** Reads the refunds from the gateway, and adds those of the event: the gateway may not know the charge any more. */
 async function refundsAtGateway(
   app: AppContext,
   openGateway: OpenGateway,
-  { id: charge, refunds: told }: ChargeObject,
+  { id: charge, refunds: reported }: ChargeObject,
 ): Promise<readonly RefundObject[]> {
   const gateway = await openGateway(app);
-  const known = new Map(told?.data.map((refund) => [refund.id, refund]));
+  const known = new Map(reported?.data.map((refund) => [refund.id, refund]));
   try {
     for await (const refund of gateway.refunds.list({ charge, limit: 100 }))
       known.set(refund.id, refundObject.parse(refund));
@@ -102,14 +102,14 @@ function reportOf(
   ];
 }
 
-/** One that cannot be, in another currency or of more than was paid, must not keep the gateway telling of it. */
+/** Applies the report of a refund. An impossible one, in another currency or of more than was paid, is not delivered again. */
 async function writeRefund(app: AppContext, report: PaymentReport, db: Db): Promise<void> {
-  const facts = { order: report.order, refund: report.record?.transactionId };
+  const fields = { order: report.order, refund: report.record?.transactionId };
   try {
     const { outcome } = await app.payments.apply(report, db);
-    if (outcome === 'mismatch') app.log.error(facts, 'card refund does not fit its order');
+    if (outcome === 'mismatch') app.log.error(fields, 'card refund does not fit its order');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    app.log.error({ ...facts, err: error }, 'card refund does not fit its order');
+    app.log.error({ ...fields, err: error }, 'card refund does not fit its order');
   }
 }

@@ -10,14 +10,14 @@ import { recordIntent } from './recordIntent.ts';
 export interface CardReturn {
   readonly order_id: string;
   readonly payment_intent: string;
-  /** The order's, which is handed on: it stands in the address that the payment page gives the gateway. */
+  /** The order's token. The payment page puts it into the address that the gateway sends the shopper back to. */
   readonly token?: string | undefined;
 }
 
 /**
- * Where the shopper goes who comes back from the gateway. What was paid is recorded at once. After a failed payment the cart
- * is opened again and the order, if it still waits, has failed. Throws 404 for what is no card order or no intent of it,
- * and 502 where the gateway is silent.
+ * Returns the address that a shopper who comes back from the gateway is sent to. A payment is recorded at once. After a failed
+ * payment the cart is opened again, and an order that still waits gets the status failed. Throws 404 unless it is a card order
+ * with this intent, and 502 when the gateway does not answer.
  */
 export async function returnFromGateway(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function returnFromGateway(
   const intent = await readIntent(app, openGateway, back.payment_intent);
   if (intent.metadata['order_id'] !== order.uuid) throw notFound();
   const event = moneyEventOf(intent.status);
-  // As the webhook, which may come later or never.
+  // The webhook does the same, and may come later or never.
   if (event !== null) await recordIntent(app, event, intentObject.parse(intent));
   if (event !== null || intent.status === 'processing')
     return app.orders.confirmationUrl(order.uuid, back.token);

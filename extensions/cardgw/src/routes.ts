@@ -10,15 +10,26 @@ import { returnFromGateway } from './returnPage.ts';
 const MAX_ID = 255;
 
 const intentBody = z.object({
-  /** Taken for the sake of older clients; the order alone counts. */
-  cart_id: z.string({ error: 'Cart is invalid' }),
-  order_id: z.string({ error: 'Order is invalid' }),
+  cart_id: z.string({ error: 'Cart is invalid' }).describe('The UUID of the cart. The order alone counts.'),
+  order_id: z.string({ error: 'Order is invalid' }).describe('The UUID of the order.'),
 });
-const intentAnswer = z.object({ clientSecret: z.string() });
+const intentAnswer = z.object({
+  clientSecret: z
+    .string()
+    .describe("The secret with which the gateway's script pays the intent in the browser."),
+});
 const returnQuery = z.object({
-  order_id: z.string({ error: 'Order is invalid' }).max(MAX_ID),
-  payment_intent: z.string({ error: 'Payment intent is invalid' }).min(1).max(MAX_ID),
-  token: z.string().max(MAX_ID).optional(),
+  order_id: z.string({ error: 'Order is invalid' }).max(MAX_ID).describe('The UUID of the order.'),
+  payment_intent: z
+    .string({ error: 'Payment intent is invalid' })
+    .min(1)
+    .max(MAX_ID)
+    .describe('The id of the payment intent.'),
+  token: z
+    .string()
+    .max(MAX_ID)
+    .optional()
+    .describe("The order's token, with which its page opens without a cookie."),
 });
 
 export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
@@ -48,6 +59,7 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
     body: 'raw',
     takes: { type: 'application/json' },
     answers: 'application/json',
+    response: z.object({ received: z.literal(true).describe('The event was received.') }),
     async handle({ app, body, request }) {
       const signature = request.headers['cardgw-signature'] ?? request.headers['stripe-signature'];
       const fault = await receiveEvent(app, openGateway, { body, signature });

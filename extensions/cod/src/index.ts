@@ -1,13 +1,13 @@
-import { defineExtension } from '@shop/runtime/extension';
+import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 
-/** Paid to the carrier: placing the order authorises its whole total offline, and the merchant says when it came. */
+/** Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when it came. */
 const cashOnDelivery: PaymentMethod = {
   code: 'cod',
   name: 'Cash on delivery',
   statuses: [
     { code: 'cod_pending', label: 'Pending', phase: 'unpaid', capturable: true, cancelable: true },
-    { code: 'cod_captured', label: 'Paid', phase: 'paid', refundable: true },
+    { code: capturedStatus('cod'), label: 'Paid', phase: 'paid', refundable: true },
   ],
   onOrderPlaced: ({ order }): PaymentRecord => ({
     transactionId: `cod-authorize-${order.uuid}`,
@@ -21,7 +21,7 @@ const cashOnDelivery: PaymentMethod = {
     ...offline(call, `cod-capture-${call.order.uuid}-${call.attemptedAt.getTime()}`),
     action: 'capture',
   }),
-  // Refunds of one order may be asked for in the same millisecond: their own keys tell them apart.
+  // Refunds of one order may be made in the same millisecond: their own keys distinguish them.
   refund: async (call) => ({
     ...offline(call, `cod-refund-${call.order.uuid}-${call.idempotencyKey}`),
     action: 'refund',

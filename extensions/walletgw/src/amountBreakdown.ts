@@ -1,13 +1,13 @@
 import { sum, toDecimal, toMinor } from '@shop/runtime/extension';
 import type { Minor, Order } from '@shop/runtime/extension';
 
-/** An amount as the gateway takes it: decimal text with as many digits as the currency has. */
+/** An amount of the gateway's API: decimal text with as many digits as the currency has. */
 export interface WalletMoney {
   readonly currency_code: string;
   readonly value: string;
 }
 
-/** The amount of a purchase unit. With a breakdown its parts come to the value exactly. */
+/** The amount of a purchase unit. The parts of a breakdown add up to the value exactly. */
 export interface WalletAmount extends WalletMoney {
   readonly breakdown?: {
     readonly item_total: WalletMoney;
@@ -17,7 +17,7 @@ export interface WalletAmount extends WalletMoney {
   };
 }
 
-/** The columns of an order that its amount comes of. */
+/** The columns of an order that its amount is made from. */
 export type PricedOrder = Pick<
   Order,
   | 'currency'
@@ -35,7 +35,7 @@ export const walletMoney = (minor: Minor, currency: string): WalletMoney => ({
   value: toDecimal(minor, currency),
 });
 
-/** What one unit of a line costs, by the column that the store's catalog prices stand in. Minor units. */
+/** Returns the price of one unit of a line, with or without tax as the prices of the shop are. Minor units. */
 export const unitAmount = (
   item: PricedOrder['items'][number],
   currency: string,
@@ -43,8 +43,8 @@ export const unitAmount = (
 ): Minor => toMinor(priceIncludingTax ? item.final_price_incl_tax : item.final_price, currency);
 
 /**
- * The grand total with its parts, in whole minor units: items, shipping and discount, and the tax where prices are without
- * it. Where rounding keeps the parts from coming to the grand total, the bare amount.
+ * Returns the grand total with its breakdown: items, shipping and discount, and the tax when prices are without it. Without a
+ * breakdown when the parts do not add up to the grand total, because of rounding.
  */
 export function amountBreakdown(order: PricedOrder, priceIncludingTax: boolean): WalletAmount {
   const { currency } = order;

@@ -1,8 +1,8 @@
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 
 /**
- * Writes what the gateway reported of an order. A report of another amount or currency writes nothing but a line in the
- * order's history, once, for somebody has to look at it.
+ * Applies a report of the gateway to an order. A report of another amount or currency writes nothing but a line in the order's
+ * history, once, because people have to look at it.
  */
 export async function applyReport(
   app: AppContext,
@@ -11,7 +11,7 @@ export async function applyReport(
 ): Promise<AppliedPayment> {
   const applied = await app.payments.apply(report);
   if (applied.outcome === 'mismatch')
-    await tellMismatch(app, order, {
+    await reportMismatch(app, order, {
       id: report.record?.transactionId ?? '',
       value: report.amount ?? report.record?.amount ?? '',
       currency: report.currency ?? '',
@@ -19,8 +19,8 @@ export async function applyReport(
   return applied;
 }
 
-/** Money of another amount than the order's is left to people: logged, and in the order's history once. */
-export async function tellMismatch(
+/** Logs a payment of another amount than the order's, and notes it once in the order's history. People decide about it. */
+export async function reportMismatch(
   app: AppContext,
   order: Order,
   paid: { readonly id: string; readonly value: string; readonly currency: string },

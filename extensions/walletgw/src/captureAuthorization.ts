@@ -1,16 +1,16 @@
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import { orderNotCapturable, refusedByWallet } from './errors.ts';
 import { refusingDefinitely } from './refusingDefinitely.ts';
-import { accountOf } from './wallet.ts';
+import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 import { capture } from './walletShapes.ts';
 import type { Capture } from './walletShapes.ts';
 
-/** Takes money that is held, once for the key of the attempt. What is under review at the gateway is recorded as pending. */
+/** Captures money that is held, once for the key of the attempt. A capture under review at the gateway is recorded as pending. */
 export async function captureAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
   const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') throw orderNotCapturable(order.payment_status);
-  const account = await accountOf(app, wallet);
+  const session = await openSession(app, wallet);
   const body = JSON.stringify({
     amount: { currency_code: order.currency, value: amount },
     invoice_id: order.order_number,
@@ -18,11 +18,11 @@ export async function captureAuthorization(wallet: Wallet, call: PaymentCall): P
   });
   const path = `/v2/payments/authorizations/${encodeURIComponent(transaction.transaction_id)}/capture`;
   const request = { method: 'POST', path, body, requestId: idempotencyKey, isRetry, signal } as const;
-  const taken = await refusingDefinitely(() => wallet.ask(app, account, request, capture));
-  return recordOfCapture(taken, transaction.transaction_id);
+  const captured = await refusingDefinitely(() => session.request(request, capture));
+  return recordOfCapture(captured, transaction.transaction_id);
 }
 
-/** Throws the refusal of a capture that was turned down. */
+/** Returns the record of a capture. Throws the refusal of a capture that was declined. */
 export function recordOfCapture(taken: Capture, authorizationId: string): PaymentRecord {
   if (['DECLINED', 'DENIED', 'FAILED'].includes(taken.status))
     throw refusedByWallet(`The wallet gateway declined the capture ${taken.id}`);

@@ -5,21 +5,20 @@ import { invalidOrder, noApprovalLink, walletOrderFailed } from './errors.ts';
 import { orderPayload } from './orderPayload.ts';
 import type { WalletOrderBody } from './orderPayload.ts';
 import { findRemoteOrder } from './remoteOrder.ts';
-import type { Wallet } from './wallet.ts';
-import { accountOf } from './wallet.ts';
-import type { WalletAccount } from './walletAccount.ts';
+import { openSession } from './wallet.ts';
+import type { Wallet, WalletSession } from './wallet.ts';
 import { createdOrder } from './walletShapes.ts';
 
 export interface CreatedWalletOrder {
   readonly walletgwOrderId: string;
-  /** Where the shopper approves the payment. */
+  /** The address at which the shopper approves the payment. */
   readonly approveUrl: string;
 }
 
 /**
- * Creates the gateway's order for an unpaid order, or finds the one that it has. `token`, the order's, comes back with the
- * shopper who paid: it is for who may read the order. Throws 400 `Invalid order`; where there is
- * no order id or no approval link in the end, the cart is opened again and the answer is 500.
+ * Creates the gateway's order for an unpaid order, or finds the one that exists. `token`, the order's, comes back with the
+ * shopper who paid: give it for callers alone who may read the order. Throws 400 `Invalid order`. Without an order id or an
+ * approval link of the gateway, the cart is opened again and the answer is 500.
  */
 export async function createWalletOrder(
   app: AppContext,
@@ -31,10 +30,8 @@ export async function createWalletOrder(
   if (order?.payment_method !== 'walletgw' || order.payment_status !== 'pending' || order.payment_ended_at)
     throw invalidOrder();
   try {
-    const account = await accountOf(app, wallet);
-    return (
-      (await storedOrder(app, wallet, account, order)) ?? (await newOrder(app, wallet, account, order, token))
-    );
+    const session = await openSession(app, wallet);
+    return (await storedOrder(session, order)) ?? (await newOrder(session, order, token));
   } catch (error) {
     app.log.error({ err: error, order: order.uuid }, 'wallet order not created');
     await app.carts.reactivate(app.db, order.uuid);
@@ -43,33 +40,25 @@ export async function createWalletOrder(
   }
 }
 
-/** The gateway forgets request ids after some hours, so that an order that it still has is not made a second time. */
-async function storedOrder(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
-  order: Order,
-): Promise<CreatedWalletOrder | null> {
+/** Finds the gateway's order of an order. The gateway forgets request ids after some hours, and would make a second order. */
+async function storedOrder(session: WalletSession, order: Order): Promise<CreatedWalletOrder | null> {
   if (order.integration_order_id === null) return null;
-  const remote = await findRemoteOrder(app, wallet, account, order.integration_order_id);
+  const remote = await findRemoteOrder(session, order.integration_order_id);
   if (!remote || remote.status === 'VOIDED') return null;
   const approved = remote.status === 'APPROVED' || remote.status === 'COMPLETED';
   // Nothing is left to approve: the return page finishes it.
-  const approveUrl = approved ? processingUrl(app, order, remote.id) : approvalLink(remote);
+  const approveUrl = approved ? processingUrl(session.app, order, remote.id) : approvalLink(remote);
   return approveUrl === undefined ? null : { walletgwOrderId: remote.id, approveUrl };
 }
 
 async function newOrder(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
+  session: WalletSession,
   order: Order,
   token: string | null,
 ): Promise<CreatedWalletOrder> {
-  const body = JSON.stringify(await bodyOf(app, account, order, token));
-  const created = await wallet.ask(
-    app,
-    account,
+  const { app } = session;
+  const body = JSON.stringify(await bodyOf(session, order, token));
+  const created = await session.request(
     { method: 'POST', path: '/v2/checkout/orders', body, requestId: order.uuid },
     createdOrder,
   );
@@ -81,8 +70,7 @@ async function newOrder(
 }
 
 async function bodyOf(
-  app: AppContext,
-  { intent }: WalletAccount,
+  { app, account: { intent } }: WalletSession,
   order: Order,
   token: string | null,
 ): Promise<WalletOrderBody> {

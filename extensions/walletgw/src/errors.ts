@@ -2,7 +2,7 @@ import { refuse } from '@shop/runtime/extension';
 
 export const invalidOrder = () => refuse(400, 'INVALID_ORDER', 'Invalid order');
 export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
-/** In the gateway's words. */
+/** The gateway did not create an order, in its own words. */
 export const walletOrderFailed = (message: string) => refuse(500, 'WALLETGW_ORDER_FAILED', message);
 export const noApprovalLink = () =>
   refuse(
@@ -18,12 +18,12 @@ export const verificationFailed = () =>
   refuse(400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed');
 export const deliveryTooLarge = (max: number) =>
   refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${max} bytes`);
-/** Nobody has paid yet. */
+/** The order cannot be captured, because nobody has paid yet. */
 export const orderNotCapturable = (status: string) =>
   refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
 export const nothingToRefund = () =>
   refuse(400, 'WALLETGW_NOTHING_TO_REFUND', 'Order has no captured payment to refund');
-/** Of a capture, refund or release, in the gateway's words. */
+/** The gateway refused a capture, a refund or a release, in its own words. */
 export const refusedByWallet = (message: string) => refuse(502, 'WALLETGW_REFUSED', message);
 export const paymentUnconfirmed = () =>
   refuse(

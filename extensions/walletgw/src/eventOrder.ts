@@ -1,19 +1,19 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
 
-/** How an event names the order that it is about. */
+/** The names by which an event refers to its order. */
 export interface EventRefs {
-  /** The gateway's order. */
+  /** The id of the gateway's order. */
   readonly integrationId: string | null;
   /** The order number. */
   readonly invoiceId: string | null;
   readonly captureId: string | null;
-  /** The order's uuid, where the gateway sends it back; of a refund also the key of its attempt. */
+  /** The order's uuid, when the gateway sends it back; in a refund it may be the key of the attempt. */
   readonly customId: string | null;
 }
 
 /**
- * The wallet order that an event is about: by the gateway's order, then by the order number, then by a recorded capture; or
- * null. An order of the same number at another shop is none of ours.
+ * Finds the order that an event is about: by the gateway's order, then by the order number, then by a recorded capture. Events
+ * of another shop's order with the same number find none.
  */
 export async function findEventOrder(app: AppContext, refs: EventRefs): Promise<Order | null> {
   const method = 'walletgw';

@@ -1,25 +1,25 @@
 import { toMinor } from '@shop/runtime/extension';
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
-import { applyReport, tellMismatch } from './applyReport.ts';
+import { applyReport, reportMismatch } from './applyReport.ts';
 import { declined, reportOfAuthorization, reportOfCapture } from './paymentReport.ts';
 import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
-import type { Wallet } from './wallet.ts';
-import { accountOf } from './wallet.ts';
-import type { WalletAccount } from './walletAccount.ts';
+import { openSession } from './wallet.ts';
+import type { Wallet, WalletSession } from './wallet.ts';
 import { WalletError } from './walletError.ts';
 import { remoteOrder } from './walletShapes.ts';
 import type { RemoteOrder } from './walletShapes.ts';
 
 /**
- * `settled`: money was taken, held or is being reviewed. `declined`: it will not come. `open`: the shopper has not approved
- * it. `gone`: the gateway has no such order any more. `mismatch`: it is of another amount, and nothing was taken.
+ * The state of a payment. `paid`: money was taken, is held or under review. `declined`: it will not come. `open`: the shopper has
+ * not approved the payment. `gone`: the gateway has no such order any more. `mismatch`: it is of another amount, and nothing was
+ * taken.
  */
-export type Finalised = 'settled' | 'declined' | 'open' | 'gone' | 'mismatch';
+export type Finalised = 'paid' | 'declined' | 'open' | 'gone' | 'mismatch';
 
 /**
- * Takes or holds the money of an order that the shopper approved, and records what the gateway has of it. May run several
- * times and at the same time: the gateway does it once by its request id, and the record is written once. Throws
- * `WalletError` where nobody knows. Not inside a transaction. `takes: false` records what was taken, and takes nothing.
+ * Takes or holds the money of an approved order, and records the payments of the gateway. May run several times and at the same
+ * time: the gateway acts once for its request id, and the record is written once. Throws `WalletError` when the outcome is
+ * unknown. Not inside a transaction. `takes: false` records what was taken, and takes nothing.
  */
 export async function finalisePayment(
   app: AppContext,
@@ -28,38 +28,33 @@ export async function finalisePayment(
   { takes = true } = {},
 ): Promise<Finalised> {
   if (order.integration_order_id === null) return 'open';
-  const account = await accountOf(app, wallet);
-  const found = await findRemoteOrder(app, wallet, account, order.integration_order_id);
+  const session = await openSession(app, wallet);
+  const found = await findRemoteOrder(session, order.integration_order_id);
   if (!found || found.status === 'VOIDED') return 'gone';
   if (!(await isOfOrder(app, order, found))) return 'mismatch';
-  if (hasPayment(found)) return settle(app, order, found);
+  if (hasPayment(found)) return record(app, order, found);
   if (found.status !== 'APPROVED' || !takes) return 'open';
-  return take(app, wallet, account, order, found);
+  return take(session, order, found);
 }
 
-/** Under the order's claim: it is neither canceled, nor ended, nor taken by another process meanwhile. */
-async function take(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
-  order: Order,
-  found: RemoteOrder,
-): Promise<Finalised> {
+/** Takes the money under a claim: meanwhile the order is neither canceled nor ended, and no other process takes its money. */
+async function take(session: WalletSession, order: Order, found: RemoteOrder): Promise<Finalised> {
+  const { app } = session;
   let report: PaymentReport | null = null;
   const taken = await app.payments.take(order.uuid, async () => {
-    report = await askMoney(app, wallet, account, order, found);
+    report = await requestMoney(session, order, found);
     return report;
   });
   if (taken === 'closed') return standingOf(app, order);
   return afterReport(app, order, report, taken.applied);
 }
 
-/** Somebody else was faster. */
+/** Returns the state of an order that another process has paid or closed. */
 async function standingOf(app: AppContext, { uuid }: Order): Promise<Finalised> {
   const now = await app.orders.find(app.db, { uuid });
   if (now?.payment_status === 'walletgw_failed') return 'declined';
-  if (now?.payment_status === 'walletgw_pending') return 'settled';
-  return now?.placed_at && !now.canceled_at ? 'settled' : 'open';
+  if (now?.payment_status === 'walletgw_pending') return 'paid';
+  return now?.placed_at && !now.canceled_at ? 'paid' : 'open';
 }
 
 const hasPayment = (remote: RemoteOrder): boolean => {
@@ -67,24 +62,25 @@ const hasPayment = (remote: RemoteOrder): boolean => {
   return captures.length + authorizations.length > 0;
 };
 
-/** Compared before anything is taken. */
+/** Checks the amount of the gateway's order before anything is taken. */
 async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Promise<boolean> {
   const amount = remote.purchase_units?.[0]?.amount;
-  if (!amount) return true; // told with the payment itself
+  if (!amount) return true; // the payment itself has the amount
   const { currency } = order;
   const isIt =
     amount.currency_code === currency &&
     toMinor(amount.value, currency) === toMinor(order.grand_total, currency);
   if (!isIt)
-    await tellMismatch(app, order, { id: remote.id, value: amount.value, currency: amount.currency_code });
+    await reportMismatch(app, order, { id: remote.id, value: amount.value, currency: amount.currency_code });
   return isIt;
 }
 
-/** By the intent that the gateway's order was created with. Null: it cannot be taken yet, and nothing happened. */
-async function askMoney(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
+/**
+ * Requests the money, by the intent that the gateway's order was created with. Null: it cannot be taken yet, and nothing
+ * happened.
+ */
+async function requestMoney(
+  session: WalletSession,
   order: Order,
   remote: RemoteOrder,
 ): Promise<PaymentReport | null> {
@@ -93,44 +89,42 @@ async function askMoney(
   const requestId = `${order.uuid}-${action}`;
   const request = { method: 'POST', path, body: '{}', requestId } as const;
   try {
-    return reportOf(order, await wallet.ask(app, account, request, remoteOrder));
+    return reportOf(order, await session.request(request, remoteOrder));
   } catch (error) {
-    return afterRefusal(app, wallet, account, order, error);
+    return afterRefusal(session, order, error);
   }
 }
 
 const ALREADY = ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED', 'ORDER_ALREADY_COMPLETED'];
 
 async function afterRefusal(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
+  session: WalletSession,
   order: Order,
   error: unknown,
 ): Promise<PaymentReport | null> {
   if (!(error instanceof WalletError) || error.status !== 422) throw error;
   if (error.issue === 'ORDER_NOT_APPROVED' || error.issue === 'PAYER_ACTION_REQUIRED') return null;
   if (error.issue !== null && ALREADY.includes(error.issue)) {
-    const again = await findRemoteOrder(app, wallet, account, order.integration_order_id ?? '');
+    const again = await findRemoteOrder(session, order.integration_order_id ?? '');
     return again && reportOf(order, again);
   }
   return declined(order, error.message);
 }
 
-/** What the newest payment of the gateway's order says; null: nothing. */
+/** Returns the report of the newest payment of the gateway's order; null: there is none. */
 export function reportOf(order: Pick<Order, 'uuid'>, remote: RemoteOrder): PaymentReport | null {
   const { captures, authorizations } = paymentsOf(remote);
   const [capture, held] = [captures.at(-1), authorizations.at(-1)];
   return capture ? reportOfCapture(order, capture) : held ? reportOfAuthorization(order, held) : null;
 }
 
-async function settle(app: AppContext, order: Order, remote: RemoteOrder): Promise<Finalised> {
+async function record(app: AppContext, order: Order, remote: RemoteOrder): Promise<Finalised> {
   const report = reportOf(order, remote);
   if (!report) return 'gone';
   return afterReport(app, order, report, await applyReport(app, order, report));
 }
 
-/** After a decline the shopper may order the cart again. */
+/** Returns the state after a report was applied. After a decline the shopper may order the cart again. */
 async function afterReport(
   app: AppContext,
   order: Order,
@@ -139,7 +133,7 @@ async function afterReport(
 ): Promise<Finalised> {
   if (!report) return 'open';
   if (applied?.outcome === 'mismatch') return 'mismatch';
-  if (report.record) return 'settled';
+  if (report.record) return 'paid';
   await app.carts.reactivate(app.db, order.uuid);
   return 'declined';
 }

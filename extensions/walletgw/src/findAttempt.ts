@@ -5,15 +5,15 @@ import { captureOfRefund } from './paymentReport.ts';
 import { recordOfRefund } from './refundCapture.ts';
 import { recordOfRelease } from './releaseAuthorization.ts';
 import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
-import { accountOf } from './wallet.ts';
+import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 
-/** What came to nothing is as if it had never happened. */
+/** The statuses of failed payments: they count as if they had never happened. */
 const FAILED = new Set(['DECLINED', 'DENIED', 'FAILED', 'CANCELLED']);
 
 /**
- * Looks for what became of an attempt in the payments of the gateway's order. Null: it never happened. A refund carries the
- * key of its attempt; an order has one capture and one authorisation.
+ * Looks up the outcome of an attempt among the payments of the gateway's order. Null: it never happened. A refund carries the
+ * key of its attempt; an order has one capture and one authorization.
  */
 export async function findAttempt(
   wallet: Wallet,
@@ -24,8 +24,8 @@ export async function findAttempt(
 ): Promise<PaymentRecord | null> {
   const order = await app.orders.find(app.db, { uuid: paid.uuid });
   if (!order?.integration_order_id) return null;
-  const account = await accountOf(app, wallet);
-  const remote = await findRemoteOrder(app, wallet, account, order.integration_order_id, signal);
+  const session = await openSession(app, wallet);
+  const remote = await findRemoteOrder(session, order.integration_order_id, signal);
   if (!remote) return null;
   const { captures, authorizations, refunds } = paymentsOf(remote);
   const held = authorizations.at(-1);

@@ -3,7 +3,7 @@ import type { Order } from '@shop/runtime/extension';
 import { unitAmount, walletMoney } from './amountBreakdown.ts';
 import type { WalletAmount, WalletMoney } from './amountBreakdown.ts';
 
-/** The body that an order of the gateway is created with. Extensions may add what else the gateway takes. */
+/** The body of the request that creates an order at the gateway. Extensions may add further members of the gateway's API. */
 export interface WalletOrderBody {
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
   readonly purchase_units: readonly [WalletPurchaseUnit, ...WalletPurchaseUnit[]];
@@ -14,10 +14,10 @@ export interface WalletOrderBody {
 export interface WalletPurchaseUnit {
   /** The order number. */
   readonly invoice_id: string;
-  /** The order's uuid: tells orders of two shops with one account and the same number apart. */
+  /** The order's uuid. It distinguishes orders of two shops that share an account and have the same number. */
   readonly custom_id: string;
   readonly amount: WalletAmount;
-  /** Absent where the amount is bare. */
+  /** The lines; absent when the amount has no breakdown. */
   readonly items?: readonly WalletItem[];
   readonly shipping?: WalletShipping;
   readonly [more: string]: unknown;
@@ -55,7 +55,7 @@ export interface PayloadFacts {
   readonly cancelUrl: string;
 }
 
-/** What the gateway is told of an order. Pure. */
+/** Returns the body of the request that creates an order at the gateway. */
 export function orderPayload(facts: PayloadFacts): WalletOrderBody {
   const { order, amount } = facts;
   const shipping = order.no_shipping_required ? null : shippingOf(order.shipping_address);
@@ -114,7 +114,7 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
   };
 }
 
-/** By UTF-16 units, as the gateway counts; never through the middle of a character. */
+/** Cuts a text after UTF-16 units, as the gateway counts them, but never in the middle of a character. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const kept = text.slice(0, max);

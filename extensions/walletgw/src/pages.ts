@@ -2,18 +2,15 @@ import { reply } from '@shop/runtime/extension';
 import type { AppContext, Order, Reply } from '@shop/runtime/extension';
 import { orderNotFound, paymentUnconfirmed } from './errors.ts';
 import { finalisePayment } from './finalisePayment.ts';
+import { CAPTURED, PARTLY_REFUNDED } from './transitions.ts';
 import type { Wallet } from './wallet.ts';
 
-const PAID = new Set([
-  'walletgw_captured',
-  'walletgw_authorized',
-  'walletgw_pending',
-  'walletgw_partial_refunded',
-]);
+const PAID = new Set([CAPTURED, 'walletgw_authorized', 'walletgw_pending', PARTLY_REFUNDED]);
 
 /**
- * Where the gateway sends the shopper who approved: takes or holds the money, and goes on to the page of the store that
- * fits, with the order's own token where it came back with it. Loading it again changes nothing. Throws 404 for a token that is not the order's, and 502 where nobody knows yet.
+ * Finishes the payment of a shopper who approved it and comes back from the gateway: takes or holds the money, and redirects to
+ * the page of the store that fits, with the order's own token if the shopper came back with it. Loading it again changes nothing.
+ * Throws 404 for a token that is not the order's, and 502 while the outcome is unknown.
  */
 export async function finishPayment(
   app: AppContext,
@@ -33,12 +30,12 @@ export async function finishPayment(
     app.log.error({ err: error, order: order.uuid }, 'wallet payment not finalised');
     throw paymentUnconfirmed();
   }
-  return outcome === 'settled' ? toSuccess(app, order, orderToken) : openCart(app, order);
+  return outcome === 'paid' ? toSuccess(app, order, orderToken) : openCart(app, order);
 }
 
 /**
- * Where the gateway sends the shopper who gave up: the order is canceled and its cart is open again. What was paid in
- * another window meanwhile is kept. Throws 404 for a token that is not the order's.
+ * Cancels the order of a shopper who gave up at the gateway, and opens its cart again. A payment in another window meanwhile is
+ * kept. Throws 404 for a token that is not the order's.
  */
 export async function giveUpPayment(
   app: AppContext,
@@ -50,13 +47,13 @@ export async function giveUpPayment(
   if (PAID.has(order.payment_status)) return toSuccess(app, order);
   if (order.payment_status === 'pending') {
     const outcome = await finaliseIfTaken(app, wallet, order);
-    if (outcome === 'settled') return toSuccess(app, order);
+    if (outcome === 'paid') return toSuccess(app, order);
     if (outcome !== 'unknown' && outcome !== 'mismatch') await cancel(app, order);
   }
   return openCart(app, order);
 }
 
-/** Whether the gateway has taken the money. Unknown: the order stays as it is, and the job looks after it. */
+/** Finds out whether the gateway has taken the money. `unknown`: the order stays as it is, and the job reconciles it. */
 async function finaliseIfTaken(app: AppContext, wallet: Wallet, order: Order) {
   try {
     return await finalisePayment(app, wallet, order, { takes: false });
@@ -70,7 +67,7 @@ async function cancel(app: AppContext, order: Order): Promise<void> {
   try {
     await app.orders.cancel(order.uuid, 'Customer canceled the payment at the wallet gateway');
   } catch (error) {
-    // Paid or canceled in between: it stands as the other left it.
+    // The order was paid or canceled in between.
     app.log.info({ err: error, order: order.uuid }, 'wallet order not canceled');
   }
 }
@@ -84,7 +81,7 @@ async function orderOfToken(app: AppContext, orderUuid: string, token: string): 
 const toSuccess = (app: AppContext, { uuid }: Order, orderToken: string | null = null): Reply =>
   reply.redirect(303, app.orders.confirmationUrl(uuid, orderToken));
 
-/** Back to where the shopper can order the cart again. */
+/** Opens the cart again, and redirects to it. */
 async function openCart(app: AppContext, { uuid }: Order): Promise<Reply> {
   await app.carts.reactivate(app.db, uuid);
   return reply.redirect(303, app.url(app.config.checkout.cancelUrl));

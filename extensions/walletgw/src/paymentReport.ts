@@ -4,7 +4,7 @@ import type { Authorization, Capture, Refund } from './walletShapes.ts';
 
 type Subject = Pick<Order, 'uuid'>;
 
-/** What a capture at the gateway means for the order, by how far it is; null: nothing. Pure. */
+/** Returns the report of a capture at the gateway, by its status; null: there is nothing to report. */
 export function reportOfCapture(order: Subject, capture: Capture): PaymentReport | null {
   const { id, amount, status } = capture;
   const parent = capture.supplementary_data?.related_ids?.authorization_id;
@@ -40,7 +40,7 @@ export function reportOfCapture(order: Subject, capture: Capture): PaymentReport
   }
 }
 
-/** The same for money that is held. */
+/** Returns the report of an authorization at the gateway, by its status; null: there is nothing to report. */
 export function reportOfAuthorization(order: Subject, held: Authorization): PaymentReport | null {
   const { id, amount, status } = held;
   const record = {
@@ -68,13 +68,14 @@ export function reportOfAuthorization(order: Subject, held: Authorization): Paym
   }
 }
 
+/** Returns the report of a declined payment. */
 export const declined = (order: Subject, reason: string): PaymentReport => ({
   order: order.uuid,
   event: DECLINED,
   activity: `The wallet gateway payment failed: ${reason}`,
 });
 
-/** Money that was given back; null while it has not gone. */
+/** Returns the report of a refund; null while it is not completed. */
 export function reportOfRefund(order: Subject, refund: Refund): PaymentReport | null {
   if (refund.status !== undefined && refund.status !== 'COMPLETED') return null;
   const parent = captureOfRefund(refund);
@@ -95,7 +96,7 @@ export function reportOfRefund(order: Subject, refund: Refund): PaymentReport | 
   };
 }
 
-/** The id of the capture that a refund takes back, from its link. */
+/** Reads the id of the refunded capture from the link of a refund. */
 export function captureOfRefund({ links }: Refund): string | null {
   const up = links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))?.href;
   return up?.split('/captures/')[1]?.split(/[/?#]/)[0] || null;

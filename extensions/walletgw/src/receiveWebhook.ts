@@ -6,21 +6,21 @@ import { findEventOrder } from './eventOrder.ts';
 import { finalisePayment } from './finalisePayment.ts';
 import { captureOfRefund, reportOfCapture, reportOfRefund } from './paymentReport.ts';
 import { findRemote } from './remoteOrder.ts';
+import { CAPTURED, REFUNDED } from './transitions.ts';
 import { verifyDelivery } from './verifyDelivery.ts';
 import type { Delivery } from './verifyDelivery.ts';
-import type { Wallet } from './wallet.ts';
-import type { WalletAccount } from './walletAccount.ts';
+import type { Wallet, WalletSession } from './wallet.ts';
 import { capture, refund, remoteOrder } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 
 /**
- * A delivery of the gateway. It may come several times, late, and in any order. Throws 503 where it cannot be verified, 400
- * where it is not the gateway's, and an Error where it has to come again. What is of no interest is taken silently.
+ * Receives a webhook of the gateway. It may come several times, late, and in any order. Throws 503 when it cannot be verified,
+ * 400 when it is not the gateway's, and an Error when it must be delivered again. Events without interest are accepted.
  */
 export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: Delivery): Promise<void> {
-  const account = await wallet.account(app);
-  if (!account?.webhookId) throw webhookNotConfigured();
-  const event = await verifyDelivery(app, wallet, account, delivery);
+  const session = await wallet.open(app);
+  if (!session?.account.webhookId) throw webhookNotConfigured();
+  const event = await verifyDelivery(session, delivery);
   if (!event.success) return;
   const { event_type, resource } = event.data;
   switch (event_type) {
@@ -31,11 +31,11 @@ export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: 
     case 'PAYMENT.CAPTURE.DENIED':
       return captured(app, event_type, resource);
     case 'PAYMENT.CAPTURE.REFUNDED':
-      return refunded(app, wallet, account, resource);
+      return refunded(session, resource);
   }
 }
 
-/** The shopper approved and did not come back: what the return page would do is done here. */
+/** Finishes the payment of a shopper who approved it and did not come back, as the return page would. */
 async function approved(app: AppContext, wallet: Wallet, resource: unknown): Promise<void> {
   const remote = remoteOrder.safeParse(resource);
   if (!remote.success) return unreadable(app, resource);
@@ -49,12 +49,12 @@ async function approved(app: AppContext, wallet: Wallet, resource: unknown): Pro
   });
   if (order?.payment_status !== 'pending') return;
   const outcome = await finalisePayment(app, wallet, { ...order, integration_order_id: id });
-  // The answer that told the id was lost, or another one was stored since: the one with the money counts.
-  if (outcome === 'settled' && order.integration_order_id !== id)
+  // The answer with the id was lost, or another id was stored since: the one with the money counts.
+  if (outcome === 'paid' && order.integration_order_id !== id)
     await app.orders.setIntegrationId(app.db, order.uuid, id);
 }
 
-/** The status by which a capture is read is that of its event. */
+/** The status of a capture follows from the event that reports it. */
 const STATUS = {
   'PAYMENT.CAPTURE.COMPLETED': 'COMPLETED',
   'PAYMENT.CAPTURE.PENDING': 'PENDING',
@@ -64,45 +64,40 @@ const STATUS = {
 const NOTHING = { currency_code: '', value: '0' };
 
 async function captured(app: AppContext, event: keyof typeof STATUS, resource: unknown): Promise<void> {
-  // A denial may leave out the amount, and nobody asks for it.
-  const untold = event === 'PAYMENT.CAPTURE.DENIED' ? { amount: NOTHING } : {};
-  const taken = capture.safeParse({ ...untold, ...(resource as object), status: STATUS[event] });
-  if (!taken.success) return unreadable(app, resource);
-  const { id, invoice_id, custom_id, supplementary_data } = taken.data;
+  // A denial may leave out the amount, which is not needed.
+  const defaults = event === 'PAYMENT.CAPTURE.DENIED' ? { amount: NOTHING } : {};
+  const parsed = capture.safeParse({ ...defaults, ...(resource as object), status: STATUS[event] });
+  if (!parsed.success) return unreadable(app, resource);
+  const { id, invoice_id, custom_id, supplementary_data } = parsed.data;
   const order = await findEventOrder(app, {
     integrationId: supplementary_data?.related_ids?.order_id ?? null,
     invoiceId: invoice_id ?? null,
     captureId: id,
     customId: custom_id ?? null,
   });
-  const report = order && reportOfCapture(order, taken.data);
+  const report = order && reportOfCapture(order, parsed.data);
   if (report) await applyReport(app, order, report);
 }
 
-async function refunded(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
-  resource: unknown,
-): Promise<void> {
+async function refunded(session: WalletSession, resource: unknown): Promise<void> {
+  const { app } = session;
   const given = refund.safeParse(resource);
   if (!given.success) return unreadable(app, resource);
   const order = await findRefundOrder(app, given.data);
   const report = order && reportOfRefund(order, given.data);
   if (!report) return;
-  if (!COUNTED.has(order.payment_status) && !(await recordCapture(app, wallet, account, order, given.data)))
-    return;
+  if (!COUNTED.has(order.payment_status) && !(await recordCapture(session, order, given.data))) return;
   try {
     await applyReport(app, order, report);
   } catch (error) {
-    // More than is left: an attempt of the shop holds it back, or another report is on its way.
+    // The amount is more than what is left: an attempt of the shop has set it aside, or another report is on its way.
     if (error instanceof Refusal) throw new Error('The refund does not fit yet', { cause: error });
     throw error;
   }
 }
 
-/** Statuses of orders whose capture is recorded and counts. */
-const COUNTED = new Set(['walletgw_captured', 'walletgw_partial_refunded', 'walletgw_refunded']);
+/** The statuses of orders whose capture is recorded and counts. */
+const COUNTED = new Set([CAPTURED, ...REFUNDED]);
 
 async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | null> {
   const captureId = captureOfRefund(given);
@@ -115,33 +110,27 @@ async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | 
     integrationId: given.supplementary_data?.related_ids?.order_id ?? null,
     invoiceId: given.invoice_id ?? null,
     captureId: null,
-    // Of a refund it may be the key of an attempt.
+    // In a refund it may be the key of an attempt.
     customId: null,
   });
 }
 
 /**
- * A refund that comes before its capture: the capture is read at the gateway and recorded first, so that the refund counts
- * against it. False where there is no capture that it could count against.
+ * Records the capture of a refund that is reported before it: the capture is read at the gateway, so that the refund counts
+ * against it. Returns false when there is no capture that it could count against.
  */
-async function recordCapture(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
-  order: Order,
-  given: Refund,
-): Promise<boolean> {
+async function recordCapture(session: WalletSession, order: Order, given: Refund): Promise<boolean> {
   const id = captureOfRefund(given);
   const isPaid = order.placed_at !== null;
   if (id === null) return isPaid;
   const path = `/v2/payments/captures/${encodeURIComponent(id)}`;
-  const taken = await findRemote(app, wallet, account, path, capture);
-  const report = taken && reportOfCapture(order, taken);
+  const found = await findRemote(session, path, capture);
+  const report = found && reportOfCapture(order, found);
   if (!report?.record) return isPaid;
-  return (await applyReport(app, order, report)).outcome !== 'mismatch';
+  return (await applyReport(session.app, order, report)).outcome !== 'mismatch';
 }
 
-/** It is the gateway's, and coming again it would be the same. */
+/** Logs an event of an unknown shape. It is the gateway's, and another delivery would be the same. */
 function unreadable(app: AppContext, resource: unknown): void {
   app.log.error({ resource }, 'wallet event of an unknown shape');
 }

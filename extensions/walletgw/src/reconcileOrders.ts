@@ -5,34 +5,34 @@ import { paymentsOf, findRemoteOrder } from './remoteOrder.ts';
 import { reportOfCapture } from './paymentReport.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Looked at by the job, beside `pending`. */
+/** The statuses that the job looks at, beside `pending`. */
 const WAITING = ['walletgw_pending', 'walletgw_authorized'];
 const BATCH = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * Looks after orders whose webhook got lost or whose shopper never came back: those that the gateway has money for are
- * settled, those that nobody approved are canceled. Runs on one process at a time.
+ * Reconciles orders whose webhook got lost or whose shopper never came back: records the money that the gateway has, and cancels
+ * orders that nobody approved. Runs on one process at a time.
  */
 export const reconcileOrders = (wallet: Wallet): Job => ({
   id: 'reconcileWalletgwOrders',
   schedule: wallet.config.reconcileSchedule,
   async run(app) {
-    if (!(await wallet.account(app))) return;
+    if (!(await wallet.open(app))) return;
     const age = wallet.config.abandonedOrderTtlHours * HOUR_MS;
     const olderThan = new Date(app.clock.now().getTime() - age);
     const unpaidBefore = await app.orders.unpaidBefore(wallet.config.abandonedOrderTtlHours);
-    await eachOrder(app, ['pending'], unpaidBefore, (order) => settleUnpaid(app, wallet, order));
-    await eachOrder(app, WAITING, olderThan, (order) => settleWaiting(app, wallet, order));
+    await eachOrder(app, ['pending'], unpaidBefore, (order) => reconcileUnpaid(app, wallet, order));
+    await eachOrder(app, WAITING, olderThan, (order) => reconcileWaiting(app, wallet, order));
   },
 });
 
-/** Each by itself: one that fails does not hold up the others. */
+/** Reconciles orders one by one: one that fails does not hold up the others. */
 async function eachOrder(
   app: AppContext,
   statuses: readonly string[],
   olderThan: Date,
-  settle: (order: Order) => Promise<void>,
+  reconcile: (order: Order) => Promise<void>,
 ): Promise<void> {
   let after = 0;
   for (;;) {
@@ -45,7 +45,7 @@ async function eachOrder(
     });
     for (const order of orders) {
       try {
-        await settle(order);
+        await reconcile(order);
       } catch (error) {
         app.log.error({ err: error, order: order.uuid }, 'wallet order not reconciled');
       }
@@ -56,7 +56,7 @@ async function eachOrder(
   }
 }
 
-async function settleUnpaid(app: AppContext, wallet: Wallet, order: Order): Promise<void> {
+async function reconcileUnpaid(app: AppContext, wallet: Wallet, order: Order): Promise<void> {
   if (order.integration_order_id === null)
     return app.orders.cancel(order.uuid, 'The wallet payment was never started');
   const outcome = await finalisePayment(app, wallet, order);
@@ -65,17 +65,17 @@ async function settleUnpaid(app: AppContext, wallet: Wallet, order: Order): Prom
   if (outcome === 'open') return app.orders.cancel(order.uuid, 'The wallet payment was never approved');
 }
 
-/** Money under review or held: what became of it at the gateway. */
-async function settleWaiting(app: AppContext, wallet: Wallet, order: Order): Promise<void> {
-  const account = await wallet.account(app);
-  if (!account || order.integration_order_id === null) return;
-  const remote = await findRemoteOrder(app, wallet, account, order.integration_order_id);
+/** Reconciles an order whose money was under review or held. */
+async function reconcileWaiting(app: AppContext, wallet: Wallet, order: Order): Promise<void> {
+  const session = await wallet.open(app);
+  if (!session || order.integration_order_id === null) return;
+  const remote = await findRemoteOrder(session, order.integration_order_id);
   if (!remote) return;
   const { captures, authorizations } = paymentsOf(remote);
-  const taken = captures.at(-1);
+  const capture = captures.at(-1);
   const held = authorizations.at(-1);
-  if (taken) {
-    const report = reportOfCapture(order, taken);
+  if (capture) {
+    const report = reportOfCapture(order, capture);
     if (report) await applyReport(app, order, report);
   } else if (held && order.payment_status === 'walletgw_pending') {
     await finalisePayment(app, wallet, order, { takes: false });

@@ -1,19 +1,19 @@
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import { nothingToRefund, refusedByWallet } from './errors.ts';
 import { refusingDefinitely } from './refusingDefinitely.ts';
-import { accountOf } from './wallet.ts';
+import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 import { refund } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 
 /**
- * Gives money back, once for the key of the attempt. A refund that the gateway has not completed is not counted: its outcome
- * is unknown, its amount stays set aside, and it is asked for again.
+ * Refunds a capture, once for the key of the attempt. A refund that the gateway has not completed does not count: its outcome is
+ * unknown, its amount stays set aside, and the attempt is tried again.
  */
 export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
   const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'capture') throw nothingToRefund();
-  const account = await accountOf(app, wallet);
+  const session = await openSession(app, wallet);
   const body = JSON.stringify({
     amount: { currency_code: order.currency, value: amount },
     invoice_id: order.order_number,
@@ -21,18 +21,18 @@ export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<
   });
   const path = `/v2/payments/captures/${encodeURIComponent(transaction.transaction_id)}/refund`;
   const request = { method: 'POST', path, body, requestId: idempotencyKey, isRetry, signal } as const;
-  const given = await refusingDefinitely(() => wallet.ask(app, account, request, refund));
+  const given = await refusingDefinitely(() => session.request(request, refund));
   if (given.status === 'COMPLETED') return recordOfRefund(given, transaction.transaction_id);
-  // The answer to a repeated request may be the first one: what became of the refund is read.
+  // The answer to a repeated request may be the first one: the current state of the refund is read.
   const now = {
     method: 'GET',
     path: `/v2/payments/refunds/${encodeURIComponent(given.id)}`,
     signal,
   } as const;
-  return recordOfRefund(await wallet.ask(app, account, now, refund), transaction.transaction_id);
+  return recordOfRefund(await session.request(now, refund), transaction.transaction_id);
 }
 
-/** Throws the refusal of a refund that failed, and an Error for one that is still under way. */
+/** Returns the record of a refund. Throws the refusal of one that failed, and an Error for one that is still under way. */
 export function recordOfRefund(given: Refund, captureId: string): PaymentRecord {
   if (given.status === 'FAILED' || given.status === 'CANCELLED')
     throw refusedByWallet(`The wallet gateway did not complete the refund ${given.id}`);

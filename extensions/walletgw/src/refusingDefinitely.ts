@@ -1,7 +1,7 @@
 import { refusedByWallet } from './errors.ts';
 import { WalletError } from './walletError.ts';
 
-/** Makes a definite refusal of the gateway one of the shop's. What nobody knows the outcome of is thrown on. */
+/** Turns a definite refusal of the gateway into a refusal of the shop. Errors with an unknown outcome are thrown on. */
 export async function refusingDefinitely<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

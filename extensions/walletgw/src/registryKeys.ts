@@ -4,9 +4,9 @@ import type { WalletOrderBody } from './orderPayload.ts';
 
 declare module '@shop/runtime/extension' {
   interface RegistryValues {
-    /** The amount of the purchase unit. Its value has to stay the order's grand total: another one is never captured. */
+    /** The amount of the purchase unit. Its value must stay the order's grand total: another amount is never captured. */
     walletgwFinalAmount: { value: WalletAmount; context: { readonly order: Order } };
-    /** The whole body that the gateway's order is created with. */
+    /** The whole body of the request that creates an order at the gateway. */
     finalWalletgwOrderData: { value: WalletOrderBody; context: { readonly order: Order } };
   }
 }
@@ -14,10 +14,10 @@ declare module '@shop/runtime/extension' {
 export const registryKeys: readonly RegistryKey[] = [
   {
     key: 'walletgwFinalAmount',
-    description: 'The amount with its breakdown that the wallet gateway is told of an order.',
+    description: 'The amount of an order with its breakdown, for the wallet gateway.',
   },
   {
     key: 'finalWalletgwOrderData',
-    description: 'The whole body that an order is created with at the wallet gateway.',
+    description: 'The whole body of the request that creates an order at the wallet gateway.',
   },
 ];

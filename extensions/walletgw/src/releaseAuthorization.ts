@@ -3,20 +3,20 @@ import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import { refusedByWallet } from './errors.ts';
 import { refusingDefinitely } from './refusingDefinitely.ts';
 import { findRemote } from './remoteOrder.ts';
-import { accountOf } from './wallet.ts';
+import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 import { WalletError } from './walletError.ts';
 import { authorization } from './walletShapes.ts';
 import type { Authorization } from './walletShapes.ts';
 
-/** Releases money that is held. Null: nothing was held any more. Refused where it was taken meanwhile. */
+/** Releases money that is held. Null: nothing was held any more. Throws the refusal of money that was captured meanwhile. */
 export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord | null> {
   const { app, transaction, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') return null;
   const id = transaction.transaction_id;
-  const account = await accountOf(app, wallet);
+  const session = await openSession(app, wallet);
   const path = `/v2/payments/authorizations/${encodeURIComponent(id)}`;
-  const held = await findRemote(app, wallet, account, path, authorization, signal);
+  const held = await findRemote(session, path, authorization, signal);
   if (!held || held.status === 'DENIED') return null;
   if (held.status === 'VOIDED') return recordOfRelease(held);
   if (held.status !== 'CREATED' && held.status !== 'PENDING')
@@ -29,11 +29,11 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
     signal,
   } as const;
   try {
-    await refusingDefinitely(() => wallet.ask(app, account, request, z.unknown()));
+    await refusingDefinitely(() => session.request(request, z.unknown()));
   } catch (error) {
     if (error instanceof WalletError) throw error;
     // Somebody else may have released it in between.
-    const now = await findRemote(app, wallet, account, path, authorization, signal);
+    const now = await findRemote(session, path, authorization, signal);
     if (now?.status !== 'VOIDED') throw error;
   }
   return recordOfRelease(held);

@@ -5,9 +5,19 @@ import { finishPayment, giveUpPayment } from './pages.ts';
 import { receiveWebhook } from './receiveWebhook.ts';
 import type { Wallet } from './wallet.ts';
 
-const orderBody = z.object({ order_id: z.string() });
-const pageParams = z.object({ orderUuid: z.string() });
-const pageQuery = z.object({ token: z.string().default(''), order_token: z.string().optional() });
+const orderBody = z.object({ order_id: z.string().describe('The UUID of the order.') });
+const orderAnswer = z.object({
+  walletgwOrderId: z.string().describe('The id of the order at the wallet gateway.'),
+  approveUrl: z.string().describe('The address at which the shopper approves the payment.'),
+});
+const pageParams = z.object({ orderUuid: z.string().describe('The UUID of the order.') });
+const pageQuery = z.object({
+  token: z.string().default('').describe('The id of the order at the wallet gateway.'),
+  order_token: z
+    .string()
+    .optional()
+    .describe("The order's token, with which its page opens without a cookie."),
+});
 
 export const routes = (wallet: Wallet): readonly Route[] => [
   defineRoute({
@@ -16,6 +26,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
     path: '/api/walletgw/orders',
     access: 'public',
     body: orderBody,
+    response: orderAnswer,
     handle: ({ app, body }) => createWalletOrder(app, wallet, body.order_id),
   }),
   defineRoute({
@@ -25,6 +36,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
     access: 'public',
     body: 'raw',
     takes: { type: 'application/json' },
+    response: z.object({}),
     async handle({ app, body, request }) {
       await receiveWebhook(app, wallet, { body, headers: request.headers });
       return {};

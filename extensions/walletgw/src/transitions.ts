@@ -1,3 +1,4 @@
+import { capturedStatus, refundedStatus } from '@shop/runtime/extension';
 import type { PaymentStatus, PaymentTransition } from '@shop/runtime/extension';
 
 const status = (
@@ -7,26 +8,28 @@ const status = (
   rights: Omit<PaymentStatus, 'code' | 'label' | 'phase'> = {},
 ): PaymentStatus => ({ code: `walletgw_${word}`, label, phase, ...rights });
 
-/** Beside `pending`, `canceled`, and the three that every method has. */
+/** The statuses of the method, beside `pending`, `canceled`, and the three that every method has. */
 export const statuses: readonly PaymentStatus[] = [
   status('authorized', 'Authorized', 'authorized', { capturable: true, voidable: true }),
   status('pending', 'Pending at the gateway', 'authorized'),
   status('failed', 'Failed', 'failed', { cancelable: true }),
 ];
 
-const REFUNDED = ['walletgw_refunded', 'walletgw_partial_refunded'];
+export const CAPTURED = capturedStatus('walletgw');
+export const PARTLY_REFUNDED = refundedStatus('walletgw', false);
+export const REFUNDED = [refundedStatus('walletgw', true), PARTLY_REFUNDED];
 
-/** What the gateway reports, and what a held payment is called among them. */
+/** The events that are not webhooks of the gateway: of held and declined money. */
 export const HELD = 'AUTHORIZATION.CREATED';
 export const HOLD_PENDING = 'AUTHORIZATION.PENDING';
 export const DECLINED = 'PAYMENT.DECLINED';
 
-/** How an order's payment moves. Refunds move it by their total, which the runtime counts. */
+/** The changes of the payment status. Refunds change it by their total, which the runtime counts. */
 export const transitions: readonly PaymentTransition[] = [
-  { on: 'PAYMENT.CAPTURE.COMPLETED', notFrom: [...REFUNDED, 'canceled'], to: 'walletgw_captured' },
+  { on: 'PAYMENT.CAPTURE.COMPLETED', notFrom: [...REFUNDED, 'canceled'], to: CAPTURED },
   {
     on: 'PAYMENT.CAPTURE.PENDING',
-    notFrom: ['walletgw_captured', ...REFUNDED, 'canceled'],
+    notFrom: [CAPTURED, ...REFUNDED, 'canceled'],
     to: 'walletgw_pending',
   },
   { on: 'PAYMENT.CAPTURE.DENIED', from: ['pending', 'walletgw_pending'], to: 'walletgw_failed' },

@@ -1,7 +1,5 @@
-import type { AppContext } from '@shop/runtime/extension';
 import { deliveryTooLarge, verificationFailed } from './errors.ts';
-import type { Wallet } from './wallet.ts';
-import type { WalletAccount } from './walletAccount.ts';
+import type { WalletSession } from './wallet.ts';
 import { WalletError } from './walletError.ts';
 import { deliveryClaim, verification, walletEvent } from './walletShapes.ts';
 
@@ -15,29 +13,24 @@ const MAX_BYTES = 65_536;
 const FIELDS = deliveryClaim.keyof().options;
 
 /**
- * Asks the gateway whether a delivery is its own, and returns the event. The text goes to the gateway as it came: written
- * anew it would not be what was signed. Throws 400 where it is not the gateway's, and 413 where
- * it is too long, which both cost no call where the delivery shows it by itself; `WalletError` where nobody knows.
+ * Verifies a delivery at the gateway, and returns the event. The text goes to the gateway as it came, because the signature covers
+ * it. Throws 400 when it is not the gateway's, and 413 when it is too long; both cost no call when the delivery itself shows it.
+ * Throws `WalletError` when the gateway does not answer.
  */
-export async function verifyDelivery(
-  app: AppContext,
-  wallet: Wallet,
-  account: WalletAccount,
-  { body, headers }: Delivery,
-) {
+export async function verifyDelivery(session: WalletSession, { body, headers }: Delivery) {
   if (body.length > MAX_BYTES) throw deliveryTooLarge(MAX_BYTES);
   const sent = Object.fromEntries(FIELDS.map((field) => [field, headerOf(headers, field)]));
-  const facts = deliveryClaim.safeParse(sent);
-  const text = facts.success ? textOf(body) : null;
+  const claims = deliveryClaim.safeParse(sent);
+  const text = claims.success ? textOf(body) : null;
   if (text === null) throw verificationFailed();
-  const claim = JSON.stringify({ ...facts.data, webhook_id: account.webhookId });
+  const claim = JSON.stringify({ ...claims.data, webhook_id: session.account.webhookId });
   const request = {
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
     body: `${claim.slice(0, -1)},"webhook_event":${text}}`,
   } as const;
-  const answer = await wallet.ask(app, account, request, verification).catch((error: unknown) => {
-    // It could not even be read as a delivery.
+  const answer = await session.request(request, verification).catch((error: unknown) => {
+    // The gateway could not read it as a delivery.
     if (error instanceof WalletError && (error.status === 400 || error.status === 422))
       throw verificationFailed();
     throw error;
@@ -46,7 +39,7 @@ export async function verifyDelivery(
   return walletEvent.safeParse(JSON.parse(text));
 }
 
-/** The body, where it is one JSON object in UTF-8: nothing else may stand where the event goes. */
+/** Returns the body when it is one JSON object in UTF-8: nothing else may stand in the place of the event. */
 function textOf(body: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -57,7 +50,7 @@ function textOf(body: Buffer): string | null {
   }
 }
 
-/** The gateway's own header, or the one of the shop's interface. */
+/** Reads the gateway's own header, or the one of the shop's interface. */
 function headerOf(headers: Delivery['headers'], field: (typeof FIELDS)[number]): string | undefined {
   const name = field.replaceAll('_', '-');
   return headers[`paypal-${name}`] || headers[`walletgw-${name}`] || undefined;

@@ -3,41 +3,54 @@ import { notConfigured } from './errors.ts';
 import { walletAccount } from './walletAccount.ts';
 import type { WalletAccount } from './walletAccount.ts';
 import { createWalletClient } from './walletClient.ts';
-import type { WalletRequest } from './walletClient.ts';
+import type { WalletClient, WalletRequest } from './walletClient.ts';
 import type { WalletConfig } from './walletConfig.ts';
 import { WalletError } from './walletError.ts';
 
-/** The gateway as the rest of the extension asks it. */
+/** The gateway, as the extension opens it for each operation. */
 export interface Wallet {
   readonly config: WalletConfig;
-  /** Null while client id or secret is missing. One statement. */
-  account(app: AppContext): Promise<WalletAccount | null>;
-  /** The answer in the shape that is asked for. Throws `WalletError`, see `WalletClient`. */
-  ask<S extends z.ZodType>(
-    app: AppContext,
-    account: WalletAccount,
-    request: WalletRequest,
-    shape: S,
-  ): Promise<z.output<S>>;
+  /** Opens a session with the account of the settings; null while client id or secret is missing. One statement. */
+  open(app: AppContext): Promise<WalletSession | null>;
+}
+
+/** A session with the gateway for one operation. */
+export interface WalletSession {
+  readonly app: AppContext;
+  readonly account: WalletAccount;
+  /** Makes a request and returns the answer in this shape. Throws `WalletError`, see `WalletClient`. */
+  request<S extends z.ZodType>(request: WalletRequest, shape: S): Promise<z.output<S>>;
 }
 
 export function createWallet(config: WalletConfig): Wallet {
   const client = createWalletClient(config.timeoutMs);
   return {
     config,
-    account: (app) => walletAccount(app, config),
-    async ask(app, account, request, shape) {
-      const answer = shape.safeParse(await client.send(app, account, request));
-      if (!answer.success)
-        throw new WalletError('The wallet gateway answered in an unknown shape', null, null, answer.error);
-      return answer.data;
+    async open(app) {
+      const account = await walletAccount(app, config);
+      return (
+        account && { app, account, request: (request, shape) => send(client, app, account, request, shape) }
+      );
     },
   };
 }
 
-/** The account, where there must be one. Throws 503 `WALLETGW_NOT_CONFIGURED`. */
-export async function accountOf(app: AppContext, wallet: Wallet): Promise<WalletAccount> {
-  const account = await wallet.account(app);
-  if (!account) throw notConfigured();
-  return account;
+async function send<S extends z.ZodType>(
+  client: WalletClient,
+  app: AppContext,
+  account: WalletAccount,
+  request: WalletRequest,
+  shape: S,
+): Promise<z.output<S>> {
+  const answer = shape.safeParse(await client.send(app, account, request));
+  if (!answer.success)
+    throw new WalletError('The wallet gateway answered in an unknown shape', null, null, answer.error);
+  return answer.data;
+}
+
+/** Opens a session. Throws `WALLETGW_NOT_CONFIGURED` (503) without an account. */
+export async function openSession(app: AppContext, wallet: Wallet): Promise<WalletSession> {
+  const session = await wallet.open(app);
+  if (!session) throw notConfigured();
+  return session;
 }

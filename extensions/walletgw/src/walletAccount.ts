@@ -2,13 +2,13 @@ import type { AppContext } from '@shop/runtime/extension';
 import type { WalletConfig } from './walletConfig.ts';
 import { SANDBOX } from './walletConfig.ts';
 
-/** With whom the shop talks at the gateway. */
+/** The account of the shop at the gateway. */
 export interface WalletAccount {
-  /** Address of the gateway's API, without a slash at its end. */
+  /** The address of the gateway's API, without a slash at its end. */
   readonly base: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Null: deliveries cannot be verified. */
+  /** The id of the webhook. Null: deliveries cannot be verified. */
   readonly webhookId: string | null;
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
 }
@@ -21,7 +21,7 @@ const KEYS = [
   'walletgwPaymentIntent',
 ] as const;
 
-/** The account that config file and settings name, or null while client id or secret is missing. One statement. */
+/** Returns the account of configuration and settings; null while client id or secret is missing. One statement. */
 export async function walletAccount(app: AppContext, config: WalletConfig): Promise<WalletAccount | null> {
   const settings = await app.settings(KEYS);
   const { walletgwClientId: clientId, walletgwClientSecret: clientSecret } = settings;
@@ -35,7 +35,7 @@ export async function walletAccount(app: AppContext, config: WalletConfig): Prom
   };
 }
 
-/** Whether the shop can ask the gateway for anything. */
+/** Tells whether client id and secret are there. */
 export async function isConfigured(app: AppContext): Promise<boolean> {
   const settings = await app.settings(['walletgwClientId', 'walletgwClientSecret']);
   return Boolean(settings.walletgwClientId && settings.walletgwClientSecret);

@@ -7,39 +7,39 @@ import { WalletError, walletErrorOf } from './walletError.ts';
 export interface WalletRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** JSON text. */
+  /** The body as JSON text. */
   readonly body?: string;
-  /** What the gateway does once for each, whatever becomes of the answers. */
+  /** The id of the request: the gateway acts once for each id, whatever happens to the answers. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Whether an earlier request of the same id may have done it; absent: it may. */
+  /** Whether an earlier request with the same id may have succeeded. Default: yes. */
   readonly isRetry?: boolean;
 }
 
-/** The one way to the gateway. Only for requests that may be made again: reads, those with an id, and releases. */
+/** The HTTP client of the gateway. Only for requests that may be repeated: reads, requests with an id, and releases. */
 export interface WalletClient {
   /**
-   * The parsed answer, null where it has no body. Tried three times, with the same request id. Never inside a transaction.
-   * Throws `WalletError`: a definite refusal, or an outcome that nobody knows.
+   * Sends a request and returns the parsed answer, or null for an empty body. Tries three times, with the same request id. Never
+   * inside a transaction. Throws `WalletError`: a definite refusal, or an unknown outcome.
    */
   send(app: AppContext, account: WalletAccount, request: WalletRequest): Promise<unknown>;
 }
 
 interface Token {
   readonly value: string;
-  /** Milliseconds since 1970 by the shop's clock. */
+  /** When it expires, in milliseconds since 1970 by the shop's clock. */
   readonly until: number;
 }
 
 const TRIES = 3;
 const PAUSE_MS = 100;
-/** A token is not used in its last minute. */
+/** A token is not used in the last minute before it expires. */
 const MARGIN_SECONDS = 60;
 
-/** One that says no life serves one call. */
+/** A token without a lifetime serves one call. */
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) });
 
-/** A client with tokens of its own, one for each address and client id. */
+/** Creates a client with its own tokens, one for each address and client id. */
 export function createWalletClient(timeoutMs: number): WalletClient {
   const tokens = new Map<string, Promise<Token>>();
   const ask = (app: AppContext, url: string, init: RequestInit) => answerOf(app, url, init, timeoutMs);
@@ -74,7 +74,7 @@ export function createWalletClient(timeoutMs: number): WalletClient {
           const isOver = tried === TRIES || request.signal?.aborted;
           if (isOver || (error instanceof WalletError && error.isDefinite))
             throw error instanceof WalletError && !mayBeDone ? error.asFirstWord() : error;
-          app.log.warn({ err: error, path: request.path, tried }, 'wallet gateway asked again');
+          app.log.warn({ err: error, path: request.path, tried }, 'wallet gateway called again');
           await sleep(PAUSE_MS * tried);
         }
       }
@@ -121,7 +121,7 @@ async function fetchToken(
   };
 }
 
-/** One request and its parsed answer. Throws `WalletError` for everything but a success. */
+/** Makes one request and returns its parsed answer. Throws `WalletError` for everything but a success. */
 async function answerOf(
   app: AppContext,
   url: string,
@@ -139,7 +139,7 @@ async function answerOf(
   }
   const body = parse(text);
   if (status < 200 || status >= 300) throw walletErrorOf(status, body);
-  if (body === undefined) throw new WalletError('The wallet gateway answered with what is no JSON', null);
+  if (body === undefined) throw new WalletError('The wallet gateway did not answer with JSON', null);
   return body;
 }
 
@@ -148,6 +148,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // what is no JSON is told by its status alone
+    return undefined; // the status alone describes an answer that is no JSON
   }
 }

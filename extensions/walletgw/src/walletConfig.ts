@@ -17,15 +17,15 @@ export const walletConfig = z
   .strictObject({
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
-    /** Address of the gateway's API. Here it may be any, so that a simulator can stand in. */
+    /** The address of the gateway's API. In the configuration it may be any, so that a simulator can take its place. */
     environment: address.optional(),
     webhookId: z.string().min(1).optional(),
-    /** After so many hours an order that was not paid is looked up at the gateway, and canceled unless it was approved. */
+    /** The hours after which an unpaid order is looked up at the gateway, and canceled unless it was approved. */
     abandonedOrderTtlHours: z.number().positive().default(6),
     /** A cron expression of five fields, in UTC. */
     reconcileSchedule: z.string().default('*/30 * * * *'),
     reconcileEnabled: z.boolean().default(true),
-    /** Milliseconds that the gateway has for one answer; a call is tried three times. */
+    /** The milliseconds that the gateway has for one answer; a call is tried three times. */
     timeoutMs: z.int().positive().max(9000).default(8000),
   })
   .prefault({});
@@ -33,7 +33,7 @@ export type WalletConfig = z.output<typeof walletConfig>;
 
 const text = z.string().max(500).optional();
 
-/** The environment has no key in the config file here: a setting names the gateway's own addresses alone. */
+/** The setting of the environment has no key in the configuration: it may be one of the gateway's own addresses alone. */
 export const walletSettings = {
   walletgwClientId: { schema: text, configKey: 'system.walletgw.clientId' },
   walletgwClientSecret: { schema: text, secret: true, configKey: 'system.walletgw.clientSecret' },

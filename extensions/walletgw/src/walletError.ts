@@ -1,15 +1,15 @@
-/** Answers of the 4xx kind that say nothing about what an earlier try of the same request did. */
+/** The 4xx statuses that say nothing about an earlier try of the same request. */
 const UNDECIDED = new Set([401, 408, 409, 425, 429]);
 
-/** The gateway refused a request, or nobody knows what became of it. */
+/** The gateway refused a request, or the outcome of the request is unknown. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
   /** Null: there was no answer. */
   readonly status: number | null;
-  /** The gateway's word for the reason, such as `INSTRUMENT_DECLINED`. */
+  /** The gateway's code of the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  /** There was no try before that may have done it. */
+  /** Whether no earlier try may have succeeded. */
   readonly #isFirstWord: boolean;
 
   constructor(
@@ -25,23 +25,23 @@ export class WalletError extends Error {
     this.#isFirstWord = isFirstWord;
   }
 
-  /** Nothing happened at the gateway, and asking again will not change that. */
+  /** Tells whether nothing happened at the gateway, and another try will not change that. */
   get isDefinite(): boolean {
     return this.isRefusal && (this.#isFirstWord || !UNDECIDED.has(this.status as number));
   }
 
-  /** The gateway answered that it did not do what it was asked this time. */
+  /** Tells whether the gateway answered that this try had no effect. */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }
 
-  /** The same, where it is known that no earlier try did it either. */
+  /** Returns the same error, for when no earlier try may have succeeded either. */
   asFirstWord(): WalletError {
     return new WalletError(this.message, this.status, this.issue, this.cause, true);
   }
 }
 
-/** What the gateway says in the body of an answer that is no success. */
+/** Reads the error in the body of an answer that is no success. */
 export function walletErrorOf(status: number, body: unknown): WalletError {
   const { message, error_description, name, details } = (body ?? {}) as {
     readonly message?: unknown;

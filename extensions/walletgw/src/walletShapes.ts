@@ -1,6 +1,6 @@
 import { z } from '@shop/runtime/extension';
 
-/** What is read of the gateway's answers and events. All else of them is kept for support, and not looked at. */
+/** The members of the gateway's answers and events that the shop reads. All others are kept for support. */
 
 export const money = z.object({
   currency_code: z.string(),
@@ -26,11 +26,11 @@ const ofPayment = {
   links,
 };
 
-/** Money that was taken. */
+/** A capture at the gateway. */
 export const capture = z.looseObject({ status: z.string(), ...ofPayment });
 export type Capture = z.output<typeof capture>;
 
-/** Money that is held. */
+/** An authorization at the gateway. */
 export const authorization = z.looseObject({
   status: z.string(),
   expiration_time: z.string().optional(),
@@ -38,7 +38,7 @@ export const authorization = z.looseObject({
 });
 export type Authorization = z.output<typeof authorization>;
 
-/** Money that was given back. */
+/** A refund at the gateway. */
 export const refund = z.looseObject({ status: z.string().optional(), ...ofPayment });
 export type Refund = z.output<typeof refund>;
 
@@ -55,7 +55,7 @@ const purchaseUnit = z.looseObject({
     .optional(),
 });
 
-/** The gateway's order. */
+/** An order at the gateway. */
 export const remoteOrder = z.looseObject({
   id: z.string().min(1),
   status: z.string().optional(),
@@ -65,21 +65,21 @@ export const remoteOrder = z.looseObject({
 });
 export type RemoteOrder = z.output<typeof remoteOrder>;
 
-/** What creating an order answers, with what may be missing. */
+/** The answer to the creation of an order. Members may be missing. */
 export const createdOrder = z.looseObject({
   id: z.string().optional(),
   status: z.string().optional(),
   links,
 });
 
-/** A delivery. */
+/** The event of a webhook. */
 export const walletEvent = z.looseObject({
   id: z.string().optional(),
   event_type: z.string(),
   resource: z.looseObject({}),
 });
 
-/** What the gateway says of a delivery in its headers, by the rules of its own verification. */
+/** The headers of a webhook, by the rules of the gateway's own verification. */
 const word = z.string().regex(/^(?!\d+$)\w+\S+$/);
 export const deliveryClaim = z.object({
   auth_algo: z

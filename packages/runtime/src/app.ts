@@ -16,7 +16,7 @@ import { refuseOwnRoutes } from './platform/extensions/refuseOwnRoutes.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
 import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
-import type { Schemas } from './platform/graphql/resolveFields.ts';
+import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
 import type { HealthReport } from './platform/http/healthRoutes.ts';
 import { proveAnswers, stripAnswers } from './platform/http/heldAnswers.ts';

@@ -22,8 +22,8 @@ export type {
 export type { AppContext } from './platform/context.ts';
 export type { Clock } from './platform/clock.ts';
 
-export { refuse, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
-export type { ErrorDetail, RefusalMore } from './platform/errors.ts';
+export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
+export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
 
 export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
@@ -97,17 +97,18 @@ export type {
   PaymentTransition,
   RecordedPayment,
 } from './modules/payments/contract.ts';
+export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
-export type { Mail, MailTransport } from './modules/mail/contract.ts';
+export type { OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
-export type { Letter, LetterBlock, LetterContext } from './modules/mail/letter.ts';
+export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export {
   fieldRoute,
   metaData,
@@ -159,11 +160,11 @@ export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
-export type { Widget, WidgetDefinition, WidgetSurroundings } from './modules/pageBuilder/contract.ts';
+export type { Widget, WidgetDefinition, WidgetContext } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
-export type { OrderRef, OrdersService, PaymentsService } from './modules/orders/contract.ts';
-export type { AppliedPayment } from './modules/orders/payment/applyPayment.ts';
-export type { Order } from './modules/orders/order.repo.ts';
+export type { OrdersService, PaymentsService } from './modules/orders/contract.ts';
+export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
+export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartsService } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
@@ -171,4 +172,4 @@ export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { CustomerFacts } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
-export type { OrderFacts } from './modules/orders/events.ts';
+export type { OrderEventPayload } from './modules/orders/events.ts';

@@ -7,8 +7,9 @@ import type { Send } from './request.ts';
 export type Resource<Methods> = (send: Send) => Methods;
 
 /**
- * Makes methods from a table: verb, path, what is taken besides the path's parameters (`body`, `query`, `form`, or `-`), and
- * how a list goes on (`pages`, `cursor`, `whole`). `{name*}` is the rest of a path. Extensions can make their own.
+ * Makes methods from a table: verb, path, the kind of input besides the path's parameters (`body`, `query`, `form`, or `-`), and
+ * how a list continues (`pages`, `cursor`, `whole`), with the member of the answer that has the rows where there is one:
+ * `cursor:files`. `{name*}` is the rest of a path. Extensions can make their own.
  */
 export const defineResource =
   <Methods>(table: { readonly [Name in keyof Methods]: string }): Resource<Methods> =>

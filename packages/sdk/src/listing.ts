@@ -10,7 +10,10 @@ export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row
 /** Rows of a page unless `limit` says otherwise. */
 const PAGE_SIZE = 20;
 
-/** `paging`: `pages` go on by `page`, a `cursor` by `after`; what is `whole` does not go on. */
+/**
+ * Makes a list from the load of one page. `paging` says how it continues: `pages` by `page`, a `cursor` by `after`, and `whole`
+ * not at all. `pages:plans` has its rows in the member `plans` of the answer.
+ */
 export function listing(
   paging: string,
   query: Query,
@@ -26,20 +29,21 @@ async function* rowsFrom(
   first: Promise<unknown>,
   load: (query: Query) => Promise<unknown>,
 ): AsyncGenerator<unknown, void> {
+  const [kind = '', member = ''] = paging.split(':');
   let answer = await first;
   for (let asked: Query | null = query; ;) {
-    const rows = (isRecord(answer) ? answer.files : answer) as readonly unknown[];
+    const rows = (isRecord(answer) ? answer[member] : answer) as readonly unknown[];
     yield* rows;
-    asked = followingQuery(paging, asked, answer, rows.length);
+    asked = followingQuery(kind, asked, answer, rows.length);
     if (!asked) return;
     answer = await load(asked);
   }
 }
 
 /** The query of the next page, or null at the end. */
-function followingQuery(paging: string, query: Query, answer: unknown, count: number): Query | null {
-  if (paging === 'cursor' && isRecord(answer) && typeof answer.next === 'string')
+function followingQuery(kind: string, query: Query, answer: unknown, count: number): Query | null {
+  if (kind === 'cursor' && isRecord(answer) && typeof answer.next === 'string')
     return { ...query, after: answer.next };
-  if (paging !== 'pages' || count < Number(query.limit ?? PAGE_SIZE)) return null;
+  if (kind !== 'pages' || count < Number(query.limit ?? PAGE_SIZE)) return null;
   return { ...query, page: Number(query.page ?? 1) + 1 };
 }

@@ -41,6 +41,30 @@ export interface RefusalMore {
 export const refuse = (status: number, code: string, message: string, more?: RefusalMore): Refusal =>
   new Refusal(status, code, message, more);
 
+/** Makes one refusal, and recognises it by its code, whoever made it. */
+export interface RefusalMaker<Args extends readonly unknown[], Code extends string = string> {
+  (...args: Args): Refusal;
+  is(error: unknown): error is Refusal & { readonly code: Code };
+}
+
+/**
+ * Declares a refusal that callers recognise:
+ * `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is busy');` and `if (cartBusy.is(error)) …`.
+ */
+export const refusal = <Code extends string, Args extends readonly unknown[] = []>(
+  status: number,
+  code: Code,
+  message: string | ((...args: Args) => string),
+  more?: RefusalMore,
+): RefusalMaker<Args, Code> =>
+  Object.assign(
+    (...args: Args) => refuse(status, code, typeof message === 'string' ? message : message(...args), more),
+    {
+      is: (error: unknown): error is Refusal & { readonly code: Code } =>
+        error instanceof Refusal && error.code === code,
+    },
+  );
+
 export const validationFailed = (details: readonly ErrorDetail[]) =>
   refuse(400, 'VALIDATION_FAILED', details[0]?.message ?? 'Invalid input', { details });
 export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');

@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts';
 
-/** How a part of a minor unit is settled: half up, always up, or always down. */
+/** The rounding of a part of a minor unit: half up, always up, or always down. */
 export type Rounding = 'round' | 'up' | 'down';
 
 /** An exact number, 0 or more. */
@@ -34,17 +34,23 @@ export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
 }
 
 /**
- * Shares that sum to the whole, each its part rounded down and the units that are left given to the largest
- * remainders, the earlier one first where they are equal. `whole` lies between the sums of the parts rounded down and up.
+ * Splits a whole over items in proportion to their parts, so that the shares sum to it. Each part is rounded down; the
+ * units that are left go to the largest remainders, and of equal ones to the earlier. `whole` lies between the sums of the
+ * parts rounded down and up.
  */
-export function apportion(whole: Minor, parts: readonly Ratio[]): readonly Minor[] {
-  const shares = parts.map((part) => rounded(part, 'down'));
-  const left = whole - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = parts
-    .map((part, index) => ({ index, n: part.n - BigInt(shares[index] as Minor) * part.d, d: part.d }))
-    .sort((a, b) => compare(b, a) || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] as Minor) + 1;
-  return shares;
+export function apportion<T>(
+  whole: Minor,
+  items: readonly T[],
+  partOf: (item: T) => Ratio,
+): readonly (readonly [item: T, share: Minor])[] {
+  const shares = items.map((item) => {
+    const part = partOf(item);
+    const share = rounded(part, 'down');
+    return { item, share, rest: { n: part.n - BigInt(share) * part.d, d: part.d } };
+  });
+  const left = whole - shares.reduce((sum, { share }) => sum + share, 0);
+  const largest = new Set(shares.toSorted((a, b) => compare(b.rest, a.rest)).slice(0, left));
+  return shares.map((entry) => [entry.item, largest.has(entry) ? entry.share + 1 : entry.share]);
 }
 
 function compare(a: Ratio, b: Ratio): number {

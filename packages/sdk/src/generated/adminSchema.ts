@@ -168,7 +168,6 @@ export interface AdminSchema {
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
     };
-    Int: unknown;
     ID: unknown;
     Setting: {
       kind: 'OBJECT';
@@ -342,6 +341,11 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Customer';
       fields: {
+        groupId: Field<'groupId', NonNull<Of<'SCALAR', 'ID'>>>;
+        editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
+        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
+        deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         customerId: Field<'customerId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
@@ -355,11 +359,6 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        groupId: Field<'groupId', NonNull<Of<'SCALAR', 'ID'>>>;
-        editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
-        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
-        deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         orders: Field<'orders', Of<'OBJECT', 'OrderConnection'>>;
       };
     };
@@ -414,13 +413,13 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'CustomerGroup';
       fields: {
-        customerGroupId: Field<'customerGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
-        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
-        groupName: Field<'groupName', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
+        customerGroupId: Field<'customerGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        groupName: Field<'groupName', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     CustomerGroupCollection: {
@@ -625,6 +624,7 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Category';
       fields: {
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         categoryId: Field<'categoryId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
@@ -653,7 +653,6 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
     CategoryImage: {
@@ -717,6 +716,7 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Collection';
       fields: {
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         collectionId: Field<'collectionId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
@@ -726,7 +726,6 @@ export interface AdminSchema {
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
     CollectionCollection: {
@@ -780,10 +779,10 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Inventory';
       fields: {
+        qty: Field<'qty', NonNull<Of<'SCALAR', 'Int'>>>;
         isInStock: Field<'isInStock', NonNull<Of<'SCALAR', 'Boolean'>>>;
         stockAvailability: Field<'stockAvailability', NonNull<Of<'SCALAR', 'Boolean'>>>;
         manageStock: Field<'manageStock', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        qty: Field<'qty', NonNull<Of<'SCALAR', 'Int'>>>;
       };
     };
     PriceRange: {
@@ -800,6 +799,8 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Product';
       fields: {
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
+        attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
         productId: Field<'productId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
@@ -839,8 +840,6 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
-        attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
       };
     };
     ProductImage: {
@@ -920,10 +919,10 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Variant';
       fields: {
+        removeUrl: Field<'removeUrl', NonNull<Of<'SCALAR', 'String'>>>;
         id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
         product: Field<'product', Of<'OBJECT', 'Product'>>;
         attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
-        removeUrl: Field<'removeUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     VariantOption: {
@@ -941,6 +940,11 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'VariantGroup';
       fields: {
+        visibility: Field<'visibility', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        attributeGroupId: Field<'attributeGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
+        addItemApi: Field<'addItemApi', NonNull<Of<'SCALAR', 'String'>>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         variantGroupId: Field<'variantGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         variantAttributes: Field<
@@ -949,11 +953,6 @@ export interface AdminSchema {
         >;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Variant'>>>>>;
         variant: Field<'variant', Of<'OBJECT', 'Product'>>;
-        visibility: Field<'visibility', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        attributeGroupId: Field<'attributeGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
-        addItemApi: Field<'addItemApi', NonNull<Of<'SCALAR', 'String'>>>;
-        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
     VariantAttribute: {
@@ -1234,6 +1233,8 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Cart';
       fields: {
+        userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
+        explanation: Field<'explanation', NonNull<List<NonNull<Of<'OBJECT', 'CartStep'>>>>>;
         cartId: Field<'cartId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
@@ -1287,8 +1288,6 @@ export interface AdminSchema {
         checkoutApi: Field<'checkoutApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
-        explanation: Field<'explanation', NonNull<List<NonNull<Of<'OBJECT', 'CartStep'>>>>>;
       };
     };
     CartAddress: {
@@ -1384,6 +1383,25 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Order';
       fields: {
+        customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
+        cartId: Field<'cartId', NonNull<Of<'SCALAR', 'ID'>>>;
+        userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
+        userAgent: Field<'userAgent', Of<'SCALAR', 'String'>>;
+        integrationOrderId: Field<'integrationOrderId', Of<'SCALAR', 'String'>>;
+        activities: Field<'activities', NonNull<List<NonNull<Of<'OBJECT', 'OrderActivity'>>>>>;
+        paymentTransactions: Field<
+          'paymentTransactions',
+          NonNull<List<NonNull<Of<'OBJECT', 'PaymentTransaction'>>>>
+        >;
+        canCapture: Field<'canCapture', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        canRefund: Field<'canRefund', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        canCancel: Field<'canCancel', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        captureApi: Field<'captureApi', NonNull<Of<'SCALAR', 'String'>>>;
+        refundApi: Field<'refundApi', NonNull<Of<'SCALAR', 'String'>>>;
+        cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
+        createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
+        editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         orderId: Field<'orderId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         orderNumber: Field<'orderNumber', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1422,25 +1440,6 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
-        cartId: Field<'cartId', NonNull<Of<'SCALAR', 'ID'>>>;
-        userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
-        userAgent: Field<'userAgent', Of<'SCALAR', 'String'>>;
-        integrationOrderId: Field<'integrationOrderId', Of<'SCALAR', 'String'>>;
-        activities: Field<'activities', NonNull<List<NonNull<Of<'OBJECT', 'OrderActivity'>>>>>;
-        paymentTransactions: Field<
-          'paymentTransactions',
-          NonNull<List<NonNull<Of<'OBJECT', 'PaymentTransaction'>>>>
-        >;
-        canCapture: Field<'canCapture', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        canRefund: Field<'canRefund', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        canCancel: Field<'canCancel', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        captureApi: Field<'captureApi', NonNull<Of<'SCALAR', 'String'>>>;
-        refundApi: Field<'refundApi', NonNull<Of<'SCALAR', 'String'>>>;
-        cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
-        createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
-        editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
     OrderActivity: {
@@ -1559,6 +1558,7 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'BlogCategory';
       fields: {
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         blogCategoryId: Field<'blogCategoryId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1573,7 +1573,6 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
     BlogCategoryCollection: {
@@ -1607,6 +1606,7 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'BlogPost';
       fields: {
+        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         blogPostId: Field<'blogPostId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1626,7 +1626,6 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
       };
     };
     BlogPostCollection: {
@@ -1878,6 +1877,12 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'LandingPage';
       fields: {
+        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
+        deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
+        duplicateApi: Field<'duplicateApi', NonNull<Of<'SCALAR', 'String'>>>;
+        replaceHomepagePreflightApi: Field<'replaceHomepagePreflightApi', NonNull<Of<'SCALAR', 'String'>>>;
+        replaceHomepageApi: Field<'replaceHomepageApi', NonNull<Of<'SCALAR', 'String'>>>;
+        pageBuilderUrl: Field<'pageBuilderUrl', NonNull<Of<'SCALAR', 'String'>>>;
         landingPageId: Field<'landingPageId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Boolean'>>>;
@@ -1895,12 +1900,6 @@ export interface AdminSchema {
         widgets: Field<'widgets', NonNull<List<NonNull<Of<'OBJECT', 'PageWidget'>>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
-        deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
-        duplicateApi: Field<'duplicateApi', NonNull<Of<'SCALAR', 'String'>>>;
-        replaceHomepagePreflightApi: Field<'replaceHomepagePreflightApi', NonNull<Of<'SCALAR', 'String'>>>;
-        replaceHomepageApi: Field<'replaceHomepageApi', NonNull<Of<'SCALAR', 'String'>>>;
-        pageBuilderUrl: Field<'pageBuilderUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     LandingPageCollection: {
@@ -1986,5 +1985,6 @@ export interface AdminSchema {
         scriptUrl: Field<'scriptUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
+    Int: unknown;
   };
 }

@@ -36,15 +36,25 @@ import type {
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
   CreateCartBody,
+  CreateCartData,
   AddCartItemBody,
+  AddCartItemData,
   UpdateCartItemQtyBody,
+  RemoveCartItemData,
   AddCartContactInfoBody,
+  AddCartContactInfoData,
   AddCartAddressBody,
+  AddCartAddressData,
   AddCartPaymentMethodBody,
+  AddCartPaymentMethodData,
   AddCartShippingMethodBody,
+  AddCartShippingMethodData,
   CouponApplyBody,
+  CouponApplyData,
   AddShippingNoteBody,
+  AddShippingNoteData,
   CartCheckoutBody,
+  CreateOrderData,
   ListCategoriesQuery,
   ListCategoriesData,
   CreateCategoryBody,
@@ -55,10 +65,16 @@ import type {
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
   ListChangesetsQuery,
+  ListChangesetsData,
   CreateChangesetBody,
+  CreateChangesetData,
+  GetChangesetData,
   AddChangesetOperationBody,
+  AddChangesetOperationData,
   MoveCurrentChangeBody,
+  MoveCurrentChangeData,
   DiscardChangesetQuery,
+  DiscardChangesetData,
   ListCollectionsQuery,
   ListCollectionsData,
   CreateCollectionBody,
@@ -116,7 +132,9 @@ import type {
   UpdateLandingPageBody,
   DeleteLandingPageData,
   DuplicateLandingPageData,
+  ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
+  ReplaceHomepageData,
   GetMetafieldDefinitionsQuery,
   GetMetafieldDefinitionsData,
   CreateMetafieldDefinitionBody,
@@ -126,10 +144,16 @@ import type {
   DeleteMetafieldDefinitionData,
   CreateOrderBody,
   ListOrdersQuery,
+  ListOrdersData,
+  GetOrderData,
   CaptureOrderBody,
+  CaptureOrderData,
   RefundOrderBody,
+  RefundOrderData,
   CancelOrderBody,
   CreateShipmentBody,
+  CreateShipmentData,
+  ListOrderShipmentsData,
   UpdateShipmentBody,
   UpdateOrderMetafieldsBody,
   ReplaceOrderMetafieldsBody,
@@ -156,8 +180,12 @@ import type {
   GetRoleData,
   UpdateRoleBody,
   ListRolloutPlansQuery,
+  ListRolloutPlansData,
   CreateRolloutPlanBody,
+  GetRolloutPlanData,
   UpdateRolloutPlanBody,
+  CancelRolloutPlanData,
+  SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
   CreateShippingZoneBody,
@@ -191,11 +219,13 @@ import type {
   VariantSearchQuery,
   VariantSearchData,
   CreateWalletgwOrderBody,
+  CreateWalletgwOrderData,
   ListWidgetsQuery,
+  ListWidgetsData,
   CreateWidgetBody,
+  GetWidgetData,
   UpdateWidgetBody,
 } from './types.ts';
-import type { CartAddress, CartItemsAnswer, CreatedCart, Order, PlacedOrder, RemovedItem } from '../types.ts';
 
 /** The methods of `shop.admin`. */
 export interface AdminResource {
@@ -363,46 +393,54 @@ export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
 /** The methods of `shop.carts`. */
 export interface CartsResource {
   /** This method calls `POST /api/carts`. For everybody. */
-  create(body: CreateCartBody, options?: CallOptions): Promise<CreatedCart>;
+  create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;
   /** This method calls `POST /api/carts/{id}/items`. For everybody. */
-  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemsAnswer>;
+  addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<AddCartItemData>;
   /** This method calls `PATCH /api/carts/{id}/items/{itemId}`. For everybody. */
   setItemQty(
     cartId: string,
     itemId: string,
     body: UpdateCartItemQtyBody,
     options?: CallOptions,
-  ): Promise<CartItemsAnswer>;
+  ): Promise<AddCartItemData>;
   /** This method calls `DELETE /api/carts/{id}/items/{itemId}`. For everybody. */
-  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemovedItem>;
+  removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemoveCartItemData>;
   /** This method calls `POST /api/carts/{id}/contacts`. For everybody. */
-  setContact(cartId: string, body: AddCartContactInfoBody, options?: CallOptions): Promise<{ email: string }>;
+  setContact(
+    cartId: string,
+    body: AddCartContactInfoBody,
+    options?: CallOptions,
+  ): Promise<AddCartContactInfoData>;
   /** This method calls `POST /api/carts/{id}/addresses`. For everybody. */
-  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<CartAddress>;
+  setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
   /** This method calls `POST /api/carts/{id}/paymentMethods`. For everybody. */
   setPaymentMethod(
     cartId: string,
     body: AddCartPaymentMethodBody,
     options?: CallOptions,
-  ): Promise<{ method: { code: string; name: string } }>;
+  ): Promise<AddCartPaymentMethodData>;
   /** This method calls `POST /api/carts/{id}/shippingMethods`. For everybody. */
   setShippingMethod(
     cartId: string,
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
-  ): Promise<{ method: { code: string; provider_code: string } }>;
+  ): Promise<AddCartShippingMethodData>;
   /** This method calls `POST /api/carts/{id}/coupons`. For everybody. */
-  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<{ coupon: string }>;
+  applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CouponApplyData>;
   /** This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. For everybody. */
-  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<{ coupon: string }>;
+  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CouponApplyData>;
   /** This method calls `POST /api/carts/{id}/shippingNotes`. For everybody. */
   setShippingNote(
     cartId: string,
     body: AddShippingNoteBody,
     options?: CallOptions,
-  ): Promise<{ note: string }>;
+  ): Promise<AddShippingNoteData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
-  checkout(cartId: string, body?: CartCheckoutBody | undefined, options?: CallOptions): Promise<PlacedOrder>;
+  checkout(
+    cartId: string,
+    body?: CartCheckoutBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateOrderData>;
 }
 
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
@@ -475,23 +513,34 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
 /** The methods of `shop.changesets`. */
 export interface ChangesetsResource {
   /** This method calls `GET /api/page-builder/changesets`. For administrators of whom a role holds `listChangesets`. */
-  list(query?: ListChangesetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListChangesetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListChangesetsData, ListChangesetsData[number]>;
   /** This method calls `POST /api/page-builder/changesets`. For administrators of whom a role holds `createChangeset`. */
-  create(body: CreateChangesetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateChangesetBody, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `GET /api/page-builder/changesets/{id}`. For administrators of whom a role holds `getChangeset`. */
-  get(changesetId: string, options?: CallOptions): Promise<unknown>;
+  get(changesetId: string, options?: CallOptions): Promise<GetChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/operations`. For administrators of whom a role holds `addChangesetOperation`. */
-  addOperation(changesetId: string, body: AddChangesetOperationBody, options?: CallOptions): Promise<unknown>;
+  addOperation(
+    changesetId: string,
+    body: AddChangesetOperationBody,
+    options?: CallOptions,
+  ): Promise<AddChangesetOperationData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
-  moveCurrent(changesetId: string, body: MoveCurrentChangeBody, options?: CallOptions): Promise<unknown>;
+  moveCurrent(
+    changesetId: string,
+    body: MoveCurrentChangeBody,
+    options?: CallOptions,
+  ): Promise<MoveCurrentChangeData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
-  publish(changesetId: string, options?: CallOptions): Promise<unknown>;
+  publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
   discard(
     changesetId: string,
     query?: DiscardChangesetQuery | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<DiscardChangesetData>;
 }
 
 export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
@@ -804,7 +853,7 @@ export interface ImagesResource {
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
-  list: 'GET /api/files/{folder*} query cursor',
+  list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
 });
 
@@ -823,9 +872,16 @@ export interface LandingPagesResource {
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
-  replaceHomepagePreflight(landingPageId: string, options?: CallOptions): Promise<unknown>;
+  replaceHomepagePreflight(
+    landingPageId: string,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepagePreflightData>;
   /** This method calls `POST /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepage`. */
-  replaceHomepage(landingPageId: string, body: ReplaceHomepageBody, options?: CallOptions): Promise<unknown>;
+  replaceHomepage(
+    landingPageId: string,
+    body: ReplaceHomepageBody,
+    options?: CallOptions,
+  ): Promise<ReplaceHomepageData>;
 }
 
 export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>({
@@ -873,28 +929,46 @@ export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefi
 /** The methods of `shop.orders`. */
 export interface OrdersResource {
   /** This method calls `POST /api/orders`. For everybody. */
-  create(body: CreateOrderBody, options?: CallOptions): Promise<PlacedOrder>;
+  create(body: CreateOrderBody, options?: CallOptions): Promise<CreateOrderData>;
   /** This method calls `GET /api/orders`. For administrators of whom a role holds `listOrders`. */
-  list(query?: ListOrdersQuery | undefined, options?: CallOptions): Listing<Order[], Order[][number]>;
+  list(
+    query?: ListOrdersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListOrdersData, ListOrdersData[number]>;
   /** This method calls `GET /api/orders/{id}`. For administrators of whom a role holds `getOrder`. */
-  get(orderId: string, options?: CallOptions): Promise<Order>;
+  get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
-  capture(orderId: string, body?: CaptureOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  capture(
+    orderId: string,
+    body?: CaptureOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<CaptureOrderData>;
   /** This method calls `POST /api/orders/{id}/refunds`. For administrators of whom a role holds `refundOrder`. */
-  refund(orderId: string, body?: RefundOrderBody | undefined, options?: CallOptions): Promise<unknown>;
+  refund(
+    orderId: string,
+    body?: RefundOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<RefundOrderData>;
   /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
-  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<unknown>;
+  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
-  ship(orderId: string, body?: CreateShipmentBody | undefined, options?: CallOptions): Promise<unknown>;
+  ship(
+    orderId: string,
+    body?: CreateShipmentBody | undefined,
+    options?: CallOptions,
+  ): Promise<CreateShipmentData>;
   /** This method calls `GET /api/orders/{id}/shipments`. For administrators of whom a role holds `listOrderShipments`. */
-  listShipments(orderId: string, options?: CallOptions): Listing<unknown[], unknown>;
+  listShipments(
+    orderId: string,
+    options?: CallOptions,
+  ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
   updateShipment(
     orderId: string,
     shipmentId: string,
     body?: UpdateShipmentBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<CreateShipmentData>;
   /** This method calls `GET /api/orders/{id}/metafields`. For administrators of whom a role holds `getOrderMetafields`. */
   getMetafields(orderId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/orders/{id}/metafields`. For administrators of whom a role holds `updateOrderMetafields`. */
@@ -1054,25 +1128,28 @@ export const roles = /* @__PURE__ */ defineResource<RolesResource>({
 /** The methods of `shop.rolloutPlans`. */
 export interface RolloutPlansResource {
   /** This method calls `GET /api/page-builder/rollout-plans`. For administrators of whom a role holds `listRolloutPlans`. */
-  list(query?: ListRolloutPlansQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListRolloutPlansQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolloutPlansData, ListRolloutPlansData['rolloutPlans'][number]>;
   /** This method calls `POST /api/page-builder/rollout-plans`. For administrators of whom a role holds `createRolloutPlan`. */
-  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `GET /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `getRolloutPlan`. */
-  get(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  get(rolloutPlanId: string, options?: CallOptions): Promise<GetRolloutPlanData>;
   /** This method calls `PATCH /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `updateRolloutPlan`. */
   update(
     rolloutPlanId: string,
     body?: UpdateRolloutPlanBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetRolloutPlanData>;
   /** This method calls `DELETE /api/page-builder/rollout-plans/{id}`. For administrators of whom a role holds `cancelRolloutPlan`. */
-  cancel(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  cancel(rolloutPlanId: string, options?: CallOptions): Promise<CancelRolloutPlanData>;
   /** This method calls `POST /api/page-builder/rollout-plans/{id}/sync`. For administrators of whom a role holds `syncRolloutPlan`. */
-  sync(rolloutPlanId: string, options?: CallOptions): Promise<unknown>;
+  sync(rolloutPlanId: string, options?: CallOptions): Promise<SyncRolloutPlanData>;
 }
 
 export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
-  list: 'GET /api/page-builder/rollout-plans query pages',
+  list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
   create: 'POST /api/page-builder/rollout-plans body',
   get: 'GET /api/page-builder/rollout-plans/{id}',
   update: 'PATCH /api/page-builder/rollout-plans/{id} body',
@@ -1096,9 +1173,9 @@ export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
 /** The methods of `shop.shipments`. */
 export interface ShipmentsResource {
   /** This method calls `POST /api/shipments/{id}/deliver`. For administrators of whom a role holds `markShipmentDelivered`. */
-  deliver(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  deliver(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/cancel`. For administrators of whom a role holds `cancelShipment`. */
-  cancel(shipmentId: string, options?: CallOptions): Promise<unknown>;
+  cancel(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
 }
 
 export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
@@ -1208,6 +1285,8 @@ export interface TaxRatesResource {
   create(classId: string, body: CreateTaxRateBody, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `GET /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `listTaxRates`. */
   list(classId: string, options?: CallOptions): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
+  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
+  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `PATCH /api/tax/rates/{id}`. For administrators of whom a role holds `updateTaxRate`. */
   update(
     taxRateId: string,
@@ -1216,16 +1295,14 @@ export interface TaxRatesResource {
   ): Promise<CreateTaxRateData>;
   /** This method calls `DELETE /api/tax/rates/{id}`. For administrators of whom a role holds `deleteTaxRate`. */
   delete(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
-  /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
-  get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
 }
 
 export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
   create: 'POST /api/tax/classes/{class_id}/rates body',
   list: 'GET /api/tax/classes/{class_id}/rates - whole',
+  get: 'GET /api/tax/rates/{id}',
   update: 'PATCH /api/tax/rates/{id} body',
   delete: 'DELETE /api/tax/rates/{id}',
-  get: 'GET /api/tax/rates/{id}',
 });
 
 /** The methods of `shop.users`. */
@@ -1305,7 +1382,7 @@ export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
 /** The methods of `shop.walletgw`. */
 export interface WalletgwResource {
   /** This method calls `POST /api/walletgw/orders`. For everybody. */
-  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<unknown>;
+  createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<CreateWalletgwOrderData>;
 }
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
@@ -1315,15 +1392,22 @@ export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
 /** The methods of `shop.widgets`. */
 export interface WidgetsResource {
   /** This method calls `GET /api/widgets`. For administrators of whom a role holds `listWidgets`. */
-  list(query?: ListWidgetsQuery | undefined, options?: CallOptions): Listing<unknown[], unknown>;
+  list(
+    query?: ListWidgetsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWidgetsData, ListWidgetsData[number]>;
   /** This method calls `POST /api/widgets`. For administrators of whom a role holds `createWidget`. */
-  create(body: CreateWidgetBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateWidgetBody, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `GET /api/widgets/{id}`. For administrators of whom a role holds `getWidget`. */
-  get(widgetId: string, options?: CallOptions): Promise<unknown>;
+  get(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `PATCH /api/widgets/{id}`. For administrators of whom a role holds `updateWidget`. */
-  update(widgetId: string, body?: UpdateWidgetBody | undefined, options?: CallOptions): Promise<unknown>;
+  update(
+    widgetId: string,
+    body?: UpdateWidgetBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWidgetData>;
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
-  delete(widgetId: string, options?: CallOptions): Promise<unknown>;
+  delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({

@@ -119,7 +119,6 @@ export interface StorefrontSchema {
       };
     };
     ID: unknown;
-    Int: unknown;
     Shop: {
       kind: 'OBJECT';
       name: 'Shop';
@@ -1066,5 +1065,6 @@ export interface StorefrontSchema {
         scriptUrl: Field<'scriptUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
+    Int: unknown;
   };
 }

@@ -276,11 +276,11 @@ export type ListBlogCategoriesData = {
   uuid: string;
   /** The name that shoppers read. */
   name: string;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description: string | null;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -297,17 +297,17 @@ export type ListBlogCategoriesData = {
 export type CreateBlogCategoryBody = {
   /** The name that shoppers read. */
   name: string;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -318,11 +318,11 @@ export type GetBlogCategoryData = {
   uuid: string;
   /** The name that shoppers read. */
   name: string;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description: string | null;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -339,17 +339,17 @@ export type GetBlogCategoryData = {
 export type UpdateBlogCategoryBody = {
   /** The name that shoppers read. */
   name?: string | undefined;
-  /** The last segment of its path; unique among blog categories. */
+  /** The last segment of the path of the category; unique among blog categories. */
   url_key?: string | undefined;
-  /** The text of its page. */
+  /** The text of the page of the category. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -377,7 +377,7 @@ export type ListBlogPostsData = {
   uuid: string;
   /** The headline. */
   name: string;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
   /** The summary that lists show. */
   short_description: string | null;
@@ -387,9 +387,9 @@ export type ListBlogPostsData = {
   author: string | null;
   /** The picture of the post. */
   image: string | null;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When it becomes public, an ISO 8601 time; a public post without one is public at once. */
+  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -397,7 +397,7 @@ export type ListBlogPostsData = {
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
-  /** The ids of its categories. */
+  /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -408,7 +408,7 @@ export type ListBlogPostsData = {
 export type CreateBlogPostBody = {
   /** The headline. */
   name: string;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
   /** The summary that lists show. */
   short_description?: string | null | undefined;
@@ -418,17 +418,17 @@ export type CreateBlogPostBody = {
   author?: string | null | undefined;
   /** The picture of the post. */
   image?: string | null | undefined;
-  /** When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now. */
+  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
-  /** Its categories, by integer id or UUID; the whole list is replaced. */
+  /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -439,7 +439,7 @@ export type GetBlogPostData = {
   uuid: string;
   /** The headline. */
   name: string;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
   /** The summary that lists show. */
   short_description: string | null;
@@ -449,9 +449,9 @@ export type GetBlogPostData = {
   author: string | null;
   /** The picture of the post. */
   image: string | null;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When it becomes public, an ISO 8601 time; a public post without one is public at once. */
+  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -459,7 +459,7 @@ export type GetBlogPostData = {
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
-  /** The ids of its categories. */
+  /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -470,7 +470,7 @@ export type GetBlogPostData = {
 export type UpdateBlogPostBody = {
   /** The headline. */
   name?: string | undefined;
-  /** The last segment of its path; unique among blog posts. */
+  /** The last segment of the path of the post; unique among blog posts. */
   url_key?: string | undefined;
   /** The summary that lists show. */
   short_description?: string | null | undefined;
@@ -480,17 +480,17 @@ export type UpdateBlogPostBody = {
   author?: string | null | undefined;
   /** The picture of the post. */
   image?: string | null | undefined;
-  /** When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now. */
+  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
-  /** Its categories, by integer id or UUID; the whole list is replaced. */
+  /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether it is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -500,106 +500,656 @@ export type UpdateBlogPostMetafieldBody = {
 };
 
 export type CreatePaymentIntentBody = {
+  /** The UUID of the cart. The order alone counts. */
   cart_id: string;
+  /** The UUID of the order. */
   order_id: string;
 };
 
 export type CreatePaymentIntentData = {
+  /** The secret with which the gateway's script pays the intent in the browser. */
   clientSecret: string;
 };
 
 export type CreateCartBody = {
+  /** The products to begin with. */
   items: readonly {
+    /** The SKU of the product. */
     sku: string;
+    /** The number of units, from 1 to 100000, as a number or its text. */
     qty: number | string;
   }[];
+  /** The name of the customer. */
   customer_full_name?: string | null | undefined;
+  /** The e-mail address that the shop writes to about the order. */
   customer_email?: string | null | undefined;
 };
 
+export type CreateCartData = {
+  /** All lines of the cart. */
+  items: {
+    /** The integer id. */
+    cart_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the attribute group of the product. */
+    group_id: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    total: number;
+    /** The path of the product's page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  }[];
+  /** The number of lines of the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
+};
+
 export type AddCartItemBody = {
+  /** The SKU of the product. */
   sku: string;
+  /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
+};
+
+export type AddCartItemData = {
+  /** All lines of the cart. */
+  item: {
+    /** The integer id. */
+    cart_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the attribute group of the product. */
+    group_id: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    total: number;
+    /** The path of the product's page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  }[];
+  /** The number of lines of the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
 };
 
 export type UpdateCartItemQtyBody = {
+  /** How the quantity changes; without it `qty` is the new quantity. */
   action?: 'increase' | 'decrease' | undefined;
+  /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
 };
 
+export type RemoveCartItemData = {
+  /** The removed line. */
+  item: {
+    /** The integer id. */
+    cart_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the attribute group of the product. */
+    group_id: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    total: number;
+    /** The path of the product's page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  };
+  /** The number of lines of the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
+};
+
 export type AddCartContactInfoBody = {
+  /** The e-mail address that the shop writes to about the order. */
+  email: string;
+};
+
+export type AddCartContactInfoData = {
+  /** The e-mail address, as it was sent. */
   email: string;
 };
 
 export type AddCartAddressBody = {
+  /** The address. */
   address: {
+    /** The name of the recipient. */
     full_name: string;
+    /** The telephone number. */
     telephone: string | number;
+    /** The street address. */
     address_1: string;
+    /** The second line of the street address. */
     address_2?: string | null | undefined;
+    /** The city. */
     city: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
     province: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
     country: string;
+    /** The postal code. */
     postcode: string | number;
+    /** Which address it is. */
     type?: 'shipping' | 'billing' | undefined;
   };
+  /** Which address it is, for clients that send it beside the address. */
   type?: 'shipping' | 'billing' | undefined;
 };
 
+export type AddCartAddressData = {
+  /** The integer id. */
+  cart_address_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the recipient. */
+  full_name: string;
+  /** The postal code. */
+  postcode: string;
+  /** The telephone number. */
+  telephone: string;
+  /** The ISO 3166-1 code of the country, such as `US`. */
+  country: string;
+  /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+  province: string;
+  /** The city. */
+  city: string;
+  /** The street address. */
+  address_1: string;
+  /** The second line of the street address. */
+  address_2: string | null;
+  /** The name of the province, such as `California`. */
+  province_name: string;
+};
+
 export type AddCartPaymentMethodBody = {
+  /** The code of the payment method. */
   method_code: string;
+  /** The name of the method, for compatibility; the name of the shop is stored. */
   method_name: string;
 };
 
+export type AddCartPaymentMethodData = {
+  /** The chosen payment method. */
+  method: {
+    /** The code of the method. */
+    code: string;
+    /** The name of the method for shoppers. */
+    name: string;
+  };
+};
+
 export type AddCartShippingMethodBody = {
+  /** The code of the shipping provider. */
   provider_code?: string | null | undefined;
+  /** The code of the method; with the provider `core` it is the UUID of the method. */
   method_code?: string | null | undefined;
+  /** The name of the method, in the place of a provider; under `/api/cart/` alone. */
   method_name?: string | null | undefined;
 };
 
+export type AddCartShippingMethodData = {
+  /** The chosen shipping method. */
+  method: {
+    /** The code of the method; with the provider `core` it is the UUID of the method. */
+    code: string;
+    /** The code of its provider, where the request named it. */
+    provider_code?: string;
+    /** The name of the method, where the request named no provider. */
+    name?: string;
+  };
+};
+
 export type CouponApplyBody = {
+  /** The code of the coupon. */
+  coupon: string;
+};
+
+export type CouponApplyData = {
+  /** The code of the coupon, as it was sent. */
   coupon: string;
 };
 
 export type AddShippingNoteBody = {
+  /** The shopper's note for the delivery; an empty one removes it. */
+  note: string;
+};
+
+export type AddShippingNoteData = {
+  /** The note, as it was sent. */
   note: string;
 };
 
 export type CartCheckoutBody = {
+  /** The contact of the order. */
   customer?:
     | {
+        /** The e-mail address that the shop writes to about the order. */
         email?: string | undefined;
+        /** The name of the customer. */
         full_name?: string | undefined;
       }
     | undefined;
+  /** The shipping address. */
   shippingAddress?:
     | {
+        /** The name of the recipient. */
         full_name: string;
+        /** The telephone number. */
         telephone: string | number;
+        /** The street address. */
         address_1: string;
+        /** The second line of the street address. */
         address_2?: string | null | undefined;
+        /** The city. */
         city: string;
+        /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
         province: string;
+        /** The ISO 3166-1 code of the country, such as `US`. */
         country: string;
+        /** The postal code. */
         postcode: string | number;
       }
     | undefined;
+  /** The billing address; without one it is the shipping address. */
   billingAddress?:
     | {
+        /** The name of the recipient. */
         full_name: string;
+        /** The telephone number. */
         telephone: string | number;
+        /** The street address. */
         address_1: string;
+        /** The second line of the street address. */
         address_2?: string | null | undefined;
+        /** The city. */
         city: string;
+        /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
         province: string;
+        /** The ISO 3166-1 code of the country, such as `US`. */
         country: string;
+        /** The postal code. */
         postcode: string | number;
       }
     | undefined;
+  /** The code of the shipping provider. */
   shippingProvider?: string | undefined;
+  /** The code of its method. */
   shippingMethod?: string | undefined;
+  /** The code of the payment method. */
   paymentMethod?: string | undefined;
+  /** The shopper's note for the delivery; an empty one removes it. */
   note?: string | undefined;
+};
+
+export type CreateOrderData = {
+  /** The integer id. */
+  order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  integration_order_id: string | null;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The integer id of the cart that became the order. */
+  cart_id: number;
+  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** How far the goods are. */
+  shipment_status:
+    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** The id of the browser session that placed the order. */
+  sid: string | null;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The integer id of the customer group at that moment. */
+  customer_group_id: number | null;
+  /** The e-mail address of the shopper. */
+  customer_email: string;
+  /** The name of the shopper. */
+  customer_full_name: string | null;
+  /** The IP address that the order came from. */
+  user_ip: string | null;
+  /** The browser that the order came from, as it names itself. */
+  user_agent: string | null;
+  /** The code of the coupon that the order used. */
+  coupon: string | null;
+  /** Whether nothing of the order is shipped. */
+  no_shipping_required: boolean;
+  /** The chosen shipping method; null: nothing is shipped. */
+  shipping_method_data: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The code of the shipping method, by its provider. */
+    method_code: string;
+    /** The method as the provider offered it. */
+    snapshot: {
+      /** The code of the shipping method. */
+      code: string;
+      /** The name of the shipping method. */
+      name: string;
+      /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
+      cost: number;
+      /** The carrier; null: the provider named none. */
+      carrier: string | null;
+      /** The code of the service at the carrier; null: there is none. */
+      serviceCode: string | null;
+    };
+  } | null;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The name of the payment method, as the shopper saw it. */
+  payment_method_name: string;
+  /** A note of the shopper about the delivery. */
+  shipping_note: string | null;
+  /** The integer id of the shipping address. */
+  shipping_address_id: number | null;
+  /** The integer id of the billing address. */
+  billing_address_id: number | null;
+  /** How many units were ordered. */
+  total_qty: number;
+  /** The weight of all units, in the weight unit of the shop. */
+  total_weight: number;
+  /** The total of the lines without tax, before discount, in the currency of the order. */
+  sub_total: number;
+  /** The total of the lines with tax, before discount, in the currency of the order. */
+  sub_total_incl_tax: number;
+  /** The total of the lines without tax, after discount, in the currency of the order. */
+  sub_total_with_discount: number;
+  /** The total of the lines with tax, after discount, in the currency of the order. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  discount_amount: number;
+  /** The tax of the lines, after discount, in the currency of the order. */
+  tax_amount: number;
+  /** The tax of the lines, before discount, in the currency of the order. */
+  tax_amount_before_discount: number;
+  /** The shipping fee without tax, in the currency of the order. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee with tax, in the currency of the order. */
+  shipping_fee_incl_tax: number;
+  /** The tax of the shipping fee, in the currency of the order. */
+  shipping_tax_amount: number;
+  /** The tax of lines and shipping fee, in the currency of the order. */
+  total_tax_amount: number;
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The code of the shipping method; null: nothing is shipped. */
+  shipping_method: string | null;
+  /** The name of the shipping method. */
+  shipping_method_name: string | null;
+  /** The shipping address. */
+  shipping_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. */
+  billing_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The lines of the order. */
+  items: {
+    /** The integer id. */
+    order_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_item_order_id: number;
+    /** Not used; null. */
+    referer: string | null;
+    /** Not used; null. */
+    requested_data: string | null;
+    /** How many units are in shipments that were not canceled. */
+    shipped_qty: number;
+    /** How many units refunds took back. They are not shipped any more. */
+    refunded_qty: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The total of the line with tax, before discount, in the currency of the order. */
+    total: number;
+  }[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+  /** Opens the order to whoever holds it, for 90 days: `order(uuid, token)` in GraphQL, and the page of the order. */
+  orderToken: string;
 };
 
 export type ListCategoriesQuery = {
@@ -669,7 +1219,7 @@ export type CreateCategoryBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -744,7 +1294,7 @@ export type UpdateCategoryBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -813,25 +1363,181 @@ export type ListChangesetsQuery = {
   limit?: number | undefined;
 };
 
+export type ListChangesetsData = {
+  /** The integer id. */
+  changeset_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+  name: string;
+  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  route_cursors: Record<string, number>;
+  /** The integer id of the administrator who created it; null: that account was deleted. */
+  created_by: number | null;
+  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  published_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of operations, including those that were undone. */
+  operation_count: number;
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  token: string | null;
+}[];
+
 export type CreateChangesetBody = {
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
   name: string;
 };
 
+export type CreateChangesetData = {
+  /** The integer id. */
+  changeset_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+  name: string;
+  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  route_cursors: Record<string, number>;
+  /** The integer id of the administrator who created it; null: that account was deleted. */
+  created_by: number | null;
+  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  published_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of operations, including those that were undone. */
+  operation_count: number;
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  token: string | null;
+};
+
+export type GetChangesetData = {
+  /** The integer id. */
+  changeset_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+  name: string;
+  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  route_cursors: Record<string, number>;
+  /** The integer id of the administrator who created it; null: that account was deleted. */
+  created_by: number | null;
+  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  published_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The number of operations, including those that were undone. */
+  operation_count: number;
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  token: string | null;
+  /** The operations, in the order in which they were added. */
+  operations: {
+    /** The integer id. */
+    changeset_operation_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the changeset. */
+    changeset_id: number;
+    /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+    change_order: number;
+    /** The route of the page on which the change was made, and on which it is undone. */
+    route: string;
+    /** The widget instance or the placement that is changed. */
+    entity_urn: string;
+    /** The widget instance or the placement before the change; null: it is created. */
+    old_payload: Record<string, unknown> | null;
+    /** The widget instance or the placement after the change; null: it is deleted. */
+    new_payload: Record<string, unknown> | null;
+    /** When it was created, an ISO 8601 time in UTC. */
+    created_at: string;
+  }[];
+};
+
 export type AddChangesetOperationBody = {
+  /** The route of the page on which the change was made, and on which it is undone. */
   route: string;
+  /** The widget instance or the placement that is changed. */
   entity_urn: string;
+  /** The widget instance or the placement before the change; null: it is created. */
   old_payload?: Record<string, unknown> | null | undefined;
+  /** The widget instance or the placement after the change; null: it is deleted. */
   new_payload?: Record<string, unknown> | null | undefined;
+  /** Ignored: the server numbers operations. It may be left out. */
   change_order?: unknown;
 };
 
+export type AddChangesetOperationData = {
+  /** The integer id. */
+  changeset_operation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the changeset. */
+  changeset_id: number;
+  /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+  change_order: number;
+  /** The route of the page on which the change was made, and on which it is undone. */
+  route: string;
+  /** The widget instance or the placement that is changed. */
+  entity_urn: string;
+  /** The widget instance or the placement before the change; null: it is created. */
+  old_payload: Record<string, unknown> | null;
+  /** The widget instance or the placement after the change; null: it is deleted. */
+  new_payload: Record<string, unknown> | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type MoveCurrentChangeBody = {
+  /** `undo` undoes the last applied operation of the route, `redo` applies the next one again. */
   direction: 'undo' | 'redo';
+  /** The route whose operations are undone or redone. */
   route: string;
 };
 
+export type MoveCurrentChangeData = {
+  /** The direction of the step. */
+  direction: 'undo' | 'redo';
+  /** The route whose cursor was moved. */
+  route: string;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  routeCursors: Record<string, number>;
+  /** The cursor of the route after the step; 0: all its operations are undone. */
+  currentChangeOrder: number;
+  /** Whether another operation of the route can be undone. */
+  canUndo: boolean;
+  /** Whether another operation of the route can be applied again. */
+  canRedo: boolean;
+};
+
 export type DiscardChangesetQuery = {
+  /** The route whose operations are discarded; absent: those of all routes. */
   route?: string | undefined;
+};
+
+export type DiscardChangesetData = {
+  /** Always true. */
+  discarded: true;
+  /** `route`: the operations of one route were discarded; `all`: all. */
+  mode: 'all' | 'route';
+  /** The route whose operations were discarded; absent with the mode `all`. */
+  route?: string;
+  /** True: the changeset has rollout plans, so that the operations that they show were kept. */
+  rollout?: true;
+  /** Whether the changeset itself was deleted. */
+  changesetDeleted: boolean;
+  /** The number of operations that were discarded. */
+  operationsRemoved: number;
 };
 
 export type ListCollectionsQuery = {
@@ -867,7 +1573,7 @@ export type CreateCollectionBody = {
   code: string;
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -908,7 +1614,7 @@ export type UpdateCollectionBody = {
   code?: string | undefined;
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1670,17 +2376,17 @@ export type DeleteCustomerData = {
 };
 
 export type UpdateCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -1859,17 +2565,17 @@ export type CreateLandingPageBody = {
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -1878,21 +2584,21 @@ export type CreateLandingPageData = {
   landing_page_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status: boolean;
   /** The name that administrators read. */
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -1916,17 +2622,17 @@ export type UpdateLandingPageBody = {
   name?: string | undefined;
   /** The path of the page; unique among landing pages. */
   url_key?: string | undefined;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -1935,21 +2641,21 @@ export type DeleteLandingPageData = {
   landing_page_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status: boolean;
   /** The name that administrators read. */
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -1962,21 +2668,21 @@ export type DuplicateLandingPageData = {
   landing_page_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** Whether it is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status: boolean;
   /** The name that administrators read. */
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note for administrators. */
+  /** A note about the page. Search engines get it where `meta_description` is empty. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When it goes live, an ISO 8601 time; null: at once. */
+  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When it ends being live, an ISO 8601 time; null: never. */
+  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -1995,10 +2701,193 @@ export type DuplicateLandingPageData = {
   }[];
 };
 
+export type ReplaceHomepagePreflightData = {
+  /** The landing page that would become the homepage. */
+  landingPage: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name that administrators read. */
+    name: string;
+    /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+    status: boolean;
+    /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+    publishStart: string | null;
+    /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+    publishEnd: string | null;
+    /** Whether the page is public now. */
+    isLive: boolean;
+    /** The number of placements of the body, which a replacement copies. */
+    bodyPlacementCount: number;
+    /** The number of placements of the body that are shown. */
+    renderablePlacementCount: number;
+    /** The number of placements in the area `content`, which landing pages do not show. They are not copied. */
+    hiddenPlacementCount: number;
+    /** The number of placements on all landing pages. They are not copied. */
+    sharedRouteLevelCount: number;
+    /** The number of widgets of the page that link to the page itself. */
+    selfLinkCount: number;
+    /** The number of operations on the page in drafts that no rollout plan shows. */
+    unpublishedOperationCount: number;
+    /** The rollout plans of the page that are active or upcoming. */
+    rolloutPlans: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The name of the rollout plan. */
+      name: string;
+      /** When the plan starts, an ISO 8601 time in UTC. */
+      startTime: string;
+      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      endTime: string | null;
+      /** The status of the plan at the time of the request. */
+      status: 'active' | 'upcoming' | 'past';
+      /** The path of the page builder that opens the changeset of the plan. */
+      editUrl: string;
+    }[];
+  };
+  /** The homepage as it is now. */
+  homepage: {
+    /** The number of placements on the homepage, which a replacement backs up. */
+    placementCount: number;
+    /** The number of placements in the area `content` of all routes. They stay on the homepage. */
+    allRouteContentCount: number;
+  };
+  /** The landing page that the homepage would be backed up to. */
+  backup: {
+    /** Whether a replacement creates a backup; always true. */
+    willCreate: boolean;
+    /** The name that the backup would get now. */
+    name: string;
+  };
+  /** The unpublished changes of the homepage, which a replacement discards. */
+  drafts: {
+    /** The number of operations on the homepage in drafts. */
+    operationCount: number;
+    /** The number of these operations that the caller added. */
+    byCurrentAdmin: number;
+    /** The number of other administrators who have such drafts. */
+    otherAdminCount: number;
+    /** The number of operations on the homepage in changesets that belonged to a rollout plan. */
+    detachedRolloutOperationCount: number;
+  };
+  /** The past rollout plans of the homepage, which a replacement cancels. */
+  pastPlansToCancel: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the rollout plan. */
+    name: string;
+    /** When the plan starts, an ISO 8601 time in UTC. */
+    startTime: string;
+    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    endTime: string | null;
+    /** The status of the plan at the time of the request. */
+    status: 'active' | 'upcoming' | 'past';
+    /** The path of the page builder that opens the changeset of the plan. */
+    editUrl: string;
+  }[];
+  /** The reasons why a replacement would be refused. */
+  blockers: {
+    /** The rollout plans of the homepage that are active or upcoming. */
+    rolloutPlans: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The name of the rollout plan. */
+      name: string;
+      /** When the plan starts, an ISO 8601 time in UTC. */
+      startTime: string;
+      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      endTime: string | null;
+      /** The status of the plan at the time of the request. */
+      status: 'active' | 'upcoming' | 'past';
+      /** The path of the page builder that opens the changeset of the plan. */
+      editUrl: string;
+    }[];
+    /** Whether widgets are placed on the homepage for single entities. */
+    entityScopedHomepage: boolean;
+  };
+  /** The fingerprints of the two pages. They change with every change of what is placed on a page. */
+  fingerprints: {
+    /** The fingerprint of the homepage, which the replacement has to repeat. */
+    homepage: string;
+    /** The fingerprint of the landing page, which the replacement has to repeat. */
+    landingPage: string;
+  };
+  /** The number of backups of homepages. */
+  backupsTotal: number;
+  /** The codes of what an administrator should know before the replacement. None of them prevents it. */
+  warnings: (
+    | 'LANDING_PAGE_HAS_NO_BODY'
+    | 'LANDING_PAGE_NOT_LIVE'
+    | 'LANDING_PAGE_HAS_UNPUBLISHED_CHANGES'
+    | 'LANDING_PAGE_HAS_ROLLOUT'
+    | 'LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS'
+    | 'LANDING_PAGE_HAS_HIDDEN_WIDGETS'
+    | 'LANDING_PAGE_LINKS_TO_ITSELF'
+    | 'HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS'
+    | 'DRAFTS_WILL_BE_DISCARDED'
+    | 'PAST_PLANS_WILL_BE_CANCELLED'
+  )[];
+};
+
 export type ReplaceHomepageBody = {
+  /** True: the caller confirms the replacement. */
   confirm: true;
+  /** The fingerprint of the homepage that the preflight answered. */
   homepageFingerprint: string;
+  /** The fingerprint of the landing page that the preflight answered. */
   landingPageFingerprint: string;
+};
+
+export type ReplaceHomepageData = {
+  /** The landing page that has the former homepage. It is a draft. */
+  backup: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name that administrators read. */
+    name: string;
+    /** The path of the form of the admin for the backup. */
+    editUrl: string;
+  };
+  /** The number of widget instances that were copied to the backup. */
+  backedUpInstances: number;
+  /** The number of placements that were copied to the backup. */
+  backedUpPlacements: number;
+  /** The number of widget instances that were deleted with the former homepage. */
+  deletedInstances: number;
+  /** The number of widget instances that were copied from the landing page. */
+  clonedInstances: number;
+  /** The number of placements that were copied from the landing page. */
+  clonedPlacements: number;
+  /** The changesets that lost their operations on the homepage. The changesets themselves stay. */
+  discardedChangesets: {
+    /** The integer id of the changeset. */
+    changesetId: number;
+    /** The integer id of its author; null: that account was deleted. */
+    createdBy: number | null;
+    /** `draft`: the draft of an administrator; `detachedRollout`: a rollout plan left it behind. */
+    kind: 'draft' | 'detachedRollout';
+    /** The number of operations that were removed from it. */
+    operationsRemoved: number;
+  }[];
+  /** The past rollout plans of the homepage that were canceled. */
+  cancelledPastPlans: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the rollout plan. */
+    name: string;
+  }[];
+  /** The number of backups of homepages, with the new one. */
+  backupsTotal: number;
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
 };
 
 export type GetMetafieldDefinitionsQuery = {
@@ -2155,7 +3044,7 @@ export type CreateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** Means nothing; forms send it. */
+  /** It has no effect; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
@@ -2314,7 +3203,7 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** Means nothing; forms send it. */
+  /** It has no effect; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
@@ -2337,6 +3226,7 @@ export type DeleteMetafieldDefinitionData = {
 };
 
 export type CreateOrderBody = {
+  /** The UUID of the cart. */
   cart_id: string;
 };
 
@@ -2347,56 +3237,673 @@ export type ListOrdersQuery = {
   limit?: number | undefined;
 };
 
+export type ListOrdersData = {
+  /** The integer id. */
+  order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  integration_order_id: string | null;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The integer id of the cart that became the order. */
+  cart_id: number;
+  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** How far the goods are. */
+  shipment_status:
+    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** The id of the browser session that placed the order. */
+  sid: string | null;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The integer id of the customer group at that moment. */
+  customer_group_id: number | null;
+  /** The e-mail address of the shopper. */
+  customer_email: string;
+  /** The name of the shopper. */
+  customer_full_name: string | null;
+  /** The IP address that the order came from. */
+  user_ip: string | null;
+  /** The browser that the order came from, as it names itself. */
+  user_agent: string | null;
+  /** The code of the coupon that the order used. */
+  coupon: string | null;
+  /** Whether nothing of the order is shipped. */
+  no_shipping_required: boolean;
+  /** The chosen shipping method; null: nothing is shipped. */
+  shipping_method_data: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The code of the shipping method, by its provider. */
+    method_code: string;
+    /** The method as the provider offered it. */
+    snapshot: {
+      /** The code of the shipping method. */
+      code: string;
+      /** The name of the shipping method. */
+      name: string;
+      /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
+      cost: number;
+      /** The carrier; null: the provider named none. */
+      carrier: string | null;
+      /** The code of the service at the carrier; null: there is none. */
+      serviceCode: string | null;
+    };
+  } | null;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The name of the payment method, as the shopper saw it. */
+  payment_method_name: string;
+  /** A note of the shopper about the delivery. */
+  shipping_note: string | null;
+  /** The integer id of the shipping address. */
+  shipping_address_id: number | null;
+  /** The integer id of the billing address. */
+  billing_address_id: number | null;
+  /** How many units were ordered. */
+  total_qty: number;
+  /** The weight of all units, in the weight unit of the shop. */
+  total_weight: number;
+  /** The total of the lines without tax, before discount, in the currency of the order. */
+  sub_total: number;
+  /** The total of the lines with tax, before discount, in the currency of the order. */
+  sub_total_incl_tax: number;
+  /** The total of the lines without tax, after discount, in the currency of the order. */
+  sub_total_with_discount: number;
+  /** The total of the lines with tax, after discount, in the currency of the order. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  discount_amount: number;
+  /** The tax of the lines, after discount, in the currency of the order. */
+  tax_amount: number;
+  /** The tax of the lines, before discount, in the currency of the order. */
+  tax_amount_before_discount: number;
+  /** The shipping fee without tax, in the currency of the order. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee with tax, in the currency of the order. */
+  shipping_fee_incl_tax: number;
+  /** The tax of the shipping fee, in the currency of the order. */
+  shipping_tax_amount: number;
+  /** The tax of lines and shipping fee, in the currency of the order. */
+  total_tax_amount: number;
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The code of the shipping method; null: nothing is shipped. */
+  shipping_method: string | null;
+  /** The name of the shipping method. */
+  shipping_method_name: string | null;
+  /** The shipping address. */
+  shipping_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. */
+  billing_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The lines of the order. */
+  items: {
+    /** The integer id. */
+    order_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_item_order_id: number;
+    /** Not used; null. */
+    referer: string | null;
+    /** Not used; null. */
+    requested_data: string | null;
+    /** How many units are in shipments that were not canceled. */
+    shipped_qty: number;
+    /** How many units refunds took back. They are not shipped any more. */
+    refunded_qty: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The total of the line with tax, before discount, in the currency of the order. */
+    total: number;
+  }[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+}[];
+
+export type GetOrderData = {
+  /** The integer id. */
+  order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  integration_order_id: string | null;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The integer id of the cart that became the order. */
+  cart_id: number;
+  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** How far the goods are. */
+  shipment_status:
+    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** The id of the browser session that placed the order. */
+  sid: string | null;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The integer id of the customer group at that moment. */
+  customer_group_id: number | null;
+  /** The e-mail address of the shopper. */
+  customer_email: string;
+  /** The name of the shopper. */
+  customer_full_name: string | null;
+  /** The IP address that the order came from. */
+  user_ip: string | null;
+  /** The browser that the order came from, as it names itself. */
+  user_agent: string | null;
+  /** The code of the coupon that the order used. */
+  coupon: string | null;
+  /** Whether nothing of the order is shipped. */
+  no_shipping_required: boolean;
+  /** The chosen shipping method; null: nothing is shipped. */
+  shipping_method_data: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The code of the shipping method, by its provider. */
+    method_code: string;
+    /** The method as the provider offered it. */
+    snapshot: {
+      /** The code of the shipping method. */
+      code: string;
+      /** The name of the shipping method. */
+      name: string;
+      /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
+      cost: number;
+      /** The carrier; null: the provider named none. */
+      carrier: string | null;
+      /** The code of the service at the carrier; null: there is none. */
+      serviceCode: string | null;
+    };
+  } | null;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The name of the payment method, as the shopper saw it. */
+  payment_method_name: string;
+  /** A note of the shopper about the delivery. */
+  shipping_note: string | null;
+  /** The integer id of the shipping address. */
+  shipping_address_id: number | null;
+  /** The integer id of the billing address. */
+  billing_address_id: number | null;
+  /** How many units were ordered. */
+  total_qty: number;
+  /** The weight of all units, in the weight unit of the shop. */
+  total_weight: number;
+  /** The total of the lines without tax, before discount, in the currency of the order. */
+  sub_total: number;
+  /** The total of the lines with tax, before discount, in the currency of the order. */
+  sub_total_incl_tax: number;
+  /** The total of the lines without tax, after discount, in the currency of the order. */
+  sub_total_with_discount: number;
+  /** The total of the lines with tax, after discount, in the currency of the order. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  discount_amount: number;
+  /** The tax of the lines, after discount, in the currency of the order. */
+  tax_amount: number;
+  /** The tax of the lines, before discount, in the currency of the order. */
+  tax_amount_before_discount: number;
+  /** The shipping fee without tax, in the currency of the order. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee with tax, in the currency of the order. */
+  shipping_fee_incl_tax: number;
+  /** The tax of the shipping fee, in the currency of the order. */
+  shipping_tax_amount: number;
+  /** The tax of lines and shipping fee, in the currency of the order. */
+  total_tax_amount: number;
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The values of the metafields, by namespace and key. */
+  meta_data: Record<string, Record<string, unknown>>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The code of the shipping method; null: nothing is shipped. */
+  shipping_method: string | null;
+  /** The name of the shipping method. */
+  shipping_method_name: string | null;
+  /** The shipping address. */
+  shipping_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. */
+  billing_address: {
+    /** The integer id. */
+    order_address_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The lines of the order. */
+  items: {
+    /** The integer id. */
+    order_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_item_order_id: number;
+    /** Not used; null. */
+    referer: string | null;
+    /** Not used; null. */
+    requested_data: string | null;
+    /** How many units are in shipments that were not canceled. */
+    shipped_qty: number;
+    /** How many units refunds took back. They are not shipped any more. */
+    refunded_qty: number;
+    /** The integer id of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the weight unit of the shop. */
+    product_weight: number;
+    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    product_price: number;
+    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    final_price: number;
+    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    tax_amount: number;
+    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    tax_amount_before_discount: number;
+    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    discount_amount: number;
+    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    line_total: number;
+    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    line_total_incl_tax: number;
+    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount: number;
+    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer id of the variant group of the product; null: it is in none. */
+    variant_group_id: number | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper chooses; null today. */
+    product_custom_options: string | null;
+    /** Whether the product is not shipped. */
+    no_shipping_required: boolean;
+    /** The total of the line with tax, before discount, in the currency of the order. */
+    total: number;
+  }[];
+  /** The pages that show the entity. */
+  links: {
+    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    rel: string;
+    /** The path of the page. */
+    href: string;
+    /** The method to open the page with. */
+    action: 'GET';
+    /** The media types of the page. */
+    types: string[];
+  }[];
+};
+
 export type CaptureOrderBody = {
+  /** The amount to capture, in the currency of the order, with tax; all of it by default. */
   amount?: number | string | null | undefined;
 };
 
+export type CaptureOrderData = {
+  /** The payment status of the order from now on. */
+  paymentStatus: string;
+  /** The recorded transaction. */
+  transaction: {
+    /** The integer id. */
+    payment_transaction_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_id: number;
+    /** The code of the payment method. */
+    payment_method: string;
+    /** The id of the transaction at the gateway, unique among those of the payment method. */
+    transaction_id: string;
+    /** Whether the money moved at a gateway, or outside of the shop as cash does. */
+    transaction_type: 'online' | 'offline';
+    /** What happened to the money. */
+    payment_action: 'authorize' | 'capture' | 'refund' | 'void';
+    /** The amount that moved or is held, in `currency`, with tax. */
+    amount: number;
+    /** The currency of the amount, by its ISO 4217 code. */
+    currency: string;
+    /** The `transaction_id` of the authorization that was captured or voided, or of the refunded capture. */
+    parent_transaction_id: string | null;
+    /** The gateway's own answer, as it came; null: there is none. */
+    additional_information: unknown;
+    /** When it was recorded, an ISO 8601 time in UTC. */
+    created_at: string;
+  } | null;
+};
+
 export type RefundOrderBody = {
+  /** The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none. */
   amount?: number | string | null | undefined;
+  /** Why money is given back. A note for administrators. */
   reason?: string | null | undefined;
+  /** The units that the refund is for. */
   items?:
     | readonly {
+        /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
+        /** How many units are given back. They are not shipped any more. */
         qty: number;
+        /** Whether the units are put back into stock; not by default. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | null
     | undefined;
 };
 
+export type RefundOrderData = {
+  /** The payment status of the order from now on. */
+  paymentStatus: string;
+  /** The recorded transaction. */
+  transaction: {
+    /** The integer id. */
+    payment_transaction_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the order. */
+    order_id: number;
+    /** The code of the payment method. */
+    payment_method: string;
+    /** The id of the transaction at the gateway, unique among those of the payment method. */
+    transaction_id: string;
+    /** Whether the money moved at a gateway, or outside of the shop as cash does. */
+    transaction_type: 'online' | 'offline';
+    /** What happened to the money. */
+    payment_action: 'authorize' | 'capture' | 'refund' | 'void';
+    /** The amount that moved or is held, in `currency`, with tax. */
+    amount: number;
+    /** The currency of the amount, by its ISO 4217 code. */
+    currency: string;
+    /** The `transaction_id` of the authorization that was captured or voided, or of the refunded capture. */
+    parent_transaction_id: string | null;
+    /** The gateway's own answer, as it came; null: there is none. */
+    additional_information: unknown;
+    /** When it was recorded, an ISO 8601 time in UTC. */
+    created_at: string;
+  } | null;
+  /** Whether everything that was captured is given back now. */
+  isFullRefund: boolean;
+};
+
 export type CancelOrderBody = {
+  /** Why the order is canceled. A note for administrators. */
   reason: string;
 };
 
 export type CreateShipmentBody = {
+  /** Who transports the shipment. */
   carrier_name?: string | null | undefined;
+  /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
+  /** What is shipped; everything that is not shipped yet by default. */
   items?:
     | readonly {
+        /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
+        /** How many units are shipped. */
         qty: number;
       }[]
     | null
     | undefined;
 };
 
+export type CreateShipmentData = {
+  /** The integer id. */
+  shipment_id: number;
+  /** The integer id of the order. */
+  shipment_order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The status of the shipment. */
+  status: 'shipped' | 'delivered' | 'canceled';
+  /** Who transports the shipment. */
+  carrier_name: string | null;
+  /** The number by which the carrier knows the shipment. */
+  tracking_number: string | null;
+  /** When it left, an ISO 8601 time in UTC. */
+  shipped_at: string;
+  delivered_at: string | null;
+  canceled_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The units of the order that are in the shipment. */
+  items: {
+    /** The integer id. */
+    shipment_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the shipment. */
+    shipment_id: number;
+    /** The integer id of the line of the order. */
+    order_item_id: number;
+    /** How many units of the line are in the shipment. */
+    qty: number;
+  }[];
+};
+
+export type ListOrderShipmentsData = {
+  /** The integer id. */
+  shipment_id: number;
+  /** The integer id of the order. */
+  shipment_order_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The status of the shipment. */
+  status: 'shipped' | 'delivered' | 'canceled';
+  /** Who transports the shipment. */
+  carrier_name: string | null;
+  /** The number by which the carrier knows the shipment. */
+  tracking_number: string | null;
+  /** When it left, an ISO 8601 time in UTC. */
+  shipped_at: string;
+  delivered_at: string | null;
+  canceled_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The units of the order that are in the shipment. */
+  items: {
+    /** The integer id. */
+    shipment_item_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the shipment. */
+    shipment_id: number;
+    /** The integer id of the line of the order. */
+    order_item_id: number;
+    /** How many units of the line are in the shipment. */
+    qty: number;
+  }[];
+}[];
+
 export type UpdateShipmentBody = {
+  /** Who transports the shipment. */
   carrier_name?: string | null | undefined;
+  /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
 };
 
 export type UpdateOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -2423,7 +3930,7 @@ export type ListCmsPagesData = {
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status: boolean;
   /** The title for search engines; null: the heading. */
   meta_title: string | null;
@@ -2442,7 +3949,7 @@ export type CreateCmsPageBody = {
   url_key: string;
   /** The text of the page, plain: empty lines separate its paragraphs. */
   content?: string | null | undefined;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
@@ -2461,7 +3968,7 @@ export type GetCmsPageData = {
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status: boolean;
   /** The title for search engines; null: the heading. */
   meta_title: string | null;
@@ -2480,7 +3987,7 @@ export type UpdateCmsPageBody = {
   url_key?: string | undefined;
   /** The text of the page, plain: empty lines separate its paragraphs. */
   content?: string | null | undefined;
-  /** Whether it is public; false: a draft, which only administrators see. */
+  /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
@@ -2611,7 +4118,7 @@ export type CreateProductBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
@@ -2757,7 +4264,7 @@ export type UpdateProductBody = {
   meta_description?: string | null | undefined;
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
@@ -2967,25 +4474,127 @@ export type ListRolloutPlansQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The status of the listed plans. */
   status?: 'active' | 'upcoming' | 'past' | 'all' | undefined;
 };
 
+export type ListRolloutPlansData = {
+  /** The status of the listed plans. */
+  status: 'active' | 'upcoming' | 'past' | 'all';
+  /** The plans on this page of the list. */
+  rolloutPlans: {
+    /** The integer id. */
+    rolloutPlanId: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the plan. */
+    name: string;
+    /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+    theme: string | null;
+    /** The integer id of the changeset that the plan shows. */
+    changesetId: number;
+    /** The status of the plan at the time of the request. */
+    status: 'active' | 'upcoming' | 'past';
+    /** When the plan starts, an ISO 8601 time in UTC. */
+    startTime: string;
+    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    endTime: string | null;
+    /** Whether the plan has no end. */
+    indefinite: boolean;
+    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    routeCursors: Record<string, number>;
+    /** When it was created, an ISO 8601 time in UTC. */
+    createdAt: string;
+    /** When it was last changed, an ISO 8601 time in UTC. */
+    updatedAt: string;
+    /** The changeset that the plan shows. */
+    changeset: {
+      /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+      name: string;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+      publishedAt: string | null;
+      /** The number of operations, including those that were undone. */
+      operationCount: number;
+    };
+  }[];
+};
+
 export type CreateRolloutPlanBody = {
+  /** The name of the plan. */
   name: string;
+  /** The integer id or the UUID of the changeset that the plan shows. */
   changeset_id: number | string;
+  /** When the plan starts, an ISO 8601 time in UTC. */
   start_time?: string | null | undefined;
+  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
+};
+
+export type GetRolloutPlanData = {
+  /** The integer id. */
+  rolloutPlanId: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the plan. */
+  name: string;
+  /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+  theme: string | null;
+  /** The integer id of the changeset that the plan shows. */
+  changesetId: number;
+  /** The status of the plan at the time of the request. */
+  status: 'active' | 'upcoming' | 'past';
+  /** When the plan starts, an ISO 8601 time in UTC. */
+  startTime: string;
+  /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+  endTime: string | null;
+  /** Whether the plan has no end. */
+  indefinite: boolean;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  routeCursors: Record<string, number>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  createdAt: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updatedAt: string;
+  /** The changeset that the plan shows. */
+  changeset: {
+    /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+    name: string;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+    publishedAt: string | null;
+    /** The number of operations, including those that were undone. */
+    operationCount: number;
+  };
 };
 
 export type UpdateRolloutPlanBody = {
+  /** The name of the plan. */
   name?: string | undefined;
+  /** When the plan starts, an ISO 8601 time in UTC. */
   start_time?: unknown | string | null | undefined;
+  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
-/** Every setting by its key. A secret is true or false: whether it has a value. */
+export type CancelRolloutPlanData = {
+  /** Always true. */
+  cancelled: true;
+};
+
+export type SyncRolloutPlanData = {
+  /** Always true. */
+  synced: true;
+  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  routeCursors: Record<string, number>;
+};
+
+/** The effective values of all settings, by key. For a secret setting: whether it has a value. */
 export type GetSettingsData = Record<string, unknown>;
 
+/** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
 export type CreateShippingZoneBody = {
@@ -3024,17 +4633,17 @@ export type UpdateShippingProviderBody = {
 };
 
 export type UpdateShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key. Those that are absent stay. */
+  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
 };
 
@@ -3080,59 +4689,95 @@ export type UpdateTaxClassBody = {
 };
 
 export type CreateTaxRateBody = {
+  /** The name of the rate. */
   name: string;
+  /** The tax rate in percent of the net amount. */
   rate: number | string;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country?: string | readonly string[] | undefined;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province?: string | readonly string[] | undefined;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode?: string | readonly string[] | undefined;
+  /** The order in which rates apply: the lowest first. */
   priority?: number | undefined;
 };
 
 export type CreateTaxRateData = {
+  /** The integer id. */
   tax_rate_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the tax class. */
   tax_class_id: number;
+  /** The name of the rate. */
   name: string;
-  /** Percent of the net amount. */
+  /** The tax rate in percent of the net amount. */
   rate: number;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound: boolean;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country: string;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province: string;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode: string;
+  /** The order in which rates apply: the lowest first. */
   priority: number;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
-  /** The names of the provinces; null for everywhere. */
+  /** The names of the provinces with commas between them; null for everywhere. */
   province_name: string | null;
 };
 
-/** In the order in which they apply. */
+/** The rates in the order in which they apply. */
 export type ListTaxRatesData = {
+  /** The integer id. */
   tax_rate_id: number;
+  /** The permanent id, a UUID. */
   uuid: string;
+  /** The integer id of the tax class. */
   tax_class_id: number;
+  /** The name of the rate. */
   name: string;
-  /** Percent of the net amount. */
+  /** The tax rate in percent of the net amount. */
   rate: number;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound: boolean;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country: string;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province: string;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode: string;
+  /** The order in which rates apply: the lowest first. */
   priority: number;
+  /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
-  /** The names of the provinces; null for everywhere. */
+  /** The names of the provinces with commas between them; null for everywhere. */
   province_name: string | null;
 }[];
 
 export type UpdateTaxRateBody = {
+  /** The name of the rate. */
   name?: string | undefined;
+  /** The tax rate in percent of the net amount. */
   rate?: number | string | undefined;
+  /** Whether the rate also applies to the tax of the rates before it. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
   country?: string | readonly string[] | undefined;
+  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
   province?: string | readonly string[] | undefined;
+  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
   postcode?: string | readonly string[] | undefined;
+  /** The order in which rates apply: the lowest first. */
   priority?: number | undefined;
 };
 
@@ -3389,7 +5034,15 @@ export type VariantSearchData = {
 }[];
 
 export type CreateWalletgwOrderBody = {
+  /** The UUID of the order. */
   order_id: string;
+};
+
+export type CreateWalletgwOrderData = {
+  /** The id of the order at the wallet gateway. */
+  walletgwOrderId: string;
+  /** The address at which the shopper approves the payment. */
+  approveUrl: string;
 };
 
 export type ListWidgetsQuery = {
@@ -3399,31 +5052,117 @@ export type ListWidgetsQuery = {
   limit?: number | undefined;
 };
 
-export type CreateWidgetBody = {
+export type ListWidgetsData = {
+  /** The integer id. */
+  widget_instance_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that administrators read. */
   name: string;
+  /** The type of the widget, such as `text_block`. */
   type: string;
+  /** The settings of the widget. Their fields depend on the type. */
+  settings: Record<string, unknown>;
+  /** Whether the widget is shown; false: it is on no page. */
+  status: boolean;
+  /** The theme that the widget belongs to; null: it is shown while no theme is active. */
+  theme: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The places that show the widget. */
+  placements: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The route of the pages that show the widget, such as `homepage`, or `all`. */
+    route: string;
+    /** The area of the page that the widget is placed in. */
+    area: string;
+    /** The position in the area, small numbers first. It may be a fraction. */
+    sort_order: number;
+    /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+    entity_urn: string | null;
+  }[];
+}[];
+
+export type CreateWidgetBody = {
+  /** The name that administrators read. */
+  name: string;
+  /** The type of the widget, such as `text_block`. */
+  type: string;
+  /** The settings of the widget. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
+  /** Whether the widget is shown; false: it is on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The places that show the widget. The whole list is replaced. */
   placements?:
     | readonly {
+        /** The route of the pages that show the widget, such as `homepage`, or `all`. */
         route: string;
+        /** The area of the page that the widget is placed in. */
         area: string;
+        /** The position in the area, small numbers first. It may be a fraction. */
         sort_order?: number | undefined;
+        /** The entity whose page alone shows the widget; null: all pages of the route show it. */
         entity_urn?: string | null | undefined;
       }[]
     | undefined;
 };
 
+export type GetWidgetData = {
+  /** The integer id. */
+  widget_instance_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that administrators read. */
+  name: string;
+  /** The type of the widget, such as `text_block`. */
+  type: string;
+  /** The settings of the widget. Their fields depend on the type. */
+  settings: Record<string, unknown>;
+  /** Whether the widget is shown; false: it is on no page. */
+  status: boolean;
+  /** The theme that the widget belongs to; null: it is shown while no theme is active. */
+  theme: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The places that show the widget. */
+  placements: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The route of the pages that show the widget, such as `homepage`, or `all`. */
+    route: string;
+    /** The area of the page that the widget is placed in. */
+    area: string;
+    /** The position in the area, small numbers first. It may be a fraction. */
+    sort_order: number;
+    /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+    entity_urn: string | null;
+  }[];
+};
+
 export type UpdateWidgetBody = {
+  /** The name that administrators read. */
   name?: string | undefined;
+  /** The type of the widget, such as `text_block`. */
   type?: string | undefined;
+  /** The settings of the widget. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
+  /** Whether the widget is shown; false: it is on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The places that show the widget. The whole list is replaced. */
   placements?:
     | readonly {
+        /** The route of the pages that show the widget, such as `homepage`, or `all`. */
         route: string;
+        /** The area of the page that the widget is placed in. */
         area: string;
+        /** The position in the area, small numbers first. It may be a fraction. */
         sort_order?: number | undefined;
+        /** The entity whose page alone shows the widget; null: all pages of the route show it. */
         entity_urn?: string | null | undefined;
       }[]
     | undefined;

@@ -12,8 +12,8 @@ import {
 import { imageAddress } from '../media/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';
-import { blogCategoryRow } from './blogCategory.repo.ts';
-import { blogPostRow } from './blogPost.repo.ts';
+import { blogCategoryRow } from './blogCategory.ts';
+import { blogPostRow } from './blogPost.ts';
 
 const MAX_CATEGORIES = 100;
 
@@ -32,16 +32,16 @@ const postFields = describedBy(blogPostRow, {
   author: optionalLine('author'),
   image: imageAddress.nullable(),
   published_at: moment('published_at').describe(
-    'When it becomes public; one that lies ahead publishes the post by itself. Null with a public status: now.',
+    'When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now.',
   ),
   categories: z
     .array(reference)
     .max(MAX_CATEGORIES)
-    .describe('Its categories, by integer id or UUID; the whole list is replaced.'),
+    .describe('The categories of the post, by integer id or UUID. The whole list is replaced.'),
   ...shared,
 });
 
-/** Touches only what it carries: there are no defaults here. */
+/** A change of a post. Fields that are absent keep their values, so no field has a default. */
 export const blogPostBody = z.object(postFields).partial();
 export const newBlogPostBody = z.object({
   ...blogPostBody.shape,
@@ -55,6 +55,7 @@ const categoryFields = describedBy(blogCategoryRow, {
   ...shared,
 });
 
+/** A change of a blog category. Fields that are absent keep their values. */
 export const blogCategoryBody = z.object(categoryFields).partial();
 export const newBlogCategoryBody = z.object({
   ...blogCategoryBody.shape,

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  bool,
-  createdAt,
-  entityId,
-  entityUuid,
-  int,
-  text,
-  updatedAt,
-  uuid,
-} from '../../platform/db/columns.ts';
+import { int, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
@@ -17,24 +8,8 @@ import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
-import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { metaData } from '../metafields/index.ts';
-import type { Readers } from './readers.ts';
-
-export const blogCategoryRow = z.object({
-  blog_category_id: entityId,
-  uuid: entityUuid,
-  name: text.describe('The name that shoppers read.'),
-  url_key: text.describe('The last segment of its path; unique among blog categories.'),
-  description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
-  status: bool.meta(kind('flag', 'Whether it is public.')),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines.'),
-  meta_data: metaData,
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type BlogCategoryRow = z.output<typeof blogCategoryRow>;
+import type { Audience } from '../../platform/loading/readContext.ts';
+import { blogCategoryRow } from './blogCategory.ts';
 
 const blogCategories = table({
   name: 'blog_category',
@@ -49,40 +24,42 @@ const categoryOfPost = blogCategoryRow.extend({ blog_post_id: int });
 const idsOfCategory = z.object({ blog_category_id: int, uuid });
 const liveCategory = z.object({ uuid });
 
-const shownTo = (readers: Readers) => (readers === 'customers' ? sql.fragment`c.status` : sql.fragment`true`);
+/** Builds the condition that an audience may read the category: the storefront shows enabled categories only. */
+const shownTo = (audience: Audience) =>
+  audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
-export const findBlogCategory = (db: Db, ref: IdRef, readers: Readers) =>
+export const findBlogCategory = (db: Db, ref: IdRef, audience: Audience) =>
   db.maybeOne(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where ${blogCategories.is(ref)} and ${shownTo(readers)}`);
+    select ${columns} from blog_category c where ${blogCategories.is(ref)} and ${shownTo(audience)}`);
 
-export const findBlogCategoryByUrlKey = (db: Db, urlKey: string, readers: Readers) =>
+export const findBlogCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   db.maybeOne(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where c.url_key = ${urlKey} and ${shownTo(readers)}`);
+    select ${columns} from blog_category c where c.url_key = ${urlKey} and ${shownTo(audience)}`);
 
 export const findBlogCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
     select ${columns} from blog_category c where ${blogCategories.is(ref)} for no key update`);
 
-export const listBlogCategories = (db: Db, listing: Slice, readers: Readers) =>
+export const listBlogCategories = (db: Db, listing: Slice, audience: Audience) =>
   db.any(sql.type(blogCategoryRow)`
-    select ${columns} from blog_category c where ${shownTo(readers)} and ${listing.where}
+    select ${columns} from blog_category c where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-export const countBlogCategories = async (db: Db, { where }: Pick<Listing, 'where'>, readers: Readers) => {
+export const countBlogCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(totalRow)`
-    ${countRows(sql.fragment`select from blog_category c where ${shownTo(readers)} and ${where}`)}`);
+    ${countRows(sql.fragment`select from blog_category c where ${shownTo(audience)} and ${where}`)}`);
   return total;
 };
 
-/** Of many posts, by name. */
-export const listCategoriesOfPosts = (db: Db, postIds: readonly number[], readers: Readers) =>
+/** Lists the categories of many posts, ordered by name. */
+export const listCategoriesOfPosts = (db: Db, postIds: readonly number[], audience: Audience) =>
   db.any(sql.type(categoryOfPost)`
     select ${columns}, pc.blog_post_id
     from blog_category c join blog_post_category pc on pc.blog_category_id = c.blog_category_id
-    where pc.blog_post_id = any(${sql.array(postIds, 'int4')}) and ${shownTo(readers)}
+    where pc.blog_post_id = any(${sql.array(postIds, 'int4')}) and ${shownTo(audience)}
     order by c.name, c.blog_category_id`);
 
-/** Holds those that exist until the transaction ends, so that a post can be put into them. */
+/** Locks the categories that exist, so that none of them is deleted before the transaction ends. */
 export const lockBlogCategories = (
   tx: Db,
   { ids, uuids }: { readonly ids: readonly number[]; readonly uuids: readonly string[] },
@@ -92,7 +69,7 @@ export const lockBlogCategories = (
     where blog_category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by blog_category_id for key share`);
 
-/** Those of the uuids that the storefront may show. */
+/** Lists which of the categories are public. */
 export const listLiveBlogCategories = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveCategory)`
     select uuid from blog_category where uuid = any(${sql.array(uuids, 'uuid')}) and status`);
@@ -106,7 +83,7 @@ export const updateBlogCategoryRow = (tx: Db, id: number, values: BlogCategoryVa
   tx.one(sql.type(blogCategoryRow)`
     ${blogCategories.update(values)} where ${blogCategories.is({ id })} returning ${columns}`);
 
-/** The row as it was, or null. Its posts stay. */
+/** Deletes a category and returns it as it was, or null. Its posts stay. */
 export const deleteBlogCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
     delete from blog_category c where ${blogCategories.is(ref)} returning ${columns}`);

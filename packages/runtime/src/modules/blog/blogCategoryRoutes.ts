@@ -1,8 +1,9 @@
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { blogCategoryBody, newBlogCategoryBody } from './blogBodies.ts';
-import { blogCategoryRow, findBlogCategory, listBlogCategories } from './blogCategory.repo.ts';
-import type { BlogCategoryRow } from './blogCategory.repo.ts';
+import { findBlogCategory, listBlogCategories } from './blogCategory.repo.ts';
+import { blogCategoryRow } from './blogCategory.ts';
+import type { BlogCategoryRow } from './blogCategory.ts';
 import { blogCategoryListing } from './blogListing.ts';
 import { blogCategoryNotFound } from './errors.ts';
 import { createBlogCategory, deleteBlogCategory, updateBlogCategory } from './writeBlogCategory.ts';
@@ -16,9 +17,9 @@ export const blogCategoryRoutes = entityRoutes({
   list: {
     id: 'listBlogCategories',
     listing: blogCategoryListing,
-    run: ({ db }, slice) => listBlogCategories(db, slice, 'administrators'),
+    run: ({ db }, slice) => listBlogCategories(db, slice, 'admin'),
   },
-  get: { id: 'getBlogCategory', run: ({ db }, ref) => findBlogCategory(db, ref, 'administrators') },
+  get: { id: 'getBlogCategory', run: ({ db }, ref) => findBlogCategory(db, ref, 'admin') },
   create: {
     id: 'createBlogCategory',
     body: newBlogCategoryBody,

@@ -3,7 +3,7 @@ import { splitRefs } from '../../platform/db/idRef.ts';
 import { columnFilter, contains, splitList } from '../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
-/** A category by integer id or uuid; one that does not exist holds no post. */
+/** Filters posts by a category, named by integer id or uuid. A category that does not exist has no posts. */
 const category: Filter = {
   operations: ['eq', 'in'],
   where(operation, value) {
@@ -15,7 +15,7 @@ const category: Filter = {
   },
 };
 
-/** What lists of posts can be filtered and ordered by. */
+/** The filters and sort keys of lists of posts. */
 export const blogPostListing: ListingSpec = {
   filters: {
     keyword: {
@@ -32,7 +32,7 @@ export const blogPostListing: ListingSpec = {
   sorts: {
     name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
     status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
-    // Drafts without a time come after all others.
+    // Drafts without a time stand after all other posts.
     published_at: {
       column: sql.fragment`coalesce(date_trunc('milliseconds', p.published_at), 'infinity')`,
       kind: 'timestamp',
@@ -43,6 +43,7 @@ export const blogPostListing: ListingSpec = {
   id: { column: sql.fragment`p.blog_post_id`, field: 'blog_post_id' },
 };
 
+/** The filters and sort keys of lists of blog categories. */
 export const blogCategoryListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`c.name`, 'text'),

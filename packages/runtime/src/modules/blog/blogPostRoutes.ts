@@ -2,8 +2,9 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { blogPostBody, newBlogPostBody } from './blogBodies.ts';
 import { blogPostListing } from './blogListing.ts';
-import { blogPostRow, findBlogPost, listBlogPosts } from './blogPost.repo.ts';
-import type { BlogPostRow } from './blogPost.repo.ts';
+import { findBlogPost, listBlogPosts } from './blogPost.repo.ts';
+import { blogPostRow } from './blogPost.ts';
+import type { BlogPostRow } from './blogPost.ts';
 import { blogPostNotFound } from './errors.ts';
 import { createBlogPost, deleteBlogPost, updateBlogPost } from './writeBlogPost.ts';
 
@@ -16,9 +17,12 @@ export const blogPostRoutes = entityRoutes({
   list: {
     id: 'listBlogPosts',
     listing: blogPostListing,
-    run: ({ db }, slice) => listBlogPosts(db, slice, null),
+    run: ({ app, db }, slice) => listBlogPosts(db, slice, { audience: 'admin', app }),
   },
-  get: { id: 'getBlogPost', run: ({ db }, ref) => findBlogPost(db, ref, null) },
+  get: {
+    id: 'getBlogPost',
+    run: ({ app, db }, ref) => findBlogPost(db, ref, { audience: 'admin', app }),
+  },
   create: {
     id: 'createBlogPost',
     body: newBlogPostBody,

@@ -5,7 +5,7 @@ import { listLiveBlogPosts } from './blogPost.repo.ts';
 import { blogPostRoutes } from './blogPostRoutes.ts';
 import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
 
-/** The shop's articles and their categories. */
+/** The module of blog posts and blog categories. */
 export const blog = defineExtension({
   name: 'blog',
   api: '^1.0',
@@ -17,7 +17,7 @@ export const blog = defineExtension({
       {
         type: 'blog_post',
         urn: 'blog:post',
-        listLive: ({ clock }, db, uuids) => listLiveBlogPosts(db, uuids, clock.now()),
+        listLive: listLiveBlogPosts,
       },
       {
         type: 'blog_category',

@@ -11,11 +11,12 @@ import {
   insertBlogCategory,
   updateBlogCategoryRow,
 } from './blogCategory.repo.ts';
-import type { BlogCategoryRow, BlogCategoryValues } from './blogCategory.repo.ts';
+import type { BlogCategoryValues } from './blogCategory.repo.ts';
+import type { BlogCategoryRow } from './blogCategory.ts';
 import { blogCategoryUrl } from './blogUrl.ts';
 import { blogCategoryNotFound, blogCategoryUrlKeyExists } from './errors.ts';
 
-/** For all but what a body must carry. */
+/** The values of a new category for the fields that its body may leave out. */
 const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
   description: null,
   status: true,
@@ -26,7 +27,7 @@ const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
 const withRefusals = <T>(body: BlogCategoryBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ blog_category_url_key_key: () => blogCategoryUrlKeyExists(body.url_key ?? '') }, work);
 
-/** Writes a category and its url in one transaction. Throws 400 for a refused or missing metafield, 409 for a url_key in use. */
+/** Creates a category and its URL in one transaction. Throws 400 for a refused or missing metafield, and 409 for a url_key in use. */
 export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<BlogCategoryRow> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
@@ -43,7 +44,7 @@ export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<B
     }),
   );
 
-/** Changes what the body carries and nothing else. A new url_key redirects the old path. Throws 404 and what creating throws. */
+/** Updates the fields that the body carries. A new url_key redirects the old path. Throws 404 and what `createBlogCategory` throws. */
 export async function updateBlogCategory(
   db: Db,
   ref: IdRef,
@@ -62,7 +63,7 @@ export async function updateBlogCategory(
   );
 }
 
-/** Removes a category with its urls; its posts stay. Returns it as it was; throws 404. */
+/** Deletes a category with its URLs, and returns it as it was. Its posts stay. Throws 404. */
 export async function deleteBlogCategory(db: Db, ref: IdRef): Promise<BlogCategoryRow> {
   return db.transaction(async (tx) => {
     const category = await deleteBlogCategoryRow(tx, ref);

@@ -2,9 +2,11 @@ import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { splitRefs } from '../../platform/db/idRef.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../metafields/index.ts';
 import { deleteUrls, saveUrl } from '../urls/index.ts';
+import { lockBlogCategories } from './blogCategory.repo.ts';
 import type { BlogPostBody, NewBlogPostBody } from './blogBodies.ts';
 import {
   deleteBlogPostRow,
@@ -12,13 +14,13 @@ import {
   insertBlogPost,
   updateBlogPostRow,
 } from './blogPost.repo.ts';
-import type { BlogPostRow, BlogPostValues } from './blogPost.repo.ts';
+import type { BlogPostValues } from './blogPost.repo.ts';
+import { publishedAt } from './blogPost.ts';
+import type { BlogPostRow } from './blogPost.ts';
 import { blogPostUrl } from './blogUrl.ts';
-import { blogPostNotFound, blogPostUrlKeyExists } from './errors.ts';
-import { publishedAt } from './publishedAt.ts';
-import { resolveBlogCategories } from './resolveBlogCategories.ts';
+import { blogPostNotFound, blogPostUrlKeyExists, unknownBlogCategory } from './errors.ts';
 
-/** For all but what a body must carry. A post is a draft until it is published. */
+/** The values of a new post for the fields that its body may leave out. A post is a draft until it is published. */
 const defaults: Omit<BlogPostValues, 'name' | 'url_key' | 'categories' | 'meta_data'> = {
   short_description: null,
   content: null,
@@ -34,7 +36,7 @@ const withRefusals = <T>(body: BlogPostBody, work: () => Promise<T>): Promise<T>
   onConstraint({ blog_post_url_key_key: () => blogPostUrlKeyExists(body.url_key ?? '') }, work);
 
 /**
- * Writes a post and its url in one transaction. Throws 400 UNKNOWN_BLOG_CATEGORY, 400 for a refused or missing
+ * Creates a post and its URL in one transaction. Throws 400 UNKNOWN_BLOG_CATEGORY, 400 for a refused or missing
  * metafield, and 409 for a url_key in use.
  */
 export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): Promise<BlogPostRow> =>
@@ -53,7 +55,7 @@ export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): 
     }),
   );
 
-/** Changes what the body carries and nothing else. A new url_key redirects the old path. Throws 404 and what creating throws. */
+/** Updates the fields that the body carries. A new url_key redirects the old path. Throws 404 and what `createBlogPost` throws. */
 export async function updateBlogPost(
   app: AppContext,
   db: Db,
@@ -77,7 +79,7 @@ export async function updateBlogPost(
   );
 }
 
-/** Removes a post with its urls. Returns it as it was; throws 404. */
+/** Deletes a post with its URLs, and returns it as it was. Throws 404. */
 export async function deleteBlogPost(db: Db, ref: IdRef): Promise<BlogPostRow> {
   return db.transaction(async (tx) => {
     const post = await findBlogPostForUpdate(tx, ref);
@@ -86,4 +88,18 @@ export async function deleteBlogPost(db: Db, ref: IdRef): Promise<BlogPostRow> {
     await deleteUrls(tx, post.uuid);
     return post;
   });
+}
+
+/**
+ * Finds the integer ids of the categories that a body names by id or uuid, each once, in ascending order. Locks them, so
+ * that none is deleted before the transaction ends. Throws 400 UNKNOWN_BLOG_CATEGORY for the first that does not exist. At
+ * most one statement.
+ */
+async function resolveBlogCategories(tx: Db, refs: readonly string[]): Promise<number[]> {
+  if (refs.length === 0) return [];
+  const rows = await lockBlogCategories(tx, splitRefs(refs));
+  const known = new Set(rows.flatMap((row) => [String(row.blog_category_id), row.uuid]));
+  const missing = refs.find((ref) => !known.has(ref.toLowerCase()));
+  if (missing !== undefined) throw unknownBlogCategory(missing);
+  return rows.map((row) => row.blog_category_id);
 }

@@ -1,69 +1,86 @@
 import { z } from 'zod';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressFields } from '../customers/index.ts';
+import { cartAddressRow } from './cart.ts';
 import { MAX_QTY } from './cartCaps.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 
-/** A text that says something. It is stored as it was sent. */
+/** Makes the schema of a text that is not blank. It is stored as it was sent. */
 const words = (error: string, max?: number) =>
   text(error, max).refine((value) => value.trim() !== '', { error, abort: true });
 
 const QTY = 'Qty is invalid';
 
 /** A whole number from 1 to 100000, or its plain text. */
-export const qty = z.union(
-  [
-    z.int(QTY).min(1, QTY).max(MAX_QTY, QTY),
-    z
-      .string(QTY)
-      .regex(/^[1-9]\d{0,5}$/, QTY)
-      .transform(Number)
-      .refine((value) => value <= MAX_QTY, QTY),
-  ],
-  QTY,
-);
+export const qty = z
+  .union(
+    [
+      z.int(QTY).min(1, QTY).max(MAX_QTY, QTY),
+      z
+        .string(QTY)
+        .regex(/^[1-9]\d{0,5}$/, QTY)
+        .transform(Number)
+        .refine((value) => value <= MAX_QTY, QTY),
+    ],
+    QTY,
+  )
+  .describe('The number of units, from 1 to 100000, as a number or its text.');
 
-const fullName = text('Full name is invalid').check(oneLine('Full name'));
-const sku = words('Sku is required').check(oneLine('Sku'));
-const email = text('Email is invalid').pipe(z.email('Email is invalid'));
+const fullName = text('Full name is invalid')
+  .check(oneLine('Full name'))
+  .describe('The name of the customer.');
+const sku = words('Sku is required').check(oneLine('Sku')).describe('The SKU of the product.');
+const email = text('Email is invalid')
+  .pipe(z.email('Email is invalid'))
+  .describe('The e-mail address that the shop writes to about the order.');
+const address = describedBy(cartAddressRow, addressFields);
 
 const NO_ITEMS = 'Must provide at least one item';
 
 export const newCartBody = z.object({
-  items: z.array(z.object({ sku, qty }), NO_ITEMS).min(1, NO_ITEMS).max(100, 'Too many items requested'),
-  customer_full_name: fullName.nullish(),
-  customer_email: email.nullish(),
+  items: z
+    .array(z.object({ sku, qty }), NO_ITEMS)
+    .min(1, NO_ITEMS)
+    .max(100, 'Too many items requested')
+    .describe('The products to begin with.'),
+  customer_full_name: fullName.nullish().describe('The name of the customer.'),
+  customer_email: email.nullish().describe('The e-mail address that the shop writes to about the order.'),
 });
 
 export const itemBody = z.object({ sku, qty });
 
-/** `{ qty }` sets the quantity, `{ action, qty }` moves it. */
+/** The body of a change of a quantity: `{ qty }` sets it, `{ action, qty }` increases or decreases it. */
 export const itemQtyBody = z.object({
   action: z
     .enum(['increase', 'decrease'], "Action is required. It must be either 'increase' or 'decrease'")
-    .optional(),
+    .optional()
+    .describe('How the quantity changes; without it `qty` is the new quantity.'),
   qty,
 });
 
 export const contactBody = z.object({ email });
 
-const addressType = z.enum(
-  ['shipping', 'billing'],
-  "Type is required. It must be either 'shipping' or 'billing'",
-);
+const addressType = z
+  .enum(['shipping', 'billing'], "Type is required. It must be either 'shipping' or 'billing'")
+  .describe('Which address it is.');
 
-/** The interface lists `type` with the fields of the address; clients of old send it beside the address. */
+/** The body of an address. The interface lists `type` with its fields; older clients send it beside the address. */
 export const addressBody = z
   .object({
-    address: z.object(
-      {
-        ...addressFields,
-        type: addressType.optional(),
-      },
-      'Address is required',
-    ),
-    type: addressType.optional(),
+    address: z
+      .object(
+        {
+          ...address,
+          type: addressType.optional().describe('Which address it is.'),
+        },
+        'Address is required',
+      )
+      .describe('The address.'),
+    type: addressType
+      .optional()
+      .describe('Which address it is, for clients that send it beside the address.'),
   })
   .transform(({ address: { type: inner, address_2, ...address }, type }, context) => {
     const chosen = type ?? inner;
@@ -76,20 +93,31 @@ export const addressBody = z
     return z.NEVER;
   });
 
+const note = text('Note is invalid', 2000).describe(
+  "The shopper's note for the delivery; an empty one removes it.",
+);
+
 const wholeAddress = z
-  .object(addressFields, 'Address is required')
+  .object(address, 'Address is required')
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 
-/** All of it may be in the cart already. A shipping method needs both of its codes. */
+/** The body of a checkout. Everything may be in the cart already. A shipping method needs both of its codes. */
 export const checkoutBody = z
   .object({
-    customer: z.object({ email: email.optional(), full_name: fullName.optional() }),
-    shippingAddress: wholeAddress,
-    billingAddress: wholeAddress,
-    shippingProvider: words('Missing provider_code or method_code'),
-    shippingMethod: words('Missing provider_code or method_code'),
-    paymentMethod: words('Method code is required'),
-    note: text('Note is invalid', 2000),
+    customer: z
+      .object({
+        email: email.optional().describe('The e-mail address that the shop writes to about the order.'),
+        full_name: fullName.optional().describe('The name of the customer.'),
+      })
+      .describe('The contact of the order.'),
+    shippingAddress: wholeAddress.describe('The shipping address.'),
+    billingAddress: wholeAddress.describe('The billing address; without one it is the shipping address.'),
+    shippingProvider: words('Missing provider_code or method_code').describe(
+      'The code of the shipping provider.',
+    ),
+    shippingMethod: words('Missing provider_code or method_code').describe('The code of its method.'),
+    paymentMethod: words('Method code is required').describe('The code of the payment method.'),
+    note,
   })
   .partial()
   .transform(({ customer, shippingProvider, shippingMethod, ...parts }, context) => {
@@ -104,17 +132,25 @@ export const checkoutBody = z
   });
 
 export const paymentMethodBody = z.object({
-  method_code: words('Method code is required'),
-  method_name: words('Method name is required'),
+  method_code: words('Method code is required').describe('The code of the payment method.'),
+  method_name: words('Method name is required').describe(
+    'The name of the method, for compatibility; the name of the shop is stored.',
+  ),
 });
 
-export const couponBody = z.object({ coupon: words('Coupon is required').check(oneLine('Coupon')) });
+export const couponBody = z.object({
+  coupon: words('Coupon is required').check(oneLine('Coupon')).describe('The code of the coupon.'),
+});
 
-/** Which members it needs, and which is missed first, depends on the path: see the route. */
+/** The body of a shipping method. The members that it needs depend on the path: see the route. */
 export const shippingMethodBody = z.object({
-  provider_code: text('provider_code is invalid').nullish(),
-  method_code: text('method_code is invalid').nullish(),
-  method_name: text('method_name is invalid').nullish(),
+  provider_code: text('provider_code is invalid').nullish().describe('The code of the shipping provider.'),
+  method_code: text('method_code is invalid')
+    .nullish()
+    .describe('The code of the method; with the provider `core` it is the UUID of the method.'),
+  method_name: text('method_name is invalid')
+    .nullish()
+    .describe('The name of the method, in the place of a provider; under `/api/cart/` alone.'),
 });
 
-export const shippingNoteBody = z.object({ note: text('Note is invalid', 2000) });
+export const shippingNoteBody = z.object({ note });

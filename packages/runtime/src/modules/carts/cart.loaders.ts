@@ -4,14 +4,14 @@ import type { Offer, QuoteRequest } from '../shipping/index.ts';
 import type { Cart } from './cart.ts';
 import { findCart } from './readCart.ts';
 
-/** Carts that the caller may see, by uuid. A query that names a cart several times computes it once. */
+/** Loads carts that the caller may see, by uuid. A query that names a cart several times computes it once. */
 export const cartsById: LoaderDefinition<string, Cart | null> = {
   load: (ids, { app, db, caller }) => Promise.all(ids.map((id) => findCart(app, db, id, caller))),
 };
 
 /**
- * What may be chosen, by the JSON of a `QuoteRequest`: a query asks the providers once for each destination, whatever it
- * calls the fields.
+ * Loads the shipping offers by the JSON of a `QuoteRequest`: a query asks the providers once for each destination, whatever
+ * aliases its fields have.
  */
 export const offersByRequest: LoaderDefinition<string, readonly Offer[]> = {
   load: (requests, { app, db }) =>

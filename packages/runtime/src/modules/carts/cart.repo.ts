@@ -3,11 +3,10 @@ import { int } from '../../platform/db/columns.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
-import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
-import type { Cart, CartRow } from './cart.ts';
-import type { CartChanges } from './cartChanges.ts';
-import type { CartColumns, ComputedCart, LineColumns } from './cartColumns.ts';
+import { columnList } from '../../platform/entity/table.ts';
+import { addressColumns, cartAddressRow, cartItemRow, cartRow, writtenCart, writtenLine } from './cart.ts';
+import type { Cart, CartColumns, CartRow, LineColumns } from './cart.ts';
+import type { CartChanges, ComputedCart } from './cartColumns.ts';
 import { productNotFound } from './errors.ts';
 
 /** A cart's row after a save, with the lines and addresses that the save wrote. */
@@ -16,89 +15,40 @@ export type SavedCart = z.output<typeof savedCart>;
 
 const cartId = z.object({ cart_id: int });
 
-const CART: readonly (keyof CartColumns)[] = [
-  'sid',
-  'customer_id',
-  'customer_group_id',
-  'customer_email',
-  'customer_full_name',
-  'user_ip',
-  'currency',
-  'coupon',
-  'no_shipping_required',
-  'shipping_method_data',
-  'payment_method',
-  'payment_method_name',
-  'shipping_note',
-  'total_qty',
-  'total_weight',
-  ...CART_AMOUNTS,
-  'figures_moved',
-  'errors',
-];
-
-const LINE: readonly (keyof LineColumns)[] = [
-  'product_id',
-  'product_sku',
-  'group_id',
-  'product_name',
-  'thumbnail',
-  'product_weight',
-  'qty',
-  'tax_percent',
-  ...LINE_AMOUNTS,
-  'variant_group_id',
-  'variant_options',
-  'no_shipping_required',
-];
-
-const ADDRESS = [
-  'full_name',
-  'postcode',
-  'telephone',
-  'country',
-  'province',
-  'city',
-  'address_1',
-  'address_2',
-];
-
-/** Column names in a row, of a table or alias when one is given. */
-const columns = (names: readonly string[], table?: string) => {
-  const identifiers = names.map((name) => sql.identifier(table === undefined ? [name] : [table, name]));
-  return sql.fragment`${sql.join(identifiers, sql.fragment`, `)}`;
-};
+const cartNames = Object.keys(writtenCart.shape);
+const lineNames = Object.keys(writtenLine.shape);
+const addressNames = Object.keys(addressColumns);
 
 // Written once: a hundred identifiers for each save would cost as much as the rest of it.
-const cartColumns = columns(CART);
-const nextCart = columns(CART, 'next');
-const lineColumns = columns(LINE);
-const nextLine = columns(LINE, 'line');
-const addressColumns = columns(ADDRESS);
-const nextAddress = columns(ADDRESS, 'address');
-const excludedAddress = columns(ADDRESS, 'excluded');
+const CART = columnList(cartNames);
+const NEXT_CART = columnList(cartNames, 'next');
+const LINE = columnList(lineNames);
+const NEXT_LINE = columnList(lineNames, 'line');
+const ADDRESS = columnList(addressNames);
+const NEXT_ADDRESS = columnList(addressNames, 'address');
+const EXCLUDED_ADDRESS = columnList(addressNames, 'excluded');
 
-/** Rows as one JSON parameter: the text of the statement stays the same whatever their number. */
+/** Passes rows as one JSON parameter: the text of the statement stays the same whatever their number. */
 const json = (value: unknown) => sql.fragment`${JSON.stringify(value)}::jsonb`;
 
 const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
-  insert into cart_item (cart_id, ${lineColumns})
-  select saved.cart_id, ${nextLine}
+  insert into cart_item (cart_id, ${LINE})
+  select saved.cart_id, ${NEXT_LINE}
   from saved, jsonb_populate_recordset(null::cart_item, ${json(lines)}) with ordinality line
   order by line.ordinality
   returning *`;
 
-/** A product that a line is added for may have been deleted since it was looked up. */
+/** Refuses a product that was deleted since it was looked up for a new line. */
 const withProducts = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ cart_item_product_id_fkey: productNotFound }, work);
 
-/** A new active cart with its lines. One statement. Throws `PRODUCT_NOT_FOUND` (400) for a product that is gone. */
+/** Inserts an active cart with its lines. One statement. Throws `PRODUCT_NOT_FOUND` (400) for a product that is gone. */
 export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: Date): Promise<SavedCart> =>
   withProducts(() =>
     db.one(sql.type(savedCart)`
     with saved as (
-      insert into cart (${cartColumns}, created_at, updated_at)
-      select ${cartColumns}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      insert into cart (${CART}, created_at, updated_at)
+      select ${CART}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from jsonb_populate_record(null::cart, ${json(cart)})
       returning *
     ), added as (${insertLines(lines)})
@@ -107,8 +57,8 @@ export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: 
   );
 
 /**
- * Saves a cart as it was computed, in one statement. Null, and nothing written, when it moved since it was loaded:
- * another save was first, or it was ordered. Throws `PRODUCT_NOT_FOUND` (400) for an added product that is gone.
+ * Saves a cart as it was computed, in one statement. Returns null, and writes nothing, when the cart was changed since it was
+ * loaded: another save was first, or it was ordered. Throws `PRODUCT_NOT_FOUND` (400) for an added product that was deleted.
  */
 export const saveCart = (
   db: Db,
@@ -120,8 +70,8 @@ export const saveCart = (
   withProducts(() =>
     db.maybeOne(sql.type(savedCart)`
     with saved as (
-      update cart set (version, updated_at, ${cartColumns}) = (
-        select ${cart.version}::int + 1, ${now.toISOString()}::timestamptz, ${nextCart}
+      update cart set (version, updated_at, ${CART}) = (
+        select ${cart.version}::int + 1, ${now.toISOString()}::timestamptz, ${NEXT_CART}
         from jsonb_populate_record(null::cart, ${json(next)}) next
       )
       where cart_id = ${cart.cart_id} and version = ${cart.version} and status
@@ -130,18 +80,18 @@ export const saveCart = (
       delete from cart_item item using saved
       where item.cart_id = saved.cart_id and item.cart_item_id = any(${sql.array(removed, 'int4')})
     ), changed as (
-      update cart_item item set (${lineColumns}) = row(${nextLine})
+      update cart_item item set (${LINE}) = row(${NEXT_LINE})
       from saved, jsonb_populate_recordset(null::cart_item, ${json(changed)}) line
       where item.cart_id = saved.cart_id and item.cart_item_id = line.cart_item_id
       returning item.*
     ), added as (
       ${insertLines(added)}
     ), written as (
-      insert into cart_address (cart_id, type, ${addressColumns})
-      select saved.cart_id, address.type, ${nextAddress}
+      insert into cart_address (cart_id, type, ${ADDRESS})
+      select saved.cart_id, address.type, ${NEXT_ADDRESS}
       from saved, jsonb_populate_recordset(null::cart_address, ${json(addresses)}) address
       on conflict on constraint cart_address_cart_key
-      do update set (${addressColumns}) = row(${excludedAddress})
+      do update set (${ADDRESS}) = row(${EXCLUDED_ADDRESS})
       returning *
     )
     select saved.*,
@@ -153,8 +103,8 @@ export const saveCart = (
   );
 
 /**
- * Closes a cart that became an order, in the order's transaction and before the order is written. False, and nothing
- * changed, when the cart moved since it was loaded.
+ * Closes a cart that became an order, in the order's transaction and before the order is written. Returns false, and changes
+ * nothing, when the cart was changed since it was loaded.
  */
 export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
   const closed = await tx.run(sql.type(cartId)`
@@ -173,7 +123,7 @@ export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
     )
     returning cart_id`);
 
-/** Deletes active carts that nobody changed since, at most `limit` of them. Returns how many went. */
+/** Deletes active carts that nobody changed since, at most `limit` of them. Returns their number. */
 export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(cartId)`
     delete from cart where cart_id in (

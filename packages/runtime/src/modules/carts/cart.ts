@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import {
+  bool,
+  decimal,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import type { LINE_AMOUNTS } from '../pricing/index.ts';
 
-/** What a recompute took away from a cart, or what is wrong with a line: for the shopper. */
+/** A message for the shopper: a choice that a recompute took away, or a line that cannot be ordered as it stands. */
 export const cartError = z.object({
   code: text,
   message: text,
@@ -9,7 +20,12 @@ export const cartError = z.object({
   field: text,
 });
 
-/** The chosen shipping method and the quote that it is charged by. Names as the interface stores them. */
+/** The field that errors about the coupon name. */
+export const COUPON_FIELD = 'coupon';
+/** The field that errors about the shipping method name. */
+export const SHIPPING_FIELD = 'shipping_method_data';
+
+/** The chosen shipping method and the quote that it is charged by, under the names of the interface. */
 export const shippingSelection = z.object({
   provider_code: text,
   method_code: text,
@@ -58,59 +74,82 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
-  /** Figures moved by themselves, and were saved by a change that did not show them. */
+  /** Totals changed by themselves, and were saved by a change that did not show them. */
   figures_moved: bool,
   errors: z.array(cartError),
   created_at: timestamp,
   updated_at: timestamp,
 });
 
-/** Lines come out of JSON aggregates, so that their figures are JSON numbers. */
+/** Numbers of lines are JSON numbers, because lines come out of JSON aggregates. */
 const figure = z.number();
 
-/** The columns that a line of a cart and the line of the order that it becomes have in common. */
+const money = (what: string) =>
+  figure.meta(kind('money', `${what}, in the currency of the cart or the order.`));
+
+/**
+ * The columns that a line of a cart and the line of the order that it becomes have in common. This is their one list:
+ * statements, types and answers are made from it.
+ */
 export const lineColumns = {
-  product_id: int,
-  product_sku: text,
-  product_name: text,
-  thumbnail: text.nullable(),
-  product_weight: figure,
-  product_price: figure,
-  product_price_incl_tax: figure,
-  final_price: figure,
-  final_price_incl_tax: figure,
-  qty: int,
-  tax_percent: figure,
-  tax_amount: figure,
-  tax_amount_before_discount: figure,
-  discount_amount: figure,
-  line_total: figure,
-  line_total_incl_tax: figure,
-  line_total_with_discount: figure,
-  line_total_with_discount_incl_tax: figure,
-  variant_group_id: int.nullable(),
-  variant_options: text.nullable(),
-  product_custom_options: text.nullable(),
-  no_shipping_required: bool,
+  product_id: int.describe('The integer id of the product.'),
+  product_sku: text.describe('The SKU of the product.'),
+  product_name: text.describe('The name of the product.'),
+  thumbnail: text
+    .nullable()
+    .meta(
+      kind('image', 'The first image of the product, at most 160 pixels wide and high; null: it has none.'),
+    ),
+  product_weight: figure.describe('The weight of one unit, in the weight unit of the shop.'),
+  product_price: money('The catalogue price of one unit, without tax'),
+  product_price_incl_tax: money('The catalogue price of one unit, with tax'),
+  final_price: money('The price of one unit for this shopper, without tax and before discount'),
+  final_price_incl_tax: money('The price of one unit for this shopper, with tax and before discount'),
+  qty: int.describe('The number of units.'),
+  tax_percent: figure.meta(kind('percent', 'The tax rate of the line.')),
+  tax_amount: money('The tax of the line, after discount'),
+  tax_amount_before_discount: money('The tax of the line, before discount'),
+  discount_amount: money('The discount of the line, with or without tax as the prices of the shop are'),
+  line_total: money('The price of the line, without tax and before discount'),
+  line_total_incl_tax: money('The price of the line, with tax and before discount'),
+  line_total_with_discount: money('The price of the line, without tax and after discount'),
+  line_total_with_discount_incl_tax: money('The price of the line, with tax and after discount'),
+  variant_group_id: int
+    .nullable()
+    .describe('The integer id of the variant group of the product; null: it is in none.'),
+  variant_options: text
+    .nullable()
+    .describe('The options that make the product its variant, as JSON text; null: it is no variant.'),
+  product_custom_options: text
+    .nullable()
+    .describe('Reserved for options that the shopper chooses; null today.'),
+  no_shipping_required: bool.meta(kind('flag', 'Whether the product is not shipped.')),
 };
 
-export const cartItemRow = z.object({ cart_item_id: int, uuid, group_id: int, ...lineColumns });
+export const cartItemRow = z.object({
+  cart_item_id: entityId,
+  uuid: entityUuid,
+  group_id: int.describe('The integer id of the attribute group of the product.'),
+  ...lineColumns,
+});
 
 /** The columns of an address of a cart, and of the order that copies it. */
 export const addressColumns = {
-  full_name: text,
-  postcode: text,
-  telephone: text,
-  country: text,
-  province: text,
-  city: text,
-  address_1: text,
-  address_2: text.nullable(),
+  full_name: text.describe('The name of the recipient.'),
+  postcode: text.describe('The postal code.'),
+  telephone: text.describe('The telephone number.'),
+  country: text.describe('The ISO 3166-1 code of the country, such as `US`.'),
+  province: text.describe(
+    'The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none.',
+  ),
+  city: text.describe('The city.'),
+  address_1: text.describe('The street address.'),
+  address_2: text.nullable().describe('The second line of the street address.'),
 };
 
 export const cartAddressRow = z.object({
-  cart_address_id: int,
-  uuid,
+  cart_address_id: entityId,
+  uuid: entityUuid,
   type: z.enum(['shipping', 'billing']),
   ...addressColumns,
 });
@@ -121,10 +160,28 @@ export type CartRow = z.output<typeof cartRow>;
 export type CartItemRow = z.output<typeof cartItemRow>;
 export type CartAddressRow = z.output<typeof cartAddressRow>;
 export type AddressType = CartAddressRow['type'];
+
+/** The columns of a cart that a save writes; the database keeps the others. */
+export const writtenCart = cartRow.omit({
+  cart_id: true,
+  uuid: true,
+  status: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+});
+export type CartColumns = z.output<typeof writtenCart>;
+
+/** The columns of a line that a save writes. */
+export const writtenLine = cartItemRow.omit({ cart_item_id: true, uuid: true, product_custom_options: true });
+type LineFigure = (typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percent';
+/** The written columns of a line, with its NUMERIC columns as exact decimal text. */
+export type LineColumns = Omit<z.output<typeof writtenLine>, LineFigure> & Record<LineFigure, string>;
+
 /** An address without its row. */
 export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'type'>;
 
-/** A line as it is shown: the row, and what its product says now. */
+/** A line as it is shown: its row with the path of its product and its errors. */
 export interface CartItem extends CartItemRow {
   /** The product's public path. */
   readonly product_url: string;
@@ -132,13 +189,13 @@ export interface CartItem extends CartItemRow {
   readonly errors: readonly string[];
 }
 
-/** A whole cart: its row with lines and addresses. Figures of the row are decimal text in major units of `currency`. */
+/** A whole cart: its row with lines and addresses. Amounts of the row are decimal text in major units of `currency`. */
 export interface Cart extends Omit<CartRow, 'errors'> {
   readonly items: readonly CartItem[];
   readonly shipping_address: CartAddressRow | null;
   readonly billing_address: CartAddressRow | null;
-  /** What the last recompute took away, then what is wrong with the lines. */
+  /** The choices that the last recompute took away, then the faults of the lines. */
   readonly errors: readonly CartError[];
-  /** Of the shipping set-up, as it was when the cart was loaded. */
+  /** The revision of the shipping set-up when the cart was loaded. */
   readonly shipping_revision: number;
 }

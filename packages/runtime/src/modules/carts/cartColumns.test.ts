@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { CartFacts, ProductFacts } from './facts.ts';
+import { computeTotals, discountLines, totalItems } from '../pricing/index.ts';
+import { NO_TAX } from '../tax/index.ts';
 import { cartItemRow, cartRow } from './cart.ts';
 import type { ShippingSelection } from './cart.ts';
-import { compareCart } from './cartChanges.ts';
-import { cartColumns, productOf } from './cartColumns.ts';
-import { computeFigures, totalItems } from '../pricing/index.ts';
-import { NO_TAX } from '../tax/index.ts';
-import type { SettledShipping } from './cartColumns.ts';
+import { cartColumns, compareCart } from './cartColumns.ts';
+import { productOf } from './cartInputs.ts';
+import type { CartInputs, ProductInputs } from './cartInputs.ts';
 import { draftOf } from './draft.ts';
-import type { SettledCoupon } from './settleCoupon.ts';
 import type { CartDraft } from './draft.ts';
+import type { RevalidatedCoupon } from './recomputeCart.ts';
+import type { RefreshedShipping } from './shippingQuotes.ts';
 
-const mug: ProductFacts = {
+const mug: ProductInputs = {
   product_id: 1,
   sku: 'mug',
   name: 'Mug',
@@ -29,7 +29,7 @@ const mug: ProductFacts = {
   variant_group_id: null,
   variant_options: null,
 };
-const song: ProductFacts = {
+const song: ProductInputs = {
   ...mug,
   product_id: 2,
   sku: 'song',
@@ -64,42 +64,47 @@ const selection: ShippingSelection = {
   fingerprint: 'f',
   quotedAt: '2026-01-01T00:00:00.000Z',
 };
-/** The cart of these unit prices, along its lines. No tax, no discount. */
+/** Computes the cart with a unit price for each product. No tax, no discount. */
 function computeCart(
   of: CartDraft,
-  catalogue: ReadonlyMap<number, ProductFacts>,
-  prices: readonly number[],
-  shipping: SettledShipping,
-  coupon: SettledCoupon = { code: null, grant: null, error: null },
+  catalogue: ReadonlyMap<number, ProductInputs>,
+  prices: Readonly<Record<number, number>>,
+  shipping: RefreshedShipping,
+  coupon: RevalidatedCoupon = { code: null, benefit: null, error: null },
 ) {
-  const chosen = of.lines.map((line) => productOf(catalogue, line));
   const items = totalItems({
     currency: 'USD',
     tax: { priceIncludingTax: false, taxRounding: 'round', taxRoundLevel: 'line' },
-    lines: chosen.map(({ weight }, index) => ({
-      catalogue_price: prices[index] as number,
-      unit_price: prices[index] as number,
-      qty: of.lines[index]?.qty as number,
-      weight: Number(weight) * 10_000,
-      taxRate: NO_TAX,
-    })),
+    lines: of.lines.map(({ product_id, qty }) => {
+      const product = productOf(catalogue, { product_id });
+      const price = prices[product_id] ?? 0;
+      return {
+        product,
+        product_id,
+        sku: product.sku,
+        qty,
+        weight: Number(product.weight) * 10_000,
+        matched: { rate: NO_TAX, applied: [] },
+        catalogue_price: price,
+        unit_price: price,
+        taxRate: NO_TAX,
+      };
+    }),
   });
-  const ships = chosen.some((product) => !product.no_shipping_required);
+  const ships = items.lines.some(({ product }) => !product.no_shipping_required);
   const cost = ships && shipping.selection ? shipping.selection.snapshot.cost * 100 : 0;
-  const discounts = chosen.map(() => 0);
-  return cartColumns(of, chosen, computeFigures(items, discounts, { cost, tax: 'none' }), {
-    shipping,
-    coupon,
-  });
+  const lines = discountLines(items.lines, null).map((line) => ({ ...line, discount_amount: 0 }));
+  const totals = computeTotals({ ...items, lines }, { cost, tax: 'none' });
+  return cartColumns(of, { totals, shipping, coupon });
 }
 
-const none: SettledShipping = { selection: null, error: null };
-const chosen: SettledShipping = { selection, error: null };
+const none: RefreshedShipping = { selection: null, error: null };
+const chosen: RefreshedShipping = { selection, error: null };
 const gone = { code: 'SHIPPING_METHOD_NOT_AVAILABLE', message: 'Gone', field: 'shipping_method_data' };
 const lineOf = (product_id: number, qty: number) => ({ product_id, qty });
 
 test('columns are decimal text, lines carry what the product says', () => {
-  const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 3)] }, products, [1999], chosen);
+  const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 3)] }, products, { 1: 1999 }, chosen);
   expect(columns).toMatchObject({
     total_qty: 3,
     total_weight: '1.5000',
@@ -121,21 +126,21 @@ test('columns are decimal text, lines carry what the product says', () => {
 });
 
 test.each([
-  ['nothing that ships', [lineOf(2, 1)], [100], true, '1.00'],
-  ['something that ships', [lineOf(2, 1), lineOf(1, 1)], [100, 1999], false, '26.49'],
-  ['nothing at all', [], [], false, '0.00'],
+  ['nothing that ships', [lineOf(2, 1)], { 2: 100 }, true, '1.00'],
+  ['something that ships', [lineOf(2, 1), lineOf(1, 1)], { 1: 1999, 2: 100 }, false, '26.49'],
+  ['nothing at all', [], {}, false, '0.00'],
 ])('the fee is charged for what ships: %s', (_name, lines, prices, noShipping, total) => {
   const { columns } = computeCart({ ...draft, lines }, products, prices, chosen);
   expect(columns).toMatchObject({ no_shipping_required: noShipping, grand_total: total });
 });
 
 test('an error about shipping stands until a method is chosen again', () => {
-  const cleared = computeCart(draft, products, [], { selection: null, error: gone }).columns;
+  const cleared = computeCart(draft, products, {}, { selection: null, error: gone }).columns;
   expect(cleared.errors).toEqual([gone]);
-  expect(computeCart({ ...draft, errors: cleared.errors }, products, [], none).columns.errors).toEqual([
+  expect(computeCart({ ...draft, errors: cleared.errors }, products, {}, none).columns.errors).toEqual([
     gone,
   ]);
-  expect(computeCart({ ...draft, errors: cleared.errors }, products, [], chosen).columns.errors).toEqual([]);
+  expect(computeCart({ ...draft, errors: cleared.errors }, products, {}, chosen).columns.errors).toEqual([]);
 });
 
 const taxes = {
@@ -147,9 +152,9 @@ const taxes = {
 } as const;
 
 /** The cart of two mugs as the database would give it back. */
-function savedCart(): CartFacts {
-  const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 2)] }, products, [1999], chosen);
-  const figures = Object.fromEntries(
+function savedCart(): CartInputs {
+  const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 2)] }, products, { 1: 1999 }, chosen);
+  const row = Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,
       typeof value === 'string' && /^[\d.]+$/.test(value) ? Number(value).toFixed(4) : value,
@@ -158,7 +163,7 @@ function savedCart(): CartFacts {
   return {
     caps: { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 },
     cart: cartRow.parse({
-      ...figures,
+      ...row,
       cart_id: 1,
       uuid: 'c',
       status: true,
@@ -191,19 +196,18 @@ function savedCart(): CartFacts {
 }
 
 const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, price = 1999) => {
-  const facts = savedCart();
-  const next = change(draftOf(facts, 'USD'));
-  const prices = next.lines.map((line) => (line.product_id === 1 ? price : 100));
-  return compareCart(facts, next, computeCart(next, products, prices, shipping));
+  const inputs = savedCart();
+  const next = change(draftOf(inputs, 'USD'));
+  return compareCart(inputs, next, computeCart(next, products, { 1: price, 2: 100 }, shipping));
 };
 
 test('a coupon that was taken off is named until one holds again', () => {
   const off = { code: 'COUPON_EXPIRED', message: 'Invalid coupon: it has expired', field: 'coupon' };
-  const taken = computeCart(draft, products, [], none, { code: null, grant: null, error: off }).columns;
+  const taken = computeCart(draft, products, {}, none, { code: null, benefit: null, error: off }).columns;
   expect([taken.coupon, taken.errors]).toEqual([null, [off]]);
   const left = { ...draft, errors: taken.errors };
-  expect(computeCart(left, products, [], chosen).columns.errors).toEqual([off]);
-  const held = computeCart(left, products, [], none, { code: 'SALE', grant: null, error: null }).columns;
+  expect(computeCart(left, products, {}, chosen).columns.errors).toEqual([off]);
+  const held = computeCart(left, products, {}, none, { code: 'SALE', benefit: null, error: null }).columns;
   expect([held.coupon, held.errors]).toEqual(['SALE', []]);
 });
 
@@ -217,7 +221,7 @@ test('a quote that was renewed at the same price is written and not seen', () =>
   expect(comparison).toMatchObject({ changes: { added: [], changed: [], removed: [] }, isVisible: false });
 });
 
-test('a price that moved is written and seen', () => {
+test('a price that changed is written and seen', () => {
   const comparison = compare((same) => same, chosen, 2099);
   expect(comparison).toMatchObject({ changes: { changed: [{ cart_item_id: 7 }] }, isVisible: true });
 });

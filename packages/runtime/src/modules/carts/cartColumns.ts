@@ -1,64 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { VariantChoice } from '../catalog/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
-import type { CartFigures, LineFigures } from '../pricing/index.ts';
 import { percentText } from '../tax/index.ts';
-import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
-import type { CartDraft, DraftLine } from './draft.ts';
-import type { ProductFacts, Products } from './facts.ts';
-import { COUPON_FIELD } from './settleCoupon.ts';
-import type { SettledCoupon } from './settleCoupon.ts';
-
-/** The NUMERIC columns of a cart. */
-export const CART_FIGURES: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weight']);
-
-/** The columns of a line that are written, figures as decimal text. */
-export type LineColumns = Pick<
+import { COUPON_FIELD, SHIPPING_FIELD } from './cart.ts';
+import type {
+  AddressType,
+  CartAddress,
+  CartColumns,
+  CartError,
   CartItemRow,
-  | 'product_id'
-  | 'product_sku'
-  | 'group_id'
-  | 'product_name'
-  | 'thumbnail'
-  | 'qty'
-  | 'variant_group_id'
-  | 'variant_options'
-  | 'no_shipping_required'
-> &
-  Record<(typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percent', string>;
-
-/** The columns of a cart that are written. */
-export type CartColumns = Omit<
   CartRow,
-  'cart_id' | 'uuid' | 'status' | 'version' | 'created_at' | 'updated_at'
->;
+  LineColumns,
+} from './cart.ts';
+import type { CartInputs } from './cartInputs.ts';
+import type { CartDraft } from './draft.ts';
+import type { CartComputation, ComputedLine } from './recomputeCart.ts';
 
+/** A computed cart as its rows hold it. */
 export interface ComputedCart {
   readonly columns: CartColumns;
   readonly lines: readonly LineColumns[];
 }
 
-/** What became of the chosen shipping method. */
-export interface SettledShipping {
-  readonly selection: ShippingSelection | null;
-  /** Why it was taken away. */
-  readonly error: CartError | null;
-}
-
-/** What errors about the shipping method name as their field. */
-export const SHIPPING_FIELD = 'shipping_method_data';
-
-/**
- * The whole new state of a cart, as its columns hold it: what was chosen, what the catalogue says, and the figures.
- * `products` run along the lines. Pure.
- */
+/** Makes the rows of a computed cart: the shopper's choices, what the catalogue says, and the totals. Pure. */
 export function cartColumns(
   draft: CartDraft,
-  products: readonly ProductFacts[],
-  figures: CartFigures,
-  settled: { readonly shipping: SettledShipping; readonly coupon: SettledCoupon },
+  { totals, shipping, coupon }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon'>,
 ): ComputedCart {
   const {
     lines: _lines,
@@ -68,53 +38,48 @@ export function cartColumns(
     errors,
     ...kept
   } = draft;
+  const { lines } = totals;
   return {
     columns: {
       ...kept,
-      ...amounts(CART_AMOUNTS, figures, draft.currency),
-      coupon: settled.coupon.code,
+      ...amounts(CART_AMOUNTS, totals, draft.currency),
+      coupon: coupon.code,
       // Whoever reads the cart is shown them.
       figures_moved: false,
-      no_shipping_required: products.length > 0 && products.every((product) => product.no_shipping_required),
-      shipping_method_data: settled.shipping.selection,
-      total_qty: figures.total_qty,
-      total_weight: weightText(figures.total_weight),
+      no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
+      shipping_method_data: shipping.selection,
+      total_qty: totals.total_qty,
+      total_weight: weightText(totals.total_weight),
       errors: errorsLeft(
-        errorsLeft(errors, SHIPPING_FIELD, settled.shipping.selection, settled.shipping.error),
+        errorsLeft(errors, SHIPPING_FIELD, shipping.selection, shipping.error),
         COUPON_FIELD,
-        settled.coupon.code,
-        settled.coupon.error,
+        coupon.code,
+        coupon.error,
       ),
     },
-    lines: products.map((product, index) =>
-      lineColumns(product, figures.lines[index] as LineFigures, draft.currency),
-    ),
+    lines: lines.map((line) => columnsOf(line, draft.currency)),
   };
 }
 
-/** The product of a line. A line without one cannot be: it went with its product. */
-export function productOf(products: Products, line: Pick<DraftLine, 'product_id'>): ProductFacts {
-  const product = products.get(line.product_id);
-  if (!product) throw new Error(`No facts of product ${line.product_id} were loaded`);
-  return product;
-}
+const columnsOf = (line: ComputedLine, currency: string): LineColumns => {
+  const { product } = line;
+  return {
+    product_id: product.product_id,
+    product_sku: product.sku,
+    group_id: product.group_id,
+    product_name: product.name,
+    thumbnail: product.thumbnail && sizedUrl(product.thumbnail, 'thumb'),
+    product_weight: product.weight,
+    qty: line.qty,
+    variant_group_id: product.variant_group_id,
+    variant_options: product.variant_options && optionsText(product.variant_options),
+    no_shipping_required: product.no_shipping_required,
+    tax_percent: percentText(line.taxRate),
+    ...amounts(LINE_AMOUNTS, line, currency),
+  };
+};
 
-const lineColumns = (product: ProductFacts, figures: LineFigures, currency: string): LineColumns => ({
-  product_id: product.product_id,
-  product_sku: product.sku,
-  group_id: product.group_id,
-  product_name: product.name,
-  thumbnail: product.thumbnail && sizedUrl(product.thumbnail, 'thumb'),
-  product_weight: product.weight,
-  qty: figures.qty,
-  variant_group_id: product.variant_group_id,
-  variant_options: product.variant_options && optionsText(product.variant_options),
-  no_shipping_required: product.no_shipping_required,
-  tax_percent: percentText(figures.taxRate),
-  ...amounts(LINE_AMOUNTS, figures, currency),
-});
-
-/** The choices of a variant as lines keep them: JSON text. */
+/** Writes the choices of a variant as JSON text, which lines keep. */
 const optionsText = (choices: readonly VariantChoice[]): string =>
   JSON.stringify(
     choices.map(({ attribute_code, attribute_name, attribute_id, option_id, option_text }) => ({
@@ -127,13 +92,13 @@ const optionsText = (choices: readonly VariantChoice[]): string =>
   );
 
 // A loop and no list of entries: a cart of a hundred lines has a thousand amounts.
-function amounts<K extends string>(names: readonly K[], figures: Record<K, Minor>, currency: string) {
+function amounts<K extends string>(names: readonly K[], totals: Record<K, Minor>, currency: string) {
   const columns = {} as Record<K, string>;
-  for (const name of names) columns[name] = toDecimal(figures[name], currency);
+  for (const name of names) columns[name] = toDecimal(totals[name], currency);
   return columns;
 }
 
-/** An error about a choice stands until something is chosen again. */
+/** Keeps an error about a choice until something is chosen again. */
 function errorsLeft(
   errors: readonly CartError[],
   about: string,
@@ -148,7 +113,84 @@ function errorsLeft(
 /** Weights are whole ten-thousandths of the store's weight unit, as their columns are. */
 export const WEIGHT_DIGITS = 4;
 
+/** Writes a weight as decimal text. */
 export function weightText(weight: number): string {
   const text = String(weight).padStart(WEIGHT_DIGITS + 1, '0');
   return `${text.slice(0, -WEIGHT_DIGITS)}.${text.slice(-WEIGHT_DIGITS)}`;
 }
+
+/** The rows to write so that a saved cart becomes the computed one. */
+export interface CartChanges {
+  readonly added: readonly LineColumns[];
+  readonly changed: readonly (LineColumns & Pick<CartItemRow, 'cart_item_id'>)[];
+  /** Ids of lines. */
+  readonly removed: readonly number[];
+  readonly addresses: readonly (CartAddress & { readonly type: AddressType })[];
+}
+
+export interface Comparison {
+  /** Null: the cart stands in the database as it was computed. */
+  readonly changes: CartChanges | null;
+  /** Whether the shopper sees a difference: more than the age of a quote differs. */
+  readonly isVisible: boolean;
+}
+
+/** Compares a cart as it was loaded with the one that was computed from it. */
+export function compareCart(inputs: CartInputs, draft: CartDraft, computed: ComputedCart): Comparison {
+  const saved = new Map(inputs.items.map((item) => [item.product_id, item]));
+  const kept = new Set(computed.lines.map((line) => line.product_id));
+  const changes: CartChanges = {
+    added: computed.lines.filter((line) => !saved.has(line.product_id)),
+    changed: computed.lines.flatMap((line) => {
+      const item = saved.get(line.product_id);
+      return item && !isSameLine(item, line) ? [{ ...line, cart_item_id: item.cart_item_id }] : [];
+    }),
+    removed: inputs.items.filter((item) => !kept.has(item.product_id)).map((item) => item.cart_item_id),
+    addresses: TYPES.flatMap((type) => {
+      const address = draft.addresses[type];
+      return address && !isSameAddress(inputs.addresses[type], address) ? [{ ...address, type }] : [];
+    }),
+  };
+  const isPartChanged = Object.values(changes).some((rows) => rows.length > 0);
+  const isRowChanged = !isSameCart(inputs.cart, computed.columns);
+  return {
+    changes: isPartChanged || isRowChanged ? changes : null,
+    isVisible:
+      isPartChanged || (isRowChanged && !isSameCart(withoutAge(inputs.cart), withoutAge(computed.columns))),
+  };
+}
+
+/** The NUMERIC columns of a cart. */
+const CART_NUMBERS: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weight']);
+
+const TYPES = ['shipping', 'billing'] as const satisfies readonly AddressType[];
+
+/** Compares numbers by value: decimal texts of columns differ in trailing zeros from those that are computed. */
+const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: typeof saved): boolean =>
+  Object.entries(next).every(([column, value]) => {
+    const before = saved[column as keyof typeof saved];
+    return CART_NUMBERS.has(column) ? Number(before) === Number(value) : isDeepStrictEqual(before, value);
+  });
+
+// A loop and no list of entries, as with their amounts.
+function isSameLine(saved: CartItemRow, next: LineColumns): boolean {
+  for (const column in next) {
+    const before = saved[column as keyof LineColumns];
+    const value = next[column as keyof LineColumns];
+    if (before !== (typeof before === 'number' ? Number(value) : value)) return false;
+  }
+  return true;
+}
+
+const isSameAddress = (saved: CartAddress | null, next: CartAddress): boolean =>
+  saved !== null &&
+  Object.entries(next).every(([column, value]) => saved[column as keyof CartAddress] === value);
+
+const withoutAge = <T extends Pick<CartRow, 'shipping_method_data'>>(cart: T) => ({
+  ...cart,
+  shipping_method_data: cart.shipping_method_data && {
+    ...cart.shipping_method_data,
+    fingerprint: '',
+    quotedAt: '',
+  },
+});

@@ -1,13 +1,13 @@
 import { productPath } from '../catalog/index.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
-import type { CartChanges } from './cartChanges.ts';
-import { productOf } from './cartColumns.ts';
-import type { CartFacts, Products } from './facts.ts';
-import { lineFault } from './stock.ts';
+import type { CartChanges } from './cartColumns.ts';
+import { productOf } from './cartInputs.ts';
+import type { CartInputs, Products } from './cartInputs.ts';
+import { lineFault } from './draft.ts';
 
-/** The whole cart as it is shown, from its rows and what its products say now. */
-export function cartOf({ cart, items, addresses, products, shippingRevision }: CartFacts): Cart {
+/** Makes the cart as it is shown, from its rows and the current state of its products. */
+export function cartOf({ cart, items, addresses, products, shippingRevision }: CartInputs): Cart {
   const shown = items.map((item) => itemOf(item, products));
   return {
     ...cart,
@@ -19,6 +19,7 @@ export function cartOf({ cart, items, addresses, products, shippingRevision }: C
   };
 }
 
+/** Makes a line as it is shown. */
 export function itemOf(item: CartItemRow, products: Products): CartItem {
   const product = productOf(products, item);
   const fault = lineFault(product, item.qty);
@@ -30,19 +31,19 @@ function errorOf(item: CartItem, products: Products): CartError | null {
   return fault && { code: fault.code, message: fault.message, field: `items.${item.uuid}` };
 }
 
-/** The facts of a cart after its save: rows that were not written stand as they were loaded. */
-export function mergeSaved(facts: CartFacts, saved: SavedCart, { removed }: CartChanges): CartFacts {
+/** Returns the inputs of a cart after its save: rows that were not written stand as they were loaded. */
+export function mergeSaved(inputs: CartInputs, saved: SavedCart, { removed }: CartChanges): CartInputs {
   const { items, addresses, ...cart } = saved;
   const written = new Map(items.map((item) => [item.cart_item_id, item]));
-  for (const item of facts.items) {
+  for (const item of inputs.items) {
     if (!written.has(item.cart_item_id) && !removed.includes(item.cart_item_id)) {
       written.set(item.cart_item_id, item);
     }
   }
   const addressOf = (type: 'shipping' | 'billing') =>
-    addresses.find((address) => address.type === type) ?? facts.addresses[type];
+    addresses.find((address) => address.type === type) ?? inputs.addresses[type];
   return {
-    ...facts,
+    ...inputs,
     cart,
     items: [...written.values()].sort((a, b) => a.cart_item_id - b.cart_item_id),
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },

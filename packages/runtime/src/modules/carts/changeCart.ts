@@ -1,42 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Cart, CartRow } from './cart.ts';
+import type { Cart, CartRow, ShippingSelection } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
 import type { SavedCart } from './cart.repo.ts';
-import { compareCart } from './cartChanges.ts';
-import type { CartChanges } from './cartChanges.ts';
-import type { ComputedCart } from './cartColumns.ts';
+import { compareCart } from './cartColumns.ts';
+import type { CartChanges, ComputedCart } from './cartColumns.ts';
+import { loadCartInputs } from './cartInputs.ts';
+import type { CartInputs, CartLookup } from './cartInputs.ts';
 import { cartOf, mergeSaved } from './cartOf.ts';
-import type { CartDraft } from './draft.ts';
 import { draftOf } from './draft.ts';
+import type { CartDraft } from './draft.ts';
 import { cartBusy, invalidCart } from './errors.ts';
-import { loadFacts } from './facts.ts';
-import type { CartFacts, Wanted } from './facts.ts';
-import { figuresMoved } from './figuresMoved.ts';
-import { inTurn } from './inTurn.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { recomputeCart } from './recomputeCart.ts';
+import { serializeByKey } from './serializeByKey.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
-export interface CartRequest extends Wanted {
-  /** Uuid of the cart; a malformed one is an unknown one. */
+export interface CartRequest extends CartLookup {
+  /** The uuid of the cart; a malformed one is an unknown one. */
   readonly id: string;
   readonly caller: Caller;
   /** Runs in the transaction that saves a change, such as to keep the answer to it; not where nothing changed. */
   readonly onSaved?: (tx: Db, cart: Cart) => Promise<void>;
 }
 
-/** What a shopper does to a cart. Pure, and may run again on newer facts; throws what it refuses. */
-export type Change = (draft: CartDraft, facts: CartFacts) => CartDraft;
+/**
+ * Makes a shopper's change to a cart. It may run again on newer inputs, and throws its refusals. `preview` computes the cart as
+ * it is before the change.
+ */
+export type Change = (
+  draft: CartDraft,
+  inputs: CartInputs,
+  preview: () => Promise<ComputedCart>,
+) => CartDraft | Promise<CartDraft>;
 
 export interface SavedChange {
   readonly cart: Cart;
-  /** As it was loaded. */
-  readonly before: CartFacts;
-  /** What was loaded differed from what it should be, in a way that the shopper sees. */
+  /** The cart as it was loaded. */
+  readonly before: CartInputs;
+  /** The cart that was loaded differed from what it should be, in a way that the shopper sees. */
   readonly isChanged: boolean;
 }
 
@@ -50,12 +57,13 @@ export const changeCart = (
   db: Db,
   request: CartRequest,
   change: Change,
-): Promise<SavedChange> => inTurn(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
+): Promise<SavedChange> =>
+  serializeByKey(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
 
-/** Tries after the first, for a save that another process was faster than. */
+/** How often a save is tried again that another process was faster than. */
 const RETRIES = 10;
 
-/** The same for a reading, which does not wait for its turn. */
+/** Does the same for a reading, which does not queue. */
 export async function recomputeAndSave(
   app: AppContext,
   db: Db,
@@ -66,39 +74,41 @@ export async function recomputeAndSave(
   let wasChanged = false;
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
     if (attempt > 0) await pause(Math.random() * 20 * attempt);
-    const facts = await loadFacts(app, db, request.id, request);
-    if (!facts || !mayUse(facts.cart, request.caller)) throw invalidCart();
-    const before = draftOf(facts, app.config.shop.currency);
-    const draft = change ? change(before, facts) : before;
-    const read = await recomputeCart(app, quote, draft, facts);
-    const computed = change ? await withMoved(app, facts, draft, read, request.coupon) : read;
-    const { changes, isVisible } = compareCart(facts, draft, computed);
+    const inputs = await loadCartInputs(app, db, request.id, request);
+    if (!inputs || !mayUse(inputs.cart, request.caller)) throw invalidCart();
+    const before = draftOf(inputs, app.config.shop.currency);
+    const preview = () => recomputeCart(app, quote, before, inputs);
+    const draft = change ? await change(before, inputs, preview) : before;
+    const computed = change
+      ? await flagChangedTotals(app, inputs, draft, await recomputeCart(app, quote, draft, inputs), request)
+      : await preview();
+    const { changes, isVisible } = compareCart(inputs, draft, computed);
     wasChanged ||= isVisible;
-    if (!changes) return { cart: cartOf(facts), before: facts, isChanged: wasChanged };
+    if (!changes) return { cart: cartOf(inputs), before: inputs, isChanged: wasChanged };
     const save = async (tx: Db): Promise<Save | null> => {
-      const saved = await saveCart(tx, facts.cart, computed.columns, changes, app.clock.now());
-      return saved && { cart: cartOf(mergeSaved(facts, saved, changes)), isWhole: isWhole(saved, changes) };
+      const saved = await saveCart(tx, inputs.cart, computed.columns, changes, app.clock.now());
+      return saved && { cart: cartOf(mergeSaved(inputs, saved, changes)), isWhole: isWhole(saved, changes) };
     };
     const saved = await saveWith(db, save, request.onSaved);
     if (!saved) continue;
-    if (saved.isWhole) return { cart: saved.cart, before: facts, isChanged: wasChanged };
-    // What was changed is saved; the figures are made to follow.
+    if (saved.isWhole) return { cart: saved.cart, before: inputs, isChanged: wasChanged };
+    // The change is saved; the totals are made to follow.
     const { cart } = await recomputeAndSave(app, db, { id: request.id, caller: request.caller });
-    return { cart, before: facts, isChanged: true };
+    return { cart, before: inputs, isChanged: true };
   }
   throw cartBusy();
 }
 
 interface Save {
   readonly cart: Cart;
-  /** False: a line went with its product while it was written, and the figures still count it. */
+  /** False: a line was deleted with its product while it was written, and the totals still count it. */
   readonly isWhole: boolean;
 }
 
 const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean =>
   items.length === added.length + changed.length;
 
-/** Null: another change was faster, or with `onSaved` a line went meanwhile. Then nothing is written. */
+/** Returns null where another change was faster, or with `onSaved` a line was deleted meanwhile. Then nothing is written. */
 async function saveWith(
   db: Db,
   save: (tx: Db) => Promise<Save | null>,
@@ -118,22 +128,59 @@ async function saveWith(
   }
 }
 
-/** Rolls a save back. */
-const LINE_GONE = new Error('A line went with its product');
+/** The error that rolls a save back. */
+const LINE_GONE = new Error('A line was deleted with its product');
 
-/** What a change computed, with the note that it met figures which the shopper was not shown. */
-async function withMoved(
+/** Marks a computed change whose totals had changed by themselves before, so that the shopper was not shown them. */
+async function flagChangedTotals(
   app: AppContext,
-  facts: CartFacts,
+  inputs: CartInputs,
   draft: CartDraft,
   computed: ComputedCart,
-  wantedCoupon: string | undefined,
+  lookup: CartLookup,
 ): Promise<ComputedCart> {
-  const figures_moved = await figuresMoved(app, facts, draft, computed, wantedCoupon);
+  const figures_moved = await totalsChanged(app, inputs, draft, computed, lookup);
   return { ...computed, columns: { ...computed.columns, figures_moved } };
 }
 
-/** A guest cart's uuid is its key; a customer's cart needs that customer or an admin who may manage carts. */
+/**
+ * Tells whether the totals that a shopper was last shown have changed by themselves when a change comes: by a price, a rate, a
+ * coupon, or the cost of shipping. The change saves the new ones, and placing must not charge them unseen. Asks no provider: the
+ * current cost of shipping is that of the computed change, where the change left goods and address alone.
+ */
+async function totalsChanged(
+  app: AppContext,
+  inputs: CartInputs,
+  changed: CartDraft,
+  computed: ComputedCart,
+  { coupon }: CartLookup,
+): Promise<boolean> {
+  const { cart } = inputs;
+  if (cart.figures_moved || shippingCostChanged(inputs, changed, computed)) return true;
+  // The inputs are those of the coupon that replaces it.
+  if (coupon !== undefined && cart.coupon !== null && cart.coupon !== coupon) return false;
+  const before = draftOf(inputs, app.config.shop.currency);
+  const stored = () => Promise.resolve(cart.shipping_method_data as ShippingSelection);
+  try {
+    return compareCart(inputs, before, await recomputeCart(app, stored, before, inputs)).isVisible;
+  } catch (error) {
+    // They exceed what a cart can hold, and the change makes it smaller.
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
+function shippingCostChanged(inputs: CartInputs, changed: CartDraft, { columns }: ComputedCart): boolean {
+  const stored = inputs.cart.shipping_method_data;
+  if (!stored || changed.selection !== stored) return false;
+  const before = draftOf(inputs, changed.currency);
+  const isSameRequest =
+    isDeepStrictEqual(before.lines, changed.lines) &&
+    isDeepStrictEqual(before.addresses.shipping, changed.addresses.shipping);
+  return isSameRequest && columns.shipping_method_data?.snapshot.cost !== stored.snapshot.cost;
+}
+
+/** Allows a guest cart to whoever knows its uuid, a customer's cart to that customer and to admins who may manage carts. */
 const mayUse = (cart: CartRow, caller: Caller): boolean =>
   cart.customer_id === null ||
   caller.customer?.id === cart.customer_id ||

@@ -1,28 +1,18 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart, CartItem } from './cart.ts';
-import { addUnits, changeUnits, itemById } from './cartLines.ts';
-import type { QtyChange, WantedItem } from './cartLines.ts';
 import { itemOf } from './cartOf.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
+import { addUnits, changeUnits, itemById } from './draft.ts';
+import type { NewItem, QtyChange } from './draft.ts';
 
 /** Adds units of a product; one that is in the cart already adds to its line. */
-export async function addItem(
-  app: AppContext,
-  db: Db,
-  request: CartRequest,
-  wanted: WantedItem,
-): Promise<Cart> {
-  const change = await changeCart(
-    app,
-    db,
-    { ...request, skus: [wanted.sku] },
-    (draft, { products, caps }) => ({
-      ...draft,
-      lines: addUnits(draft.lines, products, [wanted], caps),
-    }),
-  );
+export async function addItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
+  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, { products, caps }) => ({
+    ...draft,
+    lines: addUnits(draft.lines, products, [item], caps),
+  }));
   return change.cart;
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 /** The service of carts, `app.carts`. */
 export interface CartsService {
   /**
-   * Opens the cart of an order again, so that the shopper can order it once more: the order before it is canceled then,
-   * unless it was paid meanwhile. Nothing happens to a cart that is open, or whose order was paid.
+   * Reopens the cart of an order, so that the shopper can order it once more: the earlier order is canceled then, unless it
+   * was paid meanwhile. Nothing happens to a cart that is open, or whose order was paid.
    */
   reactivate(db: Db, orderUuid: string): Promise<void>;
 }

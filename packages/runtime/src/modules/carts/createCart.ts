@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Cart } from './cart.ts';
 import { insertCart } from './cart.repo.ts';
-import { addUnits } from './cartLines.ts';
-import type { WantedItem } from './cartLines.ts';
 import { cartOf } from './cartOf.ts';
-import { loadNewCartFacts } from './facts.ts';
+import { loadNewCartInputs } from './cartInputs.ts';
+import { addUnits } from './draft.ts';
+import type { NewItem } from './draft.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
 export interface NewCart {
-  readonly items: readonly WantedItem[];
+  readonly items: readonly NewItem[];
   readonly email?: string | null | undefined;
   readonly fullName?: string | null | undefined;
   readonly caller: Caller;
@@ -20,13 +20,13 @@ export interface NewCart {
   readonly onSaved?: ((tx: Db, cart: Cart) => Promise<void>) | undefined;
 }
 
-/** Makes a cart with its first items. It belongs to the caller's session, and to the customer who is logged in. Two statements. */
+/** Creates a cart with its first items. It belongs to the caller's session, and to the customer who is logged in. Two statements. */
 export async function createCart(
   app: AppContext,
   db: Db,
   { items, onSaved, ...from }: NewCart,
 ): Promise<Cart> {
-  const facts = await loadNewCartFacts(
+  const inputs = await loadNewCartInputs(
     app,
     db,
     items.map(({ sku }) => sku),
@@ -45,15 +45,15 @@ export async function createCart(
     payment_method: null,
     payment_method_name: null,
     shipping_note: null,
-    lines: addUnits([], facts.products, items, facts.caps),
+    lines: addUnits([], inputs.products, items, inputs.caps),
     addresses: { shipping: null, billing: null },
     selection: null,
     errors: [],
   };
-  const computed = await recomputeCart(app, rememberQuotes(app, db), draft, facts);
+  const computed = await recomputeCart(app, rememberQuotes(app, db), draft, inputs);
   const insert = async (tx: Db): Promise<Cart> => {
     const { items: lines, addresses: _none, ...cart } = await insertCart(tx, computed, app.clock.now());
-    return cartOf({ ...facts, cart, items: lines, addresses: draft.addresses });
+    return cartOf({ ...inputs, cart, items: lines, addresses: draft.addresses });
   };
   if (!onSaved) return insert(db);
   return db.transaction(async (tx) => {

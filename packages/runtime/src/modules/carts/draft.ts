@@ -1,7 +1,19 @@
-import type { AddressType, CartAddress, CartError, CartRow, ShippingSelection } from './cart.ts';
-import type { CartFacts } from './facts.ts';
+import type { Refusal } from '../../platform/errors.ts';
+import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
+import type { CartCaps } from './cartCaps.ts';
+import { productOf } from './cartInputs.ts';
+import type { CartInputs, ProductInputs, Products } from './cartInputs.ts';
+import {
+  itemNotFound,
+  notEnoughStock,
+  outOfStock,
+  productNotAvailable,
+  productNotFound,
+  tooManyLines,
+  tooManyUnits,
+} from './errors.ts';
 
-/** A method that was named and is yet to be quoted. */
+/** A shipping method that was named and is not quoted yet. */
 export type ShippingChoice = Pick<ShippingSelection, 'provider_code' | 'method_code'>;
 
 export interface DraftLine {
@@ -9,7 +21,7 @@ export interface DraftLine {
   readonly qty: number;
 }
 
-/** What a cart is before any figure: all that was chosen, by the shopper or for the shopper. */
+/** A cart before its totals: everything that was chosen, by the shopper or for the shopper. */
 export interface CartDraft extends Pick<
   CartRow,
   | 'sid'
@@ -28,14 +40,14 @@ export interface CartDraft extends Pick<
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
-  /** The coupon was named just now: what speaks against it is thrown, instead of taking it off. */
+  /** The coupon was named just now: its refusal is thrown, instead of taking the coupon off. */
   readonly isCouponNew: boolean;
-  /** Those that are kept until the shopper mends what they are about. */
+  /** The errors that are kept until the shopper changes what they are about. */
   readonly errors: readonly CartError[];
 }
 
-/** The draft that a saved cart came from. It is priced in the store's currency, whatever that was before. */
-export const draftOf = ({ cart, items, addresses }: CartFacts, currency: string): CartDraft => ({
+/** Returns the draft of a saved cart. It is priced in the store's currency, whatever that was before. */
+export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string): CartDraft => ({
   sid: cart.sid,
   customer_id: cart.customer_id,
   customer_group_id: cart.customer_group_id,
@@ -53,3 +65,87 @@ export const draftOf = ({ cart, items, addresses }: CartFacts, currency: string)
   selection: cart.shipping_method_data,
   errors: cart.errors,
 });
+
+/** A product and the number of units to add to a cart. */
+export interface NewItem {
+  readonly sku: string;
+  /** A whole number from 1. */
+  readonly qty: number;
+}
+
+/**
+ * Adds units of products: a product that has a line already adds to it. Refuses unknown and disabled products, lines and
+ * units above the caps, and more than the stock.
+ */
+export function addUnits(
+  lines: readonly DraftLine[],
+  products: Products,
+  items: readonly NewItem[],
+  { cartMaxLines, cartMaxUnitsPerLine }: CartCaps,
+): readonly DraftLine[] {
+  const bySku = new Map([...products.values()].map((product) => [product.sku, product]));
+  const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
+  for (const { sku, qty } of items) {
+    const product = bySku.get(sku);
+    if (!product?.status) throw productNotFound();
+    const already = quantities.get(product.product_id);
+    if (already === undefined && quantities.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
+    const sum = (already ?? 0) + qty;
+    if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
+    const fault = stockFault(product, sum);
+    if (fault) throw fault;
+    quantities.set(product.product_id, sum);
+  }
+  return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
+}
+
+/** A change of a line's quantity: to a number, or by one. */
+export interface QtyChange {
+  readonly action: 'set' | 'increase' | 'decrease';
+  readonly qty: number;
+}
+
+/**
+ * Changes the quantity of one line. A decrease to zero or below removes it, and is let through whatever the stock; all
+ * else is refused above the cap of units and above the stock.
+ */
+export function changeUnits(
+  lines: readonly DraftLine[],
+  products: Products,
+  product_id: number,
+  { action, qty }: QtyChange,
+  { cartMaxUnitsPerLine }: Pick<CartCaps, 'cartMaxUnitsPerLine'>,
+): readonly DraftLine[] {
+  const line = lines.find((candidate) => candidate.product_id === product_id);
+  if (!line) throw itemNotFound();
+  const next = action === 'set' ? qty : line.qty + (action === 'increase' ? qty : -qty);
+  if (next > cartMaxUnitsPerLine && next > line.qty) throw tooManyUnits(cartMaxUnitsPerLine);
+  const fault = action === 'decrease' ? null : lineFault(productOf(products, line), next);
+  if (fault) throw fault;
+  return lines.flatMap((candidate) => {
+    if (candidate !== line) return [candidate];
+    return next < 1 ? [] : [{ product_id, qty: next }];
+  });
+}
+
+/** Finds the line of an id in a path: the item's uuid or its integer id. Throws `ITEM_NOT_FOUND` (404). */
+export function itemById(items: readonly CartItemRow[], id: string): CartItemRow {
+  const item = items.find(
+    ({ uuid, cart_item_id }) => uuid === id.toLowerCase() || String(cart_item_id) === id,
+  );
+  if (!item) throw itemNotFound();
+  return item;
+}
+
+type Stock = Pick<ProductInputs, 'stock' | 'manage_stock' | 'stock_availability'>;
+
+/** Returns the refusal of so many units of a product, or null. Stock that is not managed never runs out. */
+function stockFault(product: Stock, qty: number): Refusal | null {
+  if (!product.manage_stock) return null;
+  if (!product.stock_availability || product.stock < 1) return outOfStock();
+  return product.stock < qty ? notEnoughStock() : null;
+}
+
+/** Returns the reason why a line of a cart cannot be ordered now, or null. */
+export const lineFault = (product: Stock & Pick<ProductInputs, 'status'>, qty: number): Refusal | null =>
+  product.status ? stockFault(product, qty) : productNotAvailable();

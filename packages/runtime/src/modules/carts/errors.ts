@@ -1,7 +1,7 @@
-import { refuse, validationFailed } from '../../platform/errors.ts';
+import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
 /** Unknown, closed or somebody else's: the caller is not told which. */
-export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');
+export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
 /** For administrators, who may know. */
 export const activeCartNotFound = (id: string) =>
   refuse(404, 'CART_NOT_FOUND', `There is no active cart "${id}"`);

@@ -8,10 +8,11 @@ export { invalidCart, notEnoughStock, paymentMethodNotAvailable, shippingAddress
 export { checkoutBody, contactBody, couponBody, itemBody, qty } from './bodies.ts';
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
-export { fillCart } from './fillCart.ts';
-export type { CartParts } from './fillCart.ts';
-export { addToOwnCart, cartOfPath } from './mineCart.ts';
+
+export { addToOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
-export { paymentMethodsOf } from './setPaymentMethod.ts';
+
 export { quoteRequest } from './shippingQuotes.ts';
+export { paymentMethodsOf, updateCheckoutDetails } from './updateCheckoutDetails.ts';
+export type { CheckoutDetails } from './updateCheckoutDetails.ts';

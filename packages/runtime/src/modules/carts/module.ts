@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { reopenCart } from './cart.repo.ts';
 import { cartCapSettings } from './cartCaps.ts';
-import { joinCarts } from './joinCarts.ts';
+import { mergeGuestCart } from './mergeGuestCart.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
 import { routes } from './routes.ts';
@@ -23,6 +23,6 @@ export const carts = defineExtension({
     routes,
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     jobs: [removeAbandonedCarts],
-    onCustomerLogin: [joinCarts],
+    onCustomerLogin: [mergeGuestCart],
   }),
 });

@@ -1,16 +1,18 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { refuse, Refusal } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
-import { COUPON_FIELD } from './settleCoupon.ts';
 
 /**
- * An active cart as things stand now. One statement; figures that are stale, because a price, a rate or a product moved
- * since, are saved before it answers. `isChanged` says that the shopper was shown something else so far, `lostCoupon` why
- * the coupon came off just now. It may ask a shipping provider: never call it inside a transaction. Throws `INVALID_CART` (400).
+ * Loads an active cart and brings it up to date. One statement; totals that are stale, because a price, a rate or a product
+ * changed since, are saved before it returns. `isChanged` says that the shopper was shown something else so far, `lostCoupon`
+ * why the coupon was taken off just now. It may ask a shipping provider: never call it inside a transaction. Throws
+ * `INVALID_CART` (400).
  */
 export async function loadCart(
   app: AppContext,
@@ -24,16 +26,16 @@ export async function loadCart(
   return { cart, isChanged, lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null };
 }
 
-/** The cart of `loadCart` alone. */
+/** Returns the cart of `loadCart` alone. */
 export const readCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart> =>
   (await loadCart(app, db, id, caller)).cart;
 
-/** The cart, or null where `loadCart` would refuse. */
+/** Returns the cart, or null where `loadCart` would refuse. */
 export async function findCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart | null> {
   try {
     return await readCart(app, db, id, caller);
   } catch (error) {
-    if (error instanceof Refusal && error.code === invalidCart().code) return null;
+    if (invalidCart.is(error)) return null;
     throw error;
   }
 }

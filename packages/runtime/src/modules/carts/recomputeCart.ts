@@ -2,213 +2,214 @@ import type { AppContext } from '../../platform/context.ts';
 import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import {
-  computeFigures,
+  computeTotals,
   discountLines,
-  lineDiscounts,
+  priceLines,
+  processDiscounts,
   shippingFee,
-  taxRates,
   totalItems,
-  unitPrices,
 } from '../pricing/index.ts';
-import type { CartFigures, ItemTotals, ShippingTax, Trace } from '../pricing/index.ts';
+import type {
+  Buyer,
+  CartLine,
+  CartTotals,
+  CouponDiscount,
+  ItemTotals,
+  PricedLine,
+  ShippingTax,
+  Trace,
+} from '../pricing/index.ts';
+import { evaluateCoupon } from '../promotions/index.ts';
+import type { CouponBenefit, CouponInputs } from '../promotions/index.ts';
 import { baseAddress, ratesAt, shippingTaxOf, taxMode } from '../tax/index.ts';
-import type { AppliedRate, TaxAddress } from '../tax/index.ts';
-import { cartColumns, productOf, WEIGHT_DIGITS, weightText } from './cartColumns.ts';
-import type { ComputedCart, SettledShipping } from './cartColumns.ts';
+import type { TaxAddress } from '../tax/index.ts';
+import type { CartError } from './cart.ts';
+import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
+import type { ComputedCart } from './cartColumns.ts';
+import { productOf } from './cartInputs.ts';
+import type { PricingInputs, ProductInputs } from './cartInputs.ts';
 import type { CartDraft } from './draft.ts';
-import type { PricingFacts, ProductFacts } from './facts.ts';
-import { settleCoupon } from './settleCoupon.ts';
-import type { SettledCoupon } from './settleCoupon.ts';
-import { quoteRequest, settleShipping } from './shippingQuotes.ts';
-import type { Quote } from './shippingQuotes.ts';
+import { quoteRequest, refreshShippingQuote } from './shippingQuotes.ts';
+import type { Quote, RefreshedShipping } from './shippingQuotes.ts';
 
 /**
- * The new state of a cart, in one pass over facts that were loaded once: unit prices, tax rates, items, coupon, discounts,
- * shipping at what it costs now, and the figures of the whole.
+ * Computes the new state of a cart in one pass over inputs that were loaded once: unit prices, tax rates, items, coupon,
+ * discounts, the current shipping fee, and the totals.
  */
 export async function recomputeCart(
   app: PricingApp,
   quote: Quote,
   draft: CartDraft,
-  facts: PricingFacts,
+  inputs: PricingInputs,
 ): Promise<ComputedCart> {
-  const { products, figures, shipping, coupon } = await computeCart(app, quote, draft, facts);
-  return cartColumns(draft, products, figures, { shipping, coupon });
+  return cartColumns(draft, await computeCart(app, quote, draft, inputs));
 }
 
-/** A computed cart with what its figures came from. Lists run along the lines. */
+/** A line of a cart with its product, before it is priced. */
+interface ProductLine extends CartLine {
+  readonly product: ProductInputs;
+}
+
+/** A line of a computed cart: its product and everything that the steps of the pricing added. */
+export type ComputedLine = CartComputation['totals']['lines'][number];
+
+/** A computed cart with what its totals came from. */
 export interface CartComputation {
-  readonly products: readonly ProductFacts[];
-  /** Where the items are taxed. */
+  /** The address that the items are taxed at. */
   readonly base: TaxAddress | null;
-  /** Before the processors of `cartItemTaxRate`. */
-  readonly rates: readonly AppliedRate[];
-  readonly items: ItemTotals;
-  readonly coupon: SettledCoupon;
-  /** What the coupon lets the lines off, before the processors of `cartDiscounts`. */
-  readonly given: readonly Minor[];
-  readonly shipping: SettledShipping;
+  readonly coupon: RevalidatedCoupon;
+  readonly shipping: RefreshedShipping;
   readonly shippingTax: ShippingTax;
-  readonly figures: CartFigures;
+  readonly totals: CartTotals<ProductLine & PricedLine & CouponDiscount>;
 }
 
-/** The pass of `recomputeCart`, with its steps. `trace` is told every turn of every processor. */
+/** Does the pass of `recomputeCart`, and returns its steps. `trace` receives what every processor did. */
 export async function computeCart(
   app: PricingApp,
   quote: Quote,
   draft: CartDraft,
-  facts: PricingFacts,
+  inputs: PricingInputs,
   trace?: Trace,
 ): Promise<CartComputation> {
-  const products = draft.lines.map((line) => productOf(facts.products, line));
-  const pass: Pass = { app, draft, facts, trace, products };
-  const base = addressOfTax(pass);
-  const rateOf = ratesAt(facts.taxRates, base);
-  const rates = products.map(({ tax_class }) => rateOf(tax_class));
-  const items = await itemsOf(pass, rates);
-  const coupon = settleCoupon(draft, facts.coupon, items, products, app.clock.now());
-  const given = coupon.grant ? discountLines(items, coupon.grant.discount) : items.lines.map(() => 0);
-  const discounts = await discountsOf(pass, items, coupon, given);
+  const pass: Pass = { app, draft, inputs, trace, buyer: buyerOf(draft) };
+  const products = draft.lines.map((line) => productOf(inputs.products, line));
+  const base = baseAddress(inputs.settings, {
+    ...draft.addresses,
+    store: app.config.shop.address,
+    isVirtual: products.length > 0 && products.every((product) => product.no_shipping_required),
+  });
+  const lines = await priceLines(app, pass.buyer, productLines(pass, base), trace);
+  const items = totalItems({ currency: draft.currency, tax: taxMode(inputs.settings), lines });
+  const coupon = revalidateCoupon(draft, inputs.coupon, items, app.clock.now());
+  const discounted = await processDiscounts(
+    app,
+    pass.buyer,
+    { coupon: coupon.code, lines: discountLines(items.lines, coupon.benefit?.discount ?? null) },
+    trace,
+  );
   const shipping = await shippingOf(pass, quote, items);
-  const shippingTax = shippingTaxOf(facts.settings, facts.taxRates, {
-    shipping: draft.addresses.shipping,
-    base,
-  });
-  const figures = computeFigures(items, discounts, {
-    cost: await feeOf(pass, items, shipping, coupon),
-    tax: shippingTax,
-  });
-  return { products, base, rates, items, coupon, given, shipping, shippingTax, figures };
+  const { shipping: address } = draft.addresses;
+  const shippingTax = shippingTaxOf(inputs.settings, inputs.taxRates, { shipping: address, base });
+  const cost = await feeOf(pass, items, shipping, coupon);
+  const totals = computeTotals({ ...items, lines: discounted }, { cost, tax: shippingTax });
+  return { base, coupon, shipping, shippingTax, totals };
 }
 
-/** What computing a cart asks of the shop: no database, and no provider but through `Quote`. */
+/** The parts of the shop that computing a cart uses: no database, and no provider but through `Quote`. */
 export type PricingApp = Pick<AppContext, 'clock' | 'process' | 'registry'> & {
   readonly config: { readonly shop: Pick<AppContext['config']['shop'], 'address'> };
 };
 
-/** What every step of one computation looks at. `products` run along the lines. */
+/** The arguments that all steps of one computation share. */
 interface Pass {
   readonly app: PricingApp;
   readonly draft: CartDraft;
-  readonly facts: PricingFacts;
-  readonly products: readonly ProductFacts[];
+  readonly inputs: PricingInputs;
+  readonly buyer: Buyer;
   readonly trace: Trace;
 }
 
-const ships = (products: readonly ProductFacts[]): boolean =>
-  products.some((product) => !product.no_shipping_required);
+const buyerOf = ({ currency, customer_id, customer_group_id }: CartDraft): Buyer => ({
+  currency,
+  customerId: customer_id,
+  customerGroupId: customer_group_id,
+});
 
-const addressOfTax = ({ app, draft, facts, products }: Pass): TaxAddress | null =>
-  baseAddress(facts.settings, {
-    ...draft.addresses,
-    store: app.config.shop.address,
-    isVirtual: products.length > 0 && !ships(products),
+/** Joins the lines of a draft with their products and the tax rates that match them. */
+function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonly ProductLine[] {
+  const rateOf = ratesAt(inputs.taxRates, base);
+  return draft.lines.map((line) => {
+    const product = productOf(inputs.products, line);
+    return {
+      product,
+      product_id: product.product_id,
+      sku: product.sku,
+      qty: line.qty,
+      weight: scaled(product.weight, WEIGHT_DIGITS),
+      catalogue_price: toMinor(product.price, draft.currency),
+      matched: rateOf(product.tax_class),
+    };
   });
+}
 
-async function itemsOf(pass: Pass, applied: readonly AppliedRate[]): Promise<ItemTotals> {
-  const { app, draft, facts, products, trace } = pass;
-  const { currency } = draft;
-  const contexts = products.map((product, index) => ({
-    currency,
-    productId: product.product_id,
-    sku: product.sku,
-    qty: draft.lines[index]?.qty as number,
-    customerId: draft.customer_id,
-    customerGroupId: draft.customer_group_id,
+/** The state of a cart's coupon after a recompute. */
+export interface RevalidatedCoupon {
+  readonly code: string | null;
+  readonly benefit: CouponBenefit | null;
+  /** Why it was taken off. */
+  readonly error: CartError | null;
+}
+
+/** The field that errors about the coupon name. */
+export const COUPON_FIELD = 'coupon';
+
+const NO_COUPON: RevalidatedCoupon = { code: null, benefit: null, error: null };
+
+/**
+ * Evaluates the coupon of a cart anew. One that was named just now and does not apply is refused with 400; one that the cart
+ * had is taken off, with an error for the shopper.
+ */
+function revalidateCoupon(
+  draft: Pick<CartDraft, 'coupon' | 'isCouponNew'>,
+  inputs: CouponInputs | null,
+  { currency, sub_total, total_qty, lines: items }: ItemTotals<ProductLine & PricedLine>,
+  now: Date,
+): RevalidatedCoupon {
+  if (draft.coupon === null) return NO_COUPON;
+  const lines = items.map(({ product_id, sku, qty, final_price }) => ({
+    product_id,
+    sku,
+    qty,
+    unit_price: final_price,
   }));
-  const catalogue = products.map(({ price }) => toMinor(price, currency));
-  const [prices, rates] = await Promise.all([
-    unitPrices(
-      app,
-      contexts.map((context, index) => ({ ...context, price: catalogue[index] as number })),
-      trace,
-    ),
-    taxRates(
-      app,
-      contexts.map((context, index) => ({
-        ...context,
-        rate: (applied[index] as AppliedRate).rate,
-      })),
-      trace,
-    ),
-  ]);
-  return totalItems({
-    currency,
-    tax: taxMode(facts.settings),
-    lines: products.map(({ weight }, index) => ({
-      catalogue_price: catalogue[index] as number,
-      unit_price: prices[index] as number,
-      qty: contexts[index]?.qty as number,
-      weight: scaled(weight, WEIGHT_DIGITS),
-      taxRate: rates[index] as NonNullable<(typeof rates)[number]>,
-    })),
-  });
+  const { benefit, refusal } = evaluateCoupon(inputs, { currency, sub_total, total_qty, lines }, now);
+  if (benefit) return { code: draft.coupon, benefit, error: null };
+  if (draft.isCouponNew) throw refusal;
+  return { ...NO_COUPON, error: { code: refusal.code, message: refusal.message, field: COUPON_FIELD } };
 }
 
-function discountsOf(
-  { app, draft, products, trace }: Pass,
-  items: ItemTotals,
-  { code }: SettledCoupon,
-  given: readonly Minor[],
-): Promise<readonly Minor[]> {
-  const context = {
-    currency: draft.currency,
-    coupon: code,
-    customerId: draft.customer_id,
-    customerGroupId: draft.customer_group_id,
-    lines: items.lines.map(({ qty, unit_price, base }, index) => {
-      const { product_id, sku } = products[index] as ProductFacts;
-      return { productId: product_id, sku, qty, unitPrice: unit_price, total: base };
-    }),
-  };
-  return lineDiscounts(app, given, context, trace);
-}
-
-/** The method that was chosen, quoted again where it has to be. */
-function shippingOf({ app, draft, facts, products }: Pass, quote: Quote, items: ItemTotals) {
+/** Returns the method that was chosen, quoted again where it has to be. */
+function shippingOf(
+  { app, draft, inputs }: Pass,
+  quote: Quote,
+  items: ItemTotals<ProductLine & PricedLine>,
+): RefreshedShipping | Promise<RefreshedShipping> {
   const destination = draft.addresses.shipping;
   if (!draft.selection || !destination) return NOTHING_CHOSEN;
   const { currency } = draft;
-  const lines = products.map((product, index) => ({
+  const lines = items.lines.map(({ product, qty, final_price }) => ({
     product_id: product.product_id,
     product_sku: product.sku,
     product_name: product.name,
     product_weight: product.weight,
     no_shipping_required: product.no_shipping_required,
-    qty: draft.lines[index]?.qty as number,
-    final_price: toDecimal(items.lines[index]?.final_price as number, currency),
+    qty,
+    final_price: toDecimal(final_price, currency),
   }));
   const totals = {
     currency,
     sub_total: toDecimal(items.sub_total, currency),
     total_weight: weightText(items.total_weight),
   };
-  return settleShipping(
-    app,
-    quote,
-    draft.selection,
-    quoteRequest(totals, lines, destination, facts.shippingRevision),
-  );
+  const request = quoteRequest(totals, lines, destination, inputs.shippingRevision);
+  return refreshShippingQuote(app, quote, draft.selection, request);
 }
 
-const NOTHING_CHOSEN: SettledShipping = { selection: null, error: null };
+const NOTHING_CHOSEN: RefreshedShipping = { selection: null, error: null };
 
 function feeOf(
-  { app, draft, products, trace }: Pass,
-  items: ItemTotals,
-  { selection }: SettledShipping,
-  { grant }: SettledCoupon,
-): number | Promise<number> {
-  if (!selection || !ships(products)) return 0;
-  const { currency } = draft;
+  { app, buyer, trace }: Pass,
+  items: ItemTotals<ProductLine & PricedLine>,
+  { selection }: RefreshedShipping,
+  { benefit }: RevalidatedCoupon,
+): Minor | Promise<Minor> {
+  if (!selection || items.lines.every(({ product }) => product.no_shipping_required)) return 0;
+  const fee = benefit?.freeShipping ? 0 : toMinor(selection.snapshot.cost, buyer.currency);
   const context = {
-    currency,
+    ...buyer,
     providerCode: selection.provider_code,
     methodCode: selection.method_code,
     subTotal: items.sub_total,
-    customerId: draft.customer_id,
-    customerGroupId: draft.customer_group_id,
   };
-  const fee = grant?.freeShipping ? 0 : toMinor(selection.snapshot.cost, currency);
   return shippingFee(app, fee, context, trace);
 }

@@ -16,36 +16,55 @@ import {
   shippingNoteBody,
 } from './bodies.ts';
 import type { Cart } from './cart.ts';
-import { cartItemAnswer } from './cartItemAnswer.ts';
+import {
+  cartAddressAnswer,
+  linesAnswer,
+  newCartAnswer,
+  paymentMethodAnswer,
+  removedAnswer,
+  shippingMethodAnswer,
+  toItemAnswer,
+  toItemAnswers,
+} from './cartAnswers.ts';
 import { addItem, changeItemQty, removeItem } from './changeItems.ts';
 import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
-import { cartOfPath } from './mineCart.ts';
-import { selectOfferedMethod, selectShippingMethod } from './selectShippingMethod.ts';
-import { setAddress, setContact, setShippingNote } from './setDetails.ts';
-import { setPaymentMethod } from './setPaymentMethod.ts';
+import { resolveCart } from './ownCart.ts';
+import {
+  selectOfferedMethod,
+  selectShippingMethod,
+  setAddress,
+  setContact,
+  setPaymentMethod,
+  setShippingNote,
+} from './updateCheckoutDetails.ts';
 
-const cartParams = z.object({ id: z.string() });
-const itemParams = z.object({ id: z.string(), itemId: z.string() });
+const id = z
+  .string()
+  .describe(
+    "The UUID of the cart, or `mine` for the caller's own, which a POST creates where there is none.",
+  );
+const cartParams = z.object({ id });
+const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer id of the line.') });
 
-/** Every route of a cart answers under both spellings, and `mine` stands for the caller's own. */
+/** Returns both spellings of a path of a cart. */
 const both = (rest: string) => [`/api/cart/{id}${rest}`, `/api/carts/{id}${rest}`];
 
-const itemsOf = (cart: Cart) => cart.items.map((item) => cartItemAnswer(cart.uuid, item));
+/** Answers an added or changed line. */
+const toLines = (cart: Cart) => ({ item: toItemAnswers(cart), count: cart.items.length, cartId: cart.uuid });
 
-/** What adding and changing items answer: all the lines. */
-const linesAnswer = (cart: Cart) => ({ item: itemsOf(cart), count: cart.items.length, cartId: cart.uuid });
-
-const newCartAnswer = (cart: Cart) => ({
-  items: itemsOf(cart),
+const toNewCart = (cart: Cart) => ({
+  items: toItemAnswers(cart),
   count: cart.items.length,
   cartId: cart.uuid,
 });
 
-/** Keeps the answer to a change in the transaction that saves it, so that it is not made a second time. */
+/** Keeps the answer to a change in the transaction that saves it, so that a repeated request does not change the cart again. */
 const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
   claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
+
+const couponAnswer = z.object({ coupon: z.string().describe('The code of the coupon, as it was sent.') });
 
 export const routes: readonly Route[] = [
   defineRoute({
@@ -54,6 +73,7 @@ export const routes: readonly Route[] = [
     path: '/api/carts',
     access: 'public',
     body: newCartBody,
+    response: newCartAnswer,
     async handle(call) {
       const { app, db, body, caller, request } = call;
       const cart = await createCart(app, db, {
@@ -62,9 +82,9 @@ export const routes: readonly Route[] = [
         fullName: body.customer_full_name,
         caller,
         userIp: request.ip,
-        ...keeping(call, newCartAnswer),
+        ...keeping(call, toNewCart),
       });
-      return newCartAnswer(cart);
+      return toNewCart(cart);
     },
   }),
 
@@ -75,9 +95,10 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: itemBody,
+    response: linesAnswer,
     async handle(call) {
-      const cart = { ...(await cartOfPath(call)), ...keeping(call, linesAnswer) };
-      return linesAnswer(await addItem(call.app, call.db, cart, call.body));
+      const cart = { ...(await resolveCart(call)), ...keeping(call, toLines) };
+      return toLines(await addItem(call.app, call.db, cart, call.body));
     },
   }),
 
@@ -88,11 +109,12 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: itemParams,
     body: itemQtyBody,
+    response: linesAnswer,
     async handle(call) {
       const { action, qty } = call.body;
       const change = { action: action ?? 'set', qty } as const;
-      const cart = { ...(await cartOfPath(call)), ...keeping(call, linesAnswer) };
-      return linesAnswer(await changeItemQty(call.app, call.db, cart, call.params.itemId, change));
+      const cart = { ...(await resolveCart(call)), ...keeping(call, toLines) };
+      return toLines(await changeItemQty(call.app, call.db, cart, call.params.itemId, change));
     },
   }),
 
@@ -102,10 +124,11 @@ export const routes: readonly Route[] = [
     path: both('/items/{itemId}'),
     access: 'public',
     params: itemParams,
+    response: removedAnswer,
     async handle(call) {
       const { app, db, params } = call;
-      const { cart, removed } = await removeItem(app, db, await cartOfPath(call), params.itemId);
-      return { item: cartItemAnswer(cart.uuid, removed), count: cart.items.length, cartId: cart.uuid };
+      const { cart, removed } = await removeItem(app, db, await resolveCart(call), params.itemId);
+      return { item: toItemAnswer(cart.uuid, removed), count: cart.items.length, cartId: cart.uuid };
     },
   }),
 
@@ -116,9 +139,10 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: contactBody,
+    response: z.object({ email: z.string().describe('The e-mail address, as it was sent.') }),
     async handle(call) {
       const { email } = call.body;
-      await setContact(call.app, call.db, await cartOfPath(call), email);
+      await setContact(call.app, call.db, await resolveCart(call), email);
       return { email };
     },
   }),
@@ -130,9 +154,10 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: addressBody,
+    response: cartAddressAnswer,
     async handle(call) {
       const { app, db, body } = call;
-      const saved = await setAddress(app, db, await cartOfPath(call), body.type, body.address);
+      const saved = await setAddress(app, db, await resolveCart(call), body.type, body.address);
       const { type: _type, ...address } = saved;
       return withProvinceName(app.config.shop.locale, address);
     },
@@ -145,8 +170,9 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: paymentMethodBody,
+    response: paymentMethodAnswer,
     handle: async (call) => ({
-      method: await setPaymentMethod(call.app, call.db, await cartOfPath(call), call.body.method_code),
+      method: await setPaymentMethod(call.app, call.db, await resolveCart(call), call.body.method_code),
     }),
   }),
 
@@ -157,13 +183,14 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: shippingMethodBody,
+    response: shippingMethodAnswer,
     async handle(call) {
       const { app, db, body, request } = call;
       const { provider_code, method_code, method_name } = body;
       const isByName = method_name != null && request.path.startsWith('/api/cart/');
       if (provider_code == null && !isByName) throw fieldRequired('provider_code');
       if (method_code == null) throw fieldRequired('method_code');
-      const cart = await cartOfPath(call);
+      const cart = await resolveCart(call);
       if (provider_code != null) {
         await selectShippingMethod(app, db, cart, { provider_code, method_code });
         return { method: { code: method_code, provider_code } };
@@ -179,7 +206,7 @@ export const routes: readonly Route[] = [
     path: both('/shippingMethods'),
     access: 'public',
     params: cartParams,
-    /** Removed in favour of GraphQL. Without this route the path would answer 405, because it takes POST. */
+    /** Answers 404: GraphQL lists the methods. Without this route the path would answer 405, because it takes POST. */
     handle() {
       throw notFound();
     },
@@ -193,9 +220,10 @@ export const routes: readonly Route[] = [
     rateTier: 'coupon',
     params: cartParams,
     body: couponBody,
+    response: couponAnswer,
     async handle(call) {
       const { coupon } = call.body;
-      const cart = { ...(await cartOfPath(call)), ...keeping(call, () => ({ coupon })) };
+      const cart = { ...(await resolveCart(call)), ...keeping(call, () => ({ coupon })) };
       await applyCoupon(call.app, call.db, cart, coupon);
       return { coupon };
     },
@@ -206,10 +234,11 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: both('/coupons/{coupon}'),
     access: 'public',
-    params: z.object({ id: z.string(), coupon: z.string() }),
+    params: z.object({ id, coupon: z.string().describe('The code of the coupon.') }),
+    response: couponAnswer,
     async handle(call) {
       const { coupon } = call.params;
-      const cart = { ...(await cartOfPath(call)), ...keeping(call, () => ({ coupon })) };
+      const cart = { ...(await resolveCart(call)), ...keeping(call, () => ({ coupon })) };
       await removeCoupon(call.app, call.db, cart, coupon);
       return { coupon };
     },
@@ -222,9 +251,10 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: shippingNoteBody,
+    response: z.object({ note: z.string().describe('The note, as it was sent.') }),
     async handle(call) {
       const { note } = call.body;
-      await setShippingNote(call.app, call.db, await cartOfPath(call), note);
+      await setShippingNote(call.app, call.db, await resolveCart(call), note);
       return { note };
     },
   }),

@@ -4,18 +4,17 @@ import { Refusal } from '../../platform/errors.ts';
 import { toNumber } from '../../platform/money.ts';
 import { fingerprintOf, quoteMethod } from '../shipping/index.ts';
 import type { Destination, Offer, QuoteRequest } from '../shipping/index.ts';
-import type { CartItemRow, CartRow, ShippingSelection } from './cart.ts';
-import { SHIPPING_FIELD } from './cartColumns.ts';
-import type { SettledShipping } from './cartColumns.ts';
+import { SHIPPING_FIELD } from './cart.ts';
+import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 
-/** A line of a cart; figures as the row has them or as decimal text. */
+/** A line of a cart, with numbers as the row has them or as decimal text. */
 type QuotedLine = Pick<
   CartItemRow,
   'product_id' | 'product_sku' | 'product_name' | 'qty' | 'no_shipping_required'
 > & { readonly product_weight: number | string; readonly final_price: number | string };
 
-/** What the providers are asked with for a cart as it was computed or saved. */
+/** Makes the request to the providers for a cart as it was computed or saved. */
 export const quoteRequest = (
   cart: Pick<CartRow, 'currency' | 'sub_total' | 'total_weight'>,
   lines: readonly QuotedLine[],
@@ -41,7 +40,7 @@ export const quoteRequest = (
 /** Quotes a method for a request. */
 export type Quote = (request: QuoteRequest, choice: ShippingChoice) => Promise<ShippingSelection>;
 
-/** Quotes through the providers; within one change of a cart, a request with an equal fingerprint is asked once. */
+/** Makes a `Quote` that asks the providers, and within one change of a cart asks a request with an equal fingerprint once. */
 export function rememberQuotes(app: AppContext, db: Db): Quote {
   const quotes = new Map<string, Promise<ShippingSelection>>();
   return (request, { provider_code, method_code }) => {
@@ -71,18 +70,25 @@ const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSele
   quotedAt: now.toISOString(),
 });
 
+/** The shipping method of a cart after a recompute. */
+export interface RefreshedShipping {
+  readonly selection: ShippingSelection | null;
+  /** Why it was taken away. */
+  readonly error: CartError | null;
+}
+
 /**
  * Brings the shipping selection of a cart up to date. A method that was just chosen is quoted, and its refusals are
- * thrown. A stored one is kept while its fingerprint is equal and its life lasts; else it is quoted again, and cleared
+ * thrown. A stored one is kept while its fingerprint is equal and its time is not over; else it is quoted again, and cleared
  * with an error for the shopper when it is refused or its provider does not answer. Nothing is asked for a cart that
  * has nothing to ship. Never call it inside a transaction.
  */
-export async function settleShipping(
+export async function refreshShippingQuote(
   app: QuotingApp,
   quote: Quote,
   selection: NonNullable<CartDraft['selection']>,
   request: QuoteRequest,
-): Promise<SettledShipping> {
+): Promise<RefreshedShipping> {
   if (!('snapshot' in selection)) return { selection: await quote(request, selection), error: null };
   if (request.items.every((item) => item.noShippingRequired)) return { selection, error: null };
   if (selection.fingerprint === fingerprintOf(request) && isAlive(app, selection)) {
@@ -98,7 +104,7 @@ export async function settleShipping(
 
 type QuotingApp = Pick<AppContext, 'clock' | 'registry'>;
 
-/** A provider without a time limit stands by its quotes; one that is gone stands by none. */
+/** Tells whether a quote's time is not over. A provider without a limit honors its quotes; one that is not registered honors none. */
 function isAlive(app: QuotingApp, { provider_code, quotedAt }: ShippingSelection): boolean {
   const provider = app.registry('shippingProviders').get(provider_code);
   if (!provider) return false;

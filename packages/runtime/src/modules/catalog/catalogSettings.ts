@@ -1,4 +1,4 @@
-/** The values of the catalogue's settings. */
+/** The settings of the catalogue. */
 export interface CatalogSettings {
   /** Whether lists of the storefront show products that cannot be bought at the moment. */
   readonly catalogShowOutOfStockProduct: boolean;

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 
-/** What products can be put into. */
+/** Products are members of categories and collections. */
 export type Group = 'category' | 'collection';
 
 const named = (table: 'product' | Group, ref: IdRef) =>
@@ -19,7 +19,7 @@ const membership = z.object({
   product_uuid: uuid.nullable(),
 });
 
-/** Puts a product into a group, once. The ids of whichever of the two does not exist are null. */
+/** Adds a product to a group, once. Where the group or the product does not exist, its ids are null. */
 export const insertMembership = (db: Db, group: Group, groupRef: IdRef, productRef: IdRef) =>
   db.one(sql.type(membership)`
     with g as (
@@ -35,7 +35,7 @@ export const insertMembership = (db: Db, group: Group, groupRef: IdRef, productR
     select g.id as group_id, g.uuid as group_uuid, p.product_id, p.uuid as product_uuid
     from (select) as one left join g on true left join p on true`);
 
-/** Takes a product out of a group. Tells whether the group exists, and whether the product was in it. */
+/** Removes a product from a group. Returns whether the group exists, and whether the product was in it. */
 export const deleteMembership = (db: Db, group: Group, groupRef: IdRef, productRef: IdRef) =>
   db.one(sql.type(membership.extend({ was_in: bool }))`
     with g as (

@@ -22,7 +22,7 @@ export const memberParams = z.object({
 });
 export const productReference = reference.describe(PRODUCT_ID);
 
-/** The schema of an answer about one product in a group. */
+/** Makes the schema of an answer about one product in a group. */
 export const membershipOf = (group: Group) =>
   z.object({
     [`${group}_id`]: int.describe(`The integer id of the ${group}.`),
@@ -37,7 +37,7 @@ const refusals = {
 };
 
 /**
- * Puts a product into a category or a collection; a second time changes nothing. Throws 404 for the group and 400
+ * Adds a product to a category or a collection; a second time changes nothing. Throws 404 for the group and 400
  * UNKNOWN_PRODUCT for the product. One statement.
  */
 export async function addProductTo(db: Db, group: Group, id: string, productId: string) {
@@ -50,7 +50,7 @@ export async function addProductTo(db: Db, group: Group, id: string, productId: 
   return answerOf(group, row);
 }
 
-/** Takes a product out of a category or a collection. Throws 404 when it is not in it. One statement. */
+/** Removes a product from a category or a collection. Throws 404 when it is not in it. One statement. */
 export async function removeProductFrom(db: Db, group: Group, id: string, productId: string) {
   const groupRef = refOr(refusals[group].notFound)(id);
   const productRef = idRefOf(productId);

@@ -1,24 +1,14 @@
-import { sql } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/idRef.ts';
-import { fieldRoute, metaDataTable } from '../metafields/index.ts';
+import { byIdOrUuid, fieldRoute, metaDataTable } from '../metafields/index.ts';
 import { categoryNotFound, collectionNotFound, productNotFound } from './errors.ts';
 import { productEvent } from './events.ts';
 import { findProduct } from './products/product.repo.ts';
-
-/** The condition that names the row of an integer id or a uuid. */
-const rowOf = (idColumn: string) => (id: string) => {
-  const ref = idRefOf(id);
-  if (!ref) return null;
-  return 'id' in ref
-    ? sql.fragment`${sql.identifier([idColumn])} = ${ref.id}`
-    : sql.fragment`uuid = ${ref.uuid}`;
-};
 
 const productOwner = metaDataTable({
   ownerType: 'product',
   readPermission: 'getProduct',
   table: 'product',
-  where: rowOf('product_id'),
+  where: byIdOrUuid('product_id'),
   notFound: productNotFound,
   async written(app, tx, id) {
     const ref = idRefOf(id);
@@ -31,7 +21,7 @@ const categoryOwner = metaDataTable({
   ownerType: 'category',
   readPermission: 'getCategory',
   table: 'category',
-  where: rowOf('category_id'),
+  where: byIdOrUuid('category_id'),
   notFound: categoryNotFound,
 });
 
@@ -39,14 +29,14 @@ const collectionOwner = metaDataTable({
   ownerType: 'collection',
   readPermission: 'getCollection',
   table: 'collection',
-  where: rowOf('collection_id'),
+  where: byIdOrUuid('collection_id'),
   notFound: collectionNotFound,
 });
 
-/** What of the catalogue carries metafields. */
+/** The entities of the catalogue that have metafields. */
 export const catalogOwners = [productOwner, categoryOwner, collectionOwner];
 
-/** The whole set is written with the entity; these write one field. */
+/** These routes write one field; the whole set is written with the entity. */
 export const metafieldRoutes = [
   fieldRoute(productOwner, '/api/products/{id}/metafields/{namespace}/{key}', 'updateProductMetafield'),
   fieldRoute(categoryOwner, '/api/categories/{id}/metafields/{namespace}/{key}', 'updateCategoryMetafield'),

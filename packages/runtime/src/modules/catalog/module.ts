@@ -12,7 +12,7 @@ import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 
-/** What the shop sells: products, the tree of categories, collections, and stock. */
+/** The catalogue: products with their attributes, variants and stock, the tree of categories, and collections. */
 export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',

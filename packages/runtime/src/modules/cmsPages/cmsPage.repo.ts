@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, createdAt, entityId, entityUuid, text, updatedAt, uuid } from '../../platform/db/columns.ts';
+import { uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
@@ -8,21 +8,8 @@ import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
-import { kind } from '../../platform/openApi/fieldKinds.ts';
-
-export const cmsPageRow = z.object({
-  cms_page_id: entityId,
-  uuid: entityUuid,
-  title: text.describe('The heading of the page.'),
-  content: text.nullable().describe('The text of the page, plain: empty lines separate its paragraphs.'),
-  url_key: text.describe('The path of the page; unique among CMS pages.'),
-  status: bool.meta(kind('flag', 'Whether it is public; false: a draft, which only administrators see.')),
-  meta_title: text.nullable().describe('The title for search engines; null: the heading.'),
-  meta_description: text.nullable().describe('The description for search engines.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type CmsPageRow = z.output<typeof cmsPageRow>;
+import type { Audience } from '../../platform/loading/readContext.ts';
+import { cmsPageRow } from './cmsPage.ts';
 
 const cmsPages = table({
   name: 'cms_page',
@@ -35,31 +22,30 @@ const { columns } = cmsPages;
 
 const uuidRow = z.object({ uuid });
 
-/** Customers see what is published, administrators everything. */
-export type Readers = 'customers' | 'administrators';
+/** Builds the condition that an audience may read the page: the storefront shows published pages only. */
+const shownTo = (audience: Audience) =>
+  audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
-const shownTo = (readers: Readers) => (readers === 'customers' ? sql.fragment`c.status` : sql.fragment`true`);
-
-export const findCmsPage = (db: Db, ref: IdRef, readers: Readers) =>
+export const findCmsPage = (db: Db, ref: IdRef, audience: Audience) =>
   db.maybeOne(sql.type(cmsPageRow)`
-    select ${columns} from cms_page c where ${cmsPages.is(ref)} and ${shownTo(readers)}`);
+    select ${columns} from cms_page c where ${cmsPages.is(ref)} and ${shownTo(audience)}`);
 
-/** Locks the page. */
+/** Finds a page and locks it. */
 export const findCmsPageForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`select ${columns} from cms_page c where ${cmsPages.is(ref)} for update`);
 
-export const listCmsPages = (db: Db, listing: Slice, readers: Readers) =>
+export const listCmsPages = (db: Db, listing: Slice, audience: Audience) =>
   db.any(sql.type(cmsPageRow)`
-    select ${columns} from cms_page c where ${shownTo(readers)} and ${listing.where}
+    select ${columns} from cms_page c where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, readers: Readers) => {
+export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
   const { total } = await db.one(sql.type(totalRow)`
-    ${countRows(sql.fragment`select from cms_page c where ${shownTo(readers)} and ${where}`)}`);
+    ${countRows(sql.fragment`select from cms_page c where ${shownTo(audience)} and ${where}`)}`);
   return total;
 };
 
-/** Those of the uuids that the storefront may show. */
+/** Lists which of the pages are public. */
 export const listLiveCmsPages = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(uuidRow)`
     select uuid from cms_page where uuid = any(${sql.array(uuids, 'uuid')}) and status`);
@@ -73,6 +59,6 @@ export const updateCmsPageRow = (tx: Db, id: number, values: CmsPageValues) =>
   tx.one(sql.type(cmsPageRow)`
     ${cmsPages.update(values)} where ${cmsPages.is({ id })} returning ${columns}`);
 
-/** The row as it was, or null. */
+/** Deletes a page and returns it as it was, or null. */
 export const deleteCmsPageRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`delete from cms_page c where ${cmsPages.is(ref)} returning ${columns}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
-import { cmsPageRow } from './cmsPage.repo.ts';
+import { cmsPageRow } from './cmsPage.ts';
 
 const fields = describedBy(cmsPageRow, {
   title: line('title'),
@@ -13,12 +13,13 @@ const fields = describedBy(cmsPageRow, {
   meta_description: optionalText,
 });
 
+/** A new page. */
 export const newCmsPageBody = z.object({
   ...z.object(fields).partial().shape,
   title: fields.title,
   url_key: fields.url_key,
 });
-/** Touches only what it carries. */
+/** A change of a page. Fields that are absent keep their values. */
 export const cmsPageBody = z.object(fields).partial();
 
 export type NewCmsPageBody = z.output<typeof newCmsPageBody>;

@@ -4,8 +4,9 @@ import { refOr } from '../../platform/entity/refOr.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
-import { cmsPageRow, findCmsPage, listCmsPages } from './cmsPage.repo.ts';
-import type { CmsPageRow } from './cmsPage.repo.ts';
+import { findCmsPage, listCmsPages } from './cmsPage.repo.ts';
+import { cmsPageRow } from './cmsPage.ts';
+import type { CmsPageRow } from './cmsPage.ts';
 import { cmsPageBody, newCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageListing } from './cmsPageListing.ts';
 import { cmsPageNotFound } from './errors.ts';
@@ -21,9 +22,9 @@ export const cmsPageRoutes = [
     list: {
       id: 'listCmsPages',
       listing: cmsPageListing,
-      run: ({ db }, slice) => listCmsPages(db, slice, 'administrators'),
+      run: ({ db }, slice) => listCmsPages(db, slice, 'admin'),
     },
-    get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'administrators') },
+    get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'admin') },
     create: {
       id: 'createCmsPage',
       body: newCmsPageBody,
@@ -36,7 +37,7 @@ export const cmsPageRoutes = [
     },
     delete: { id: 'deleteCmsPage', run: ({ db }, ref) => deleteCmsPage(db, ref) },
   }),
-  /** The internal path of a page; whether there is one is told where it leads. */
+  /** Redirects the internal path of a page to its public path, whether the page exists or not. */
   defineRoute({
     id: 'cmsPageView',
     method: 'GET',

@@ -5,9 +5,9 @@ import type { Page } from '../urls/index.ts';
 import { findCmsPage } from './cmsPage.repo.ts';
 import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
 
-/** The page that the public sees; null while it is a draft. One statement. */
+/** Loads a page as the storefront shows it. Null while it is a draft. One statement. */
 export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const page = await findCmsPage(db, { uuid }, 'customers');
+  const page = await findCmsPage(db, { uuid }, 'storefront');
   if (!page) return null;
   const { title, content, url_key, meta_title, meta_description } = page;
   return {

@@ -5,12 +5,13 @@ import type { IdRef } from '../../platform/db/idRef.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
 import { deleteCmsPageRow, findCmsPageForUpdate, insertCmsPage, updateCmsPageRow } from './cmsPage.repo.ts';
-import type { CmsPageRow, CmsPageValues } from './cmsPage.repo.ts';
+import type { CmsPageValues } from './cmsPage.repo.ts';
+import type { CmsPageRow } from './cmsPage.ts';
 import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageUrl } from './cmsPageUrl.ts';
 import { cmsPageNotFound, cmsPageUrlKeyExists } from './errors.ts';
 
-/** For all but what a body must carry. A page is a draft until it is published. */
+/** The values of a new page for the fields that its body may leave out. A page is a draft until it is published. */
 const defaults: Omit<CmsPageValues, 'title' | 'url_key'> = {
   content: null,
   status: false,
@@ -22,7 +23,7 @@ const withRefusals = <T>(body: CmsPageBody, work: () => Promise<T>): Promise<T> 
   onConstraint({ cms_page_url_key_key: () => cmsPageUrlKeyExists(body.url_key ?? '') }, work);
 
 /**
- * Writes a page and its url in one transaction. Throws 400 URL_KEY_RESERVED and URL_KEY_OF_LANGUAGE, and 409 for a url_key
+ * Creates a page and its URL in one transaction. Throws 400 URL_KEY_RESERVED and URL_KEY_OF_LANGUAGE, and 409 for a url_key
  * of another CMS page.
  */
 export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Promise<CmsPageRow> {
@@ -37,7 +38,7 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
   );
 }
 
-/** Changes what the body carries and nothing else. A new url_key redirects the old path. Throws 404 and what creating throws. */
+/** Updates the fields that the body carries. A new url_key redirects the old path. Throws 404 and what `createCmsPage` throws. */
 export async function updateCmsPage(
   app: AppContext,
   db: Db,
@@ -57,7 +58,7 @@ export async function updateCmsPage(
   );
 }
 
-/** Removes a page with its urls. Returns it as it was; throws 404. */
+/** Deletes a page with its URLs, and returns it as it was. Throws 404. */
 export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
   return db.transaction(async (tx) => {
     const page = await deleteCmsPageRow(tx, ref);

@@ -2,7 +2,7 @@ import { emailOn } from '../mail/index.ts';
 import type { EmailKind } from '../mail/index.ts';
 import { findCustomer } from './customer.repo.ts';
 import type { CustomerFacts } from './events.ts';
-import { welcomeLetter } from './letters.ts';
+import { welcomeEmail } from './emailTexts.ts';
 import { passwordReset } from './passwordReset.ts';
 
 /** Greets a new customer. One who is disabled, or gone by now, gets no e-mail. */
@@ -15,7 +15,7 @@ const customerWelcome: EmailKind<CustomerFacts> = {
     if (!customer || customer.status !== 1) return null;
     return {
       entityUuid: customer.uuid,
-      letter: welcomeLetter(app, customer),
+      message: welcomeEmail(app, customer),
       to: { name: customer.full_name, address: customer.email },
     };
   },

@@ -8,7 +8,7 @@ import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
 import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
 import { invalidResetToken } from './errors.ts';
-import { resetLetter } from './letters.ts';
+import { resetEmail } from './emailTexts.ts';
 
 /**
  * Takes a request for a new password. Whether the account exists is looked up later, by the subscriber: the answer and
@@ -32,7 +32,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     ]);
     return {
       entityUuid: customer.uuid,
-      letter: resetLetter(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),
+      message: resetEmail(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),
       to: { name: customer.full_name, address: customer.email },
     };
   },

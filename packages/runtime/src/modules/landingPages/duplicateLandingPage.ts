@@ -1,26 +1,26 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
 import { copyPlacements, lockPlacements } from '../pageBuilder/index.ts';
-import { copyKey, copyName } from './copyName.ts';
 import { landingPageNotFound } from './errors.ts';
-import { insertUnderFreeKey } from './insertUnderFreeKey.ts';
+import { firstFree, insertUnderFreeKey } from './insertUnderFreeKey.ts';
 import { findLandingPage, listUrlKeysLike } from './landingPage.repo.ts';
-import type { LandingPageRow } from './landingPage.repo.ts';
+import type { LandingPageRow } from './landingPage.ts';
 import { landingPageUrn } from './landingPageUrl.ts';
 
-/** A long key loses up to so many characters to the suffix. */
+const MAX_NAME = 255;
+const MAX_KEY = 200;
+const NAME_SUFFIX = ' (copy)';
+/** The number of characters of a long key that the suffix may replace. */
 const SUFFIX_ROOM = 20;
 
 /**
- * Copies a page and its body, switched off, under the first free key, in one transaction. Each widget of the body is cloned
- * once. Throws 404, and 409 HOMEPAGE_BUSY.
+ * Copies a page and its body under the first free URL key, in one transaction. The copy is a draft. Each widget of the body is
+ * cloned once. Throws 404, and 409 HOMEPAGE_BUSY.
  */
-export async function duplicateLandingPage(app: AppContext, db: Db, id: string): Promise<LandingPageRow> {
-  if (!isUuid(id)) throw landingPageNotFound();
+export async function duplicateLandingPage(app: AppContext, db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
-    const source = await findLandingPage(tx, { uuid: id });
+    const source = await findLandingPage(tx, { uuid });
     if (!source) throw landingPageNotFound();
     const { url_key, name, ...values } = source;
     const taken = await listUrlKeysLike(tx, url_key.slice(0, -SUFFIX_ROOM) || url_key);
@@ -31,3 +31,17 @@ export async function duplicateLandingPage(app: AppContext, db: Db, id: string):
     return copy;
   });
 }
+
+/** Names a copy. A name that is too long is shortened. */
+export const copyName = (name: string): string => shorten(name, MAX_NAME - NAME_SUFFIX.length) + NAME_SUFFIX;
+
+/** Picks the first of `<key>-copy`, `<key>-copy-2`, `<key>-copy-3`, … that is not taken. A key that is too long is shortened. */
+export const copyKey = (key: string, isTaken: (key: string) => boolean): string =>
+  firstFree((number) => {
+    const suffix = number === 1 ? '-copy' : `-copy-${number}`;
+    return key.slice(0, MAX_KEY - suffix.length).replace(/-$/, '') + suffix;
+  }, isTaken);
+
+/** Shortens a text, without splitting a character. */
+const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

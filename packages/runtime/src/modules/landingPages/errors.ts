@@ -10,7 +10,7 @@ export const publishEndsTooEarly = () =>
   });
 
 export const replacementNotFound = () => refuse(404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found');
-/** With the plans that are active, or to come. */
+/** Carries the plans that are active or upcoming. */
 export const homepageRolloutActive = (rolloutPlans: readonly object[]) =>
   refuse(
     409,

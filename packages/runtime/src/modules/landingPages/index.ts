@@ -1,1 +1,1 @@
-export { windowsPassed } from './windowsPassed.ts';
+export { windowsPassed } from './visibility.ts';

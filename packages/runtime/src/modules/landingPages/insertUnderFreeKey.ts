@@ -2,19 +2,21 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { saveUrl, urlKeyFault } from '../urls/index.ts';
 import { insertUnlessTaken } from './landingPage.repo.ts';
-import type { LandingPageRow, LandingPageValues } from './landingPage.repo.ts';
+import type { LandingPageValues } from './landingPage.repo.ts';
+import type { LandingPageRow } from './landingPage.ts';
 import { landingPageUrl } from './landingPageUrl.ts';
 
+/** How a free URL key is found. */
 export interface FreeKey {
-  /** Keys that other pages have. */
+  /** The keys of other pages. */
   readonly taken: readonly string[];
-  /** The best key that is not taken, or cannot be had for another reason. */
+  /** Picks the best key of those that `isTaken` does not refuse. */
   pick(isTaken: (key: string) => boolean): string;
 }
 
 /**
- * Writes an empty page and its url under a free key, in the caller's transaction. Pages that take the key meanwhile make it
- * the next one.
+ * Creates an empty page and its URL under a free URL key, in the caller's transaction. Where another page takes the key at
+ * the same time, the next free key is used.
  */
 export async function insertUnderFreeKey(
   app: AppContext,
@@ -31,5 +33,13 @@ export async function insertUnderFreeKey(
       return page;
     }
     known.add(url_key);
+  }
+}
+
+/** Finds the first candidate that is not taken. Candidates are numbered from 1. */
+export function firstFree(candidate: (number: number) => string, isTaken: (text: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const text = candidate(number);
+    if (!isTaken(text)) return text;
   }
 }

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  bool,
-  createdAt,
-  entityId,
-  entityUuid,
-  int,
-  text,
-  timestamp,
-  updatedAt,
-  uuid,
-} from '../../platform/db/columns.ts';
+import { int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
@@ -18,26 +8,9 @@ import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
-import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { landingPageRow } from './landingPage.ts';
+import type { LandingPageRow } from './landingPage.ts';
 import { liveAt } from './visibility.ts';
-
-export const landingPageRow = z.object({
-  landing_page_id: entityId,
-  uuid: entityUuid,
-  status: bool.meta(
-    kind('flag', 'Whether it is live between `publish_start` and `publish_end`; false: a draft.'),
-  ),
-  name: text.describe('The name that administrators read.'),
-  url_key: text.describe('The path of the page; unique among landing pages.'),
-  description: text.nullable().describe('A note for administrators.'),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines.'),
-  publish_start: timestamp.nullable().describe('When it goes live, an ISO 8601 time; null: at once.'),
-  publish_end: timestamp.nullable().describe('When it ends being live, an ISO 8601 time; null: never.'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
-export type LandingPageRow = z.output<typeof landingPageRow>;
 
 const landingPages = table({
   name: 'landing_page',
@@ -61,15 +34,16 @@ const uuidRow = z.object({ uuid });
 const keyRow = z.object({ url_key: text });
 const prefixRow = z.object({ total: int, names: z.array(text), url_keys: z.array(text) });
 
+/** Finds a page, whether it is live or not. */
 export const findLandingPage = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(landingPageRow)`select ${columns} from landing_page l where ${landingPages.is(ref)}`);
 
-/** Null also while it is not live. */
+/** Finds a page that is live at a time. */
 export const findLiveLandingPage = (db: Db, pageUuid: string, now: Date) =>
   db.maybeOne(sql.type(landingPageRow)`
     select ${columns} from landing_page l where l.uuid = ${pageUuid} and ${liveAt(now)}`);
 
-/** Locks the page. */
+/** Finds a page and locks it. */
 export const findLandingPageForUpdate = (tx: Db, pageUuid: string) =>
   tx.maybeOne(sql.type(landingPageRow)`
     select ${columns} from landing_page l where l.uuid = ${pageUuid} for update`);
@@ -85,21 +59,21 @@ export const countLandingPages = async (db: Db, { where }: Pick<Listing, 'where'
   return total;
 };
 
-/** Those of the uuids that the storefront may show. */
+/** Lists which of the pages are live at a time. */
 export const listLiveLandingPages = async (db: Db, uuids: readonly string[], now: Date) => {
   const rows = await db.any(sql.type(uuidRow)`
     select l.uuid from landing_page l where l.uuid = any(${sql.array(uuids, 'uuid')}) and ${liveAt(now)}`);
   return rows.map((row) => row.uuid);
 };
 
-/** The keys that begin so. */
+/** Lists the URL keys that begin with a text. */
 export const listUrlKeysLike = async (db: Db, beginning: string): Promise<readonly string[]> => {
   const rows = await db.any(sql.type(keyRow)`
     select url_key from landing_page where starts_with(url_key, ${beginning})`);
   return rows.map((row) => row.url_key);
 };
 
-/** How many pages have a key with the prefix, and which names and keys begin so. */
+/** Counts the pages whose URL key has a prefix, and lists the names and URL keys that begin with given texts. */
 export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPageRow, 'name' | 'url_key'>) =>
   db.one(sql.type(prefixRow)`
     select count(*) filter (where starts_with(url_key, ${prefix})) as total,
@@ -110,7 +84,7 @@ export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPa
 export const insertLandingPage = (tx: Db, values: LandingPageValues) =>
   tx.one(sql.type(landingPageRow)`${landingPages.insert(values)} returning ${columns}`);
 
-/** Null: another page has the url_key. */
+/** Inserts a page. Null: another page has the url_key. */
 export const insertUnlessTaken = (tx: Db, values: LandingPageValues) =>
   tx.maybeOne(sql.type(landingPageRow)`
     ${landingPages.insert(values)} on conflict on constraint landing_page_url_key_key do nothing returning ${columns}`);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line, moment, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
-import { landingPageRow } from './landingPage.repo.ts';
+import { landingPageRow } from './landingPage.ts';
+
+/** The id in the path of a page. */
+export const pageParams = z.object({ id: z.string().describe('The UUID of the page.') });
 
 const fields = describedBy(landingPageRow, {
   name: line('name'),
@@ -15,12 +18,13 @@ const fields = describedBy(landingPageRow, {
   publish_end: moment('publish_end'),
 });
 
+/** A new page. */
 export const newLandingPageBody = z.object({
   ...z.object(fields).partial().shape,
   name: fields.name,
   url_key: fields.url_key,
 });
-/** Touches only what it carries. */
+/** A change of a page. Fields that are absent keep their values. */
 export const landingPageBody = z.object(fields).partial();
 
 export type NewLandingPageBody = z.output<typeof newLandingPageBody>;

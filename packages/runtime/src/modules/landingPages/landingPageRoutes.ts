@@ -7,18 +7,18 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
 import { duplicateLandingPage } from './duplicateLandingPage.ts';
 import { landingPageNotFound } from './errors.ts';
-import { landingPageRow } from './landingPage.repo.ts';
-import type { LandingPageRow } from './landingPage.repo.ts';
-import { landingPageBody, newLandingPageBody } from './landingPageBody.ts';
+import { landingPageRow } from './landingPage.ts';
+import type { LandingPageRow } from './landingPage.ts';
+import { landingPageBody, newLandingPageBody, pageParams } from './landingPageBody.ts';
 import { landingPageEditPath, landingPagePath } from './landingPageUrl.ts';
 import { createLandingPage, deleteLandingPage, updateLandingPage } from './writeLandingPage.ts';
 
-const params = z.object({ id: z.string().describe('The UUID of the page.') });
+const uuidOf = uuidOr(landingPageNotFound);
 
 export const landingPageRoutes = [
   ...entityRoutes({
     path: '/api/landing-pages',
-    ref: uuidOr(landingPageNotFound),
+    ref: uuidOf,
     notFound: landingPageNotFound,
     answer: landingPageRow,
     toAnswer: (page: LandingPageRow) => page,
@@ -44,14 +44,14 @@ export const landingPageRoutes = [
     method: 'POST',
     path: '/api/landing-pages/{id}/duplicate',
     access: 'admin',
-    params,
+    params: pageParams,
     response: landingPageRow.extend({ links: linksField }),
     async handle({ app, db, params }) {
-      const copy = await duplicateLandingPage(app, db, params.id);
+      const copy = await duplicateLandingPage(app, db, uuidOf(params.id));
       return { ...copy, links: [link('edit', landingPageEditPath(copy))] };
     },
   }),
-  /** The internal path of a page; whether there is one is told where it leads. */
+  /** Redirects the internal path of a page to its public path, whether the page exists or not. */
   defineRoute({
     id: 'landingPageView',
     method: 'GET',

@@ -6,22 +6,22 @@ interface Entity {
   readonly url_key: string;
 }
 
-/** Service and type in the URN of a landing page. */
+/** The service and the type in the URN of a landing page. */
 export const URN_KIND = 'promotion:landing_page';
-/** The route that shows landing pages: placements name it. */
+/** The route of landing pages, which placements name. */
 export const ROUTE = 'landingPageView';
-/** Where the body of a landing page is placed. */
+/** The area of a landing page that its body is placed in. */
 export const BODY_AREA = 'landing_page_content';
 
-/** By it the placements of widgets name the page. */
+/** Gives the URN by which placements and links name a page. */
 export const landingPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
-/** Where a page answers. */
+/** Gives the public path of a page. */
 export const landingPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
 export const landingPageEditPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `/admin/landing-page/edit/${uuid}`;
 
-/** Where the page builder opens the pages of a route. */
+/** Gives the path of the page builder for the pages of a route. */
 export const pageBuilderPath = (route: string): string => `/admin/page-builder/edit/${route}`;
 export const landingPageBuilderPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `${pageBuilderPath(ROUTE)}?entity=${uuid}`;

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Page, PageAsk } from '../urls/index.ts';
+import type { Page, PageRequest } from '../urls/index.ts';
 import { findLandingPage, findLiveLandingPage } from './landingPage.repo.ts';
 import { BODY_AREA, landingPagePath, landingPageUrn, ROUTE } from './landingPageUrl.ts';
 
-/** The page that the public sees; null while it is not live, unless a preview opens it. One statement. */
+/** Loads a page as the storefront shows it. Null while it is not live, unless a preview opens it. One statement. */
 export async function loadPage(
   app: AppContext,
   db: Db,
   uuid: string,
-  { preview }: PageAsk,
+  { preview }: PageRequest,
 ): Promise<Page | null> {
   const isOpen = preview?.opens({ route: ROUTE, urn: landingPageUrn({ uuid }) }) ?? false;
   const page = isOpen

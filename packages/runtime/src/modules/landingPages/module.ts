@@ -5,14 +5,14 @@ import { URN_KIND } from './landingPageUrl.ts';
 import { loadPage } from './loadPage.ts';
 import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
 
-/** Campaign pages at the root, with a time in which they are live. */
+/** The module of landing pages: campaign pages at the root of the shop that are live for a time. */
 export const landingPages = defineExtension({
   name: 'landingPages',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: [...landingPageRoutes, ...replaceHomepageRoutes],
-    // Landing pages are read by GraphQL alone.
+    // Only GraphQL reads landing pages, so that no REST route declares these permissions.
     permissions: [
       { id: 'getLandingPage', description: 'Read one landing page, live or not' },
       { id: 'listLandingPages', description: 'List all landing pages' },

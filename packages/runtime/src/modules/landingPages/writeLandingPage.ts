@@ -11,11 +11,12 @@ import {
   insertLandingPage,
   updateLandingPageRow,
 } from './landingPage.repo.ts';
-import type { LandingPageRow, LandingPageValues } from './landingPage.repo.ts';
+import type { LandingPageValues } from './landingPage.repo.ts';
+import type { LandingPageRow } from './landingPage.ts';
 import type { LandingPageBody, NewLandingPageBody } from './landingPageBody.ts';
 import { landingPageUrl, landingPageUrn } from './landingPageUrl.ts';
 
-/** For all but what a body must carry. */
+/** The values of a new page for the fields that its body may leave out. */
 const defaults: Omit<LandingPageValues, 'name' | 'url_key'> = {
   status: false,
   description: null,
@@ -35,7 +36,7 @@ const withRefusals = <T>(body: LandingPageBody, work: () => Promise<T>): Promise
   );
 
 /**
- * Writes an empty page and its url in one transaction. Throws 400 URL_KEY_RESERVED, URL_KEY_OF_LANGUAGE and
+ * Creates an empty page and its URL in one transaction. Throws 400 URL_KEY_RESERVED, URL_KEY_OF_LANGUAGE and
  * PUBLISH_ENDS_TOO_EARLY, and 409 for a url_key of another landing page.
  */
 export function createLandingPage(
@@ -55,8 +56,8 @@ export function createLandingPage(
 }
 
 /**
- * Changes what the body carries and nothing else; the body of the page stays. A new url_key redirects the old path (302).
- * Throws 404 and what creating throws.
+ * Updates the fields that the body carries; the widgets of the page stay. A new url_key redirects the old path (302). Throws
+ * 404 and what `createLandingPage` throws.
  */
 export async function updateLandingPage(
   app: AppContext,
@@ -78,8 +79,8 @@ export async function updateLandingPage(
 }
 
 /**
- * Removes a page with its redirects, its url, what is placed on it, and the widgets that were placed nowhere else, in one
- * transaction. Returns it as it was; throws 404, and 409 HOMEPAGE_BUSY.
+ * Deletes a page with its URL, its redirects, the placements on it, and the widgets that were placed nowhere else, in one
+ * transaction. Returns the page as it was. Throws 404, and 409 HOMEPAGE_BUSY.
  */
 export async function deleteLandingPage(db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {

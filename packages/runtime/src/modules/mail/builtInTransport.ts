@@ -3,7 +3,7 @@ import type { MailTransport } from './contract.ts';
 import { fileTransport } from './fileTransport.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
-/** By SMTP where `mail.url` says so, into files in development, else none. */
+/** Returns the transport of the configuration: SMTP with `mail.url`, files in development, else none. */
 export function builtInTransport({ mail, mode, storeDir }: ShopConfig): MailTransport | null {
   if (mail.url !== undefined) return smtpTransport(mail.url);
   return mode === 'development' ? fileTransport(storeDir) : null;

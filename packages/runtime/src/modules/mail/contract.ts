@@ -1,27 +1,27 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** A mail that is ready to go: both bodies say the same. */
-export interface Mail {
+/** An e-mail that is ready to be sent. Both bodies have the same content. */
+export interface OutgoingEmail {
   /** `shop@example.com`, or `The Shop <shop@example.com>`. */
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for every try of one mail, so that a mailbox can tell a repetition. */
+  /** The id is the same for every try of one e-mail, so that a mailbox recognises a repetition. */
   readonly messageId: string;
 }
 
-/** What carries mails away. One is active: that of an extension, else the built-in one of `mail.url`. */
+/** A transport carries e-mails away. One is active: that of an extension, else the built-in one of `mail.url`. */
 export interface MailTransport {
-  /** For people and the log. */
+  /** The name is for people and the log. */
   readonly name: string;
   /**
-   * Hands a mail over, outside any transaction. May be called again for the same mail; a throw has it tried again with
-   * backoff, and parked in the end.
+   * Hands an e-mail over, outside any transaction. May be called again for the same e-mail; after a throw it is tried again
+   * with backoff, and parked in the end.
    */
-  send(mail: Mail, app: AppContext): Promise<void>;
+  send(email: OutgoingEmail, app: AppContext): Promise<void>;
 }
 
 declare module '../../platform/extensions/contract.ts' {
@@ -32,6 +32,6 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const mailTransport: ContributionPoint<MailTransport> = {
   noun: 'mail transport',
-  // All share one key: two extensions that both want to carry the mails clash at the start.
+  // All share one key, so that two extensions with a transport collide at the start.
   keyOf: () => 'active',
 };

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
-import type { Letter } from './letter.ts';
-import type { LetterTo } from './sendLetter.ts';
+import type { EmailMessage } from './emailMessage.ts';
+import type { EmailRecipient } from './deliverEmail.ts';
 
 /** An e-mail that was composed and not sent yet. */
 export interface ComposedEmail {
-  /** The uuid of what it is about: a customer, an order, a shipment. Null: of nothing that has one. */
+  /** The uuid of the customer, the order or the shipment that it is about. Null: it is about nothing that has a uuid. */
   readonly entityUuid: string | null;
-  readonly letter: Letter;
-  /** The customer. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
-  readonly to?: LetterTo;
+  readonly message: EmailMessage;
+  /** The customer who gets it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
+  readonly to?: EmailRecipient;
 }
 
-/** One kind of e-mail. The registry `emails` lists those of all modules and extensions. */
+/** A kind of e-mail. The registry `emails` lists the kinds of all modules and extensions. */
 export interface EmailKind<Input = never> {
-  /** Unique over all extensions. The setting `<id>Email` switches the kind off. */
+  /** The id is unique over all extensions. The setting `<id>Email` switches the kind off. */
   readonly id: string;
   readonly to: 'customer' | 'merchant';
   /** Whether anybody can have it sent to an address that is not theirs: such e-mails count in the rate tier `mail`. */
   readonly isOpen?: boolean;
-  /** Composes one e-mail; null: there is nothing to say any more. Called outside any transaction, and again for each try. */
+  /** Composes an e-mail; null: none is to be sent any more. Called outside any transaction, and again for each try. */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }
 
@@ -37,7 +37,7 @@ declare module '../settings/contract.ts' {
   }
 }
 
-/** The name of the setting that switches a kind off. */
+/** Returns the name of the setting that switches a kind off. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 
 export const emails: ContributionPoint<EmailKind> = {

@@ -5,25 +5,25 @@ import type { UnreportedEvent } from '../../platform/events/parkedEvents.repo.ts
 import type { Job } from '../../platform/jobs/contract.ts';
 import type { Text } from '../../platform/messages/contract.ts';
 import type { EmailKind } from './emailKind.ts';
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';
 import { unlinked } from './unlinked.ts';
 
-/** Deliveries that one e-mail counts, and the groups of them that it describes. */
+/** The most deliveries that one e-mail counts, and the most groups of them that it describes. */
 const MAX_DELIVERIES = 1000;
 const MAX_GROUPS = 10;
 const MAX_ERROR = 300;
 
-/** Tells the merchant which deliveries of events have failed for good since the last e-mail. */
+/** Reports to the merchant the deliveries of events that have failed for good since the last e-mail. */
 export const merchantFailedDeliveries: EmailKind<readonly UnreportedEvent[]> = {
   id: 'merchantFailedDeliveries',
   to: 'merchant',
-  compose: async (events, app) => ({ entityUuid: null, letter: failureLetter(app, events) }),
+  compose: async (events, app) => ({ entityUuid: null, message: failureEmail(app, events) }),
 };
 
 /**
- * Sends the digest, at most once an hour. It does not go through the outbox: where the mail server is what failed, the next
- * run tells of everything that is still untold.
+ * Sends the digest, at most once an hour. It does not go through the outbox: when the mail server is what failed, the next run
+ * reports everything that was not reported yet.
  */
 export const mailFailedDeliveries: Job = {
   id: 'mailFailedDeliveries',
@@ -37,7 +37,7 @@ export const mailFailedDeliveries: Job = {
   },
 };
 
-function failureLetter(app: AppContext, events: readonly UnreportedEvent[]): Letter {
+function failureEmail(app: AppContext, events: readonly UnreportedEvent[]): EmailMessage {
   const text = app.texts();
   const groups = [
     ...Map.groupBy(events, (event) => JSON.stringify([event.subscriber, event.event, errorOf(event)])),

@@ -1,6 +1,6 @@
 export { emailOn } from './emailOn.ts';
 export type { ComposedEmail, EmailKind } from './emailKind.ts';
-export type { Letter, LetterBlock } from './letter.ts';
+export type { EmailMessage, EmailBlock } from './emailMessage.ts';
 export { greeting } from './greeting.ts';
 export { unlinked } from './unlinked.ts';
-export type { LetterTo } from './sendLetter.ts';
+export type { EmailRecipient } from './deliverEmail.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { listFullAdmins } from '../auth/index.ts';
-import type { LetterTo } from './sendLetter.ts';
+import type { EmailRecipient } from './deliverEmail.ts';
 
 const MAX_ADDRESSES = 20;
 
@@ -30,8 +30,8 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
   },
 };
 
-/** The addresses that e-mails to the merchant go to. Two statements at most. */
-export async function merchantAddresses(app: AppContext): Promise<readonly LetterTo[]> {
+/** Returns the addresses that e-mails to the merchant go to. Two statements at most. */
+export async function merchantAddresses(app: AppContext): Promise<readonly EmailRecipient[]> {
   const chosen = addressesIn(await app.setting('merchantEmails'));
   if (chosen.length > 0) return chosen.map((address) => ({ name: '', address }));
   const admins = await listFullAdmins(app.db, MAX_ADDRESSES);

@@ -4,12 +4,12 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { switchOf } from './emailKind.ts';
 import type { EmailKind } from './emailKind.ts';
 import { merchantAddresses } from './merchantAddresses.ts';
-import { sendLetter } from './sendLetter.ts';
-import type { LetterToSend } from './sendLetter.ts';
+import { deliverEmail } from './deliverEmail.ts';
+import type { EmailToSend } from './deliverEmail.ts';
 
 /**
- * Composes an e-mail of a kind and sends it, unless the kind is switched off or there is nothing to say. Throws what the
- * transport throws, so that the outbox tries again; `deliveryId` is the same at each try. Never in a transaction.
+ * Composes an e-mail of a kind and sends it, unless the kind is switched off or nothing was composed. Throws what the transport
+ * throws, so that the outbox tries again; `deliveryId` is the same at each try. Never in a transaction.
  */
 export async function sendEmail<Input>(
   app: AppContext,
@@ -22,23 +22,23 @@ export async function sendEmail<Input>(
   if (!composed) return;
   const recipients = composed.to ? [composed.to] : await merchantAddresses(app);
   for (const to of recipients) {
-    const letter = {
+    const message = {
       kind: kind.id,
       entityUuid: composed.entityUuid,
-      letter: composed.letter,
+      message: composed.message,
       to,
       deliveryId,
     };
-    await (kind.isOpen ? sendLimited(app, letter) : sendLetter(app, letter));
+    await (kind.isOpen ? sendLimited(app, message) : deliverEmail(app, message));
   }
 }
 
 /**
- * Sends unless the recipient has had too many of the kind lately; whoever asked for it is not told. Counted by kind, so that
- * orders in the name of somebody else do not keep their new password back. One that could not be sent does not count.
+ * Sends an e-mail unless its recipient has had too many of the kind lately; whoever asked for it does not learn that. The kinds
+ * are counted apart, so that orders in somebody's name do not keep their new password back. A failed e-mail does not count.
  */
-async function sendLimited(app: AppContext, letter: LetterToSend): Promise<void> {
-  const { kind, deliveryId, to } = letter;
+async function sendLimited(app: AppContext, message: EmailToSend): Promise<void> {
+  const { kind, deliveryId, to } = message;
   const { mail } = serverOf(app).limits;
   const key = `${kind} ${mailboxOf(to.address)}`;
   if (mail && (await mail.take(key)).refused)
@@ -47,12 +47,12 @@ async function sendLimited(app: AppContext, letter: LetterToSend): Promise<void>
       'an e-mail is not sent: its recipient has had too many of this kind',
     );
   try {
-    await sendLetter(app, letter);
+    await deliverEmail(app, message);
   } catch (error) {
     await mail?.giveBack(key);
     throw error;
   }
 }
 
-/** The address without regard to case, and without the tag that leads to the same mailbox: `ada+1@…` is `ada@…`. */
+/** Hashes an address, without regard to case and to the tag that leads to the same mailbox: `ada+1@…` is `ada@…`. */
 const mailboxOf = (address: string): string => hash('sha256', address.toLowerCase().replace(/\+[^@]*@/, '@'));

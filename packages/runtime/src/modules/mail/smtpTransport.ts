@@ -1,14 +1,14 @@
 import type { MailTransport } from './contract.ts';
 
-/** Milliseconds. */
+/** The timeouts are in milliseconds. */
 const CONNECT = 10_000;
 const SILENCE = 30_000;
 
-/** Sends by SMTP, over a connection of its own for each mail. */
+/** Sends e-mails by SMTP, over a connection of its own for each. */
 export const smtpTransport = (url: string): MailTransport => ({
   name: 'smtp',
-  async send(mail) {
-    // At the first mail: it is slow to load, and a start need not wait for it.
+  async send(email) {
+    // It is loaded with the first e-mail: loading is slow, and a start need not wait for it.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -16,10 +16,10 @@ export const smtpTransport = (url: string): MailTransport => ({
       connectionTimeout: CONNECT,
       greetingTimeout: CONNECT,
       socketTimeout: SILENCE,
-      // What a mail says comes from people: it reads no files and fetches nothing.
+      // The content comes from people: it must not read files or fetch anything.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await transport.sendMail(mail);
+    await transport.sendMail(email);
   },
 });

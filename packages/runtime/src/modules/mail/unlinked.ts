@@ -1,12 +1,12 @@
-/** What mail programs may turn into a link, or a line of its own: schemes, `www.`, and dots inside of words. */
+/** Mail programs may make links of schemes, `www.`, and dots inside of words. */
 const SCHEME = /:(?=\/\/)/g;
 const DOT = /[.\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})/gu;
 const WWW = /(www)\./gi;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * A text that a stranger wrote, such as a name or a line of an address, as e-mails may show it: on one line, and so that no
- * mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`; texts without links stay.
+ * Makes a text that anybody may have written, such as a name or a line of an address, safe to show in an e-mail: on one line,
+ * and so that no mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`.
  */
 export const unlinked = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const unlinked = (text: string): string =>
     .replace(WWW, '$1. ')
     .replace(DOT, (dot, at: number, whole: string) => (isHost(whole, at) ? `${dot} ` : dot));
 
-/** Whether a dot stands right behind a word, as in the name of a host, and not between the digits of a number. */
+/** Tells whether a dot stands right behind a word, as in the name of a host, and not between the digits of a number. */
 function isHost(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1], text.slice(at + 1, at + 3)];
   return /[\p{L}\p{N}-]/u.test(before) && /\p{L}/u.test(after);

@@ -2,50 +2,50 @@ import type { Readable } from 'node:stream';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** A file that is being read. Whoever has it reads the body or destroys it. */
+/** An open file. Whoever opened it reads the body to its end or destroys it. */
 export interface OpenFile {
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly body: Readable;
 }
 
 export interface FileEntry {
-  /** Without the folder. */
+  /** The name without the folder. */
   readonly name: string;
-  /** Bytes; null for a folder. */
+  /** The size in bytes; null for a folder. */
   readonly size: number | null;
 }
 
 export interface FilePage {
   readonly entries: readonly FileEntry[];
-  /** Where the next page begins, in words of the storage; null at the end. */
+  /** The start of the next page, in a form of the storage; null: this is the last page. */
   readonly next: string | null;
 }
 
 /**
- * Where files lie. One is active: that of an extension, else the built-in one of `media.storage`. Keys are made by the
- * shop: segments of letters, digits, `-`, `_` and inner dots with `/` between them, at most 600 characters. What a key
- * holds never changes. Called outside any transaction; each call ends within a deadline of its own. Whatever a method
- * throws is logged, and the caller is answered 503: its text names no credentials.
+ * A storage of files. One is active: that of an extension, or else the built-in one of `media.storage`. The shop makes the
+ * keys: segments of letters, digits, `-`, `_` and inner dots with `/` between them, at most 600 characters. The file of a key
+ * never changes. Methods are called outside of transactions, each with a deadline. An error is logged, and the client gets
+ * 503, so that its text must not contain credentials.
  */
 export interface FileStorage {
-  /** For people and the log. */
+  /** The name for people and the log. */
   readonly name: string;
   /**
-   * Stores a file whole, with the type of the blob: nobody ever reads half of it. False where the key has one, which is
-   * left as it is. Has stored nothing when it throws.
+   * Stores a whole file with the media type of the blob, so that nobody ever reads a part of it. False: the key has a file
+   * already, which stays. When it throws, it has stored nothing.
    */
   put(key: string, content: Blob, app: AppContext): Promise<boolean>;
-  /** Null where there is none. */
+  /** Opens a file. Null: there is none. */
   open(key: string, app: AppContext): Promise<OpenFile | null>;
-  /** False where there was none. */
+  /** Deletes a file. False: there was none. */
   delete(key: string, app: AppContext): Promise<boolean>;
   /**
-   * What stands in a folder (`''` is the outermost, `a/b` one within), not in those below it, in order of names. At most
-   * `limit` entries, from where `after`, the `next` of the page before, says.
+   * Lists a folder (`''` is the root, `a/b` a folder within), without the content of its folders, in the order of names. It
+   * returns at most `limit` entries after `after`, the `next` of the previous page.
    */
   list(folder: string, page: { after: string | null; limit: number }, app: AppContext): Promise<FilePage>;
-  /** The address under which anybody reads a file from the storage itself, where there is one. */
+  /** Returns the address at which clients read a file from the storage itself; null: there is none. */
   publicUrl?(key: string): string | null;
 }
 
@@ -69,6 +69,6 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const fileStorage: ContributionPoint<FileStorage> = {
   noun: 'file storage',
-  // All share one key: two extensions that both want to keep the files clash at the start.
+  // All share one key, so that two extensions with a storage conflict at the start.
   keyOf: () => 'active',
 };

@@ -4,7 +4,7 @@ import { isFileKey } from './fileKey.ts';
 import { imageSizes, variantKey } from './imageSize.ts';
 import { useStorage } from './useStorage.ts';
 
-/** Deletes a picture and its sizes. Who names it still, names nothing then. Throws 404, or 503 when the storage fails. */
+/** Deletes an image with its sizes, even where pages still show it. Throws 404, or 503 when the storage fails. */
 export async function deleteFile(app: AppContext, key: string): Promise<void> {
   if (!isFileKey(key)) throw fileNotFound();
   const wasThere = await useStorage(app, (storage) => storage.delete(key, app));

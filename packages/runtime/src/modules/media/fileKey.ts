@@ -1,4 +1,4 @@
-/** Where a file lies in the storage, and in which form it is known outside: `/assets/<key>`. */
+/** The key of a file is its place in the storage; its address is `/assets/<key>`. */
 
 const FOLDER_PART = /^[A-Za-z0-9][\w-]{0,63}$/;
 const FILE_NAME = /^[A-Za-z0-9][\w-]{0,127}\.(?:jpg|png|gif|webp)$/;
@@ -6,7 +6,7 @@ const MAX_FOLDER_PARTS = 5;
 
 const ASSETS = '/assets/';
 
-/** Whether a text is the key of a file that people may see. What the shop keeps for itself begins with `_`. */
+/** Tells whether a text is the key of a public file. Internal files begin with `_`. */
 export function isFileKey(key: string): boolean {
   const parts = key.split('/');
   const name = parts.pop() ?? '';
@@ -15,7 +15,7 @@ export function isFileKey(key: string): boolean {
 
 export const isFolderName = (name: string): boolean => FOLDER_PART.test(name);
 
-/** The folder as keys have it, from the way that a request writes it; null for what is none. */
+/** Normalizes the folder of a request, as keys have it. Null: it is no folder. */
 export function folderOf(path: string): string | null {
   const folder = path.replace(/^\/|\/$/g, '');
   if (folder === '') return '';
@@ -26,10 +26,10 @@ export function folderOf(path: string): string | null {
 export const inFolder = (folder: string, name: string): string =>
   folder === '' ? name : `${folder}/${name}`;
 
-/** The address of a file, a path of this shop. */
+/** Makes the address of a file, a path of the shop. */
 export const assetUrl = (key: string): string => ASSETS + key;
 
-/** The key that an address names; null for one that is not ours. */
+/** Reads the key from the address of a file. Null: it is not a file of the shop. */
 export function keyOfUrl(url: string): string | null {
   const key = url.startsWith(ASSETS) ? url.slice(ASSETS.length) : '';
   return isFileKey(key) ? key : null;
@@ -37,7 +37,7 @@ export function keyOfUrl(url: string): string | null {
 
 const MAX_SLUG = 60;
 
-/** `summer-hat` of `../Summer Hät!.PNG`: what is left of a client's name for a file, for people to read. */
+/** Makes a readable part of a key from the client's name of a file: `summer-hat` from `../Summer Hät!.PNG`. */
 export const slugOf = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')

@@ -1,11 +1,11 @@
-/** Lets a few works run at the same time; the others wait in order. */
+/** Limits how many tasks run at the same time; the others wait in order. */
 export interface Gate {
-  /** Throws what `busy` makes when too many wait already. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs a task. Throws the error of `busy` when too many wait already. */
+  run<T>(task: () => Promise<T>): Promise<T>;
 }
 
 export interface GateOptions {
-  /** How many run at the same time. */
+  /** The number of tasks that run at the same time. */
   readonly width: number;
   readonly maxWaiting: number;
   readonly busy: () => Error;
@@ -17,7 +17,7 @@ export function createGate({ width, maxWaiting, busy }: GateOptions): Gate {
   const enter = (): Promise<void> | void => {
     if (running < width) return void (running += 1);
     if (waiting.length >= maxWaiting) throw busy();
-    // Whoever leaves hands its place over.
+    // A finished task hands its place over.
     return new Promise((resolve) => waiting.push(resolve));
   };
   const leave = (): void => {
@@ -26,10 +26,10 @@ export function createGate({ width, maxWaiting, busy }: GateOptions): Gate {
     else running -= 1;
   };
   return {
-    async run(work) {
+    async run(task) {
       await enter();
       try {
-        return await work();
+        return await task();
       } finally {
         leave();
       }

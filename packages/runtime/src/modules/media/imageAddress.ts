@@ -14,7 +14,7 @@ export const imageAddress = z
   .refine((address) => safeHref(address) !== null, NO_IMAGE)
   .meta(kind('image', 'The address of an image: an http or https URL, or a path of the shop.'));
 
-interface Image {
+export interface Image {
   readonly url: string;
 }
 

@@ -1,10 +1,10 @@
-/** What a picture is by its first bytes, and no other than those that the shop takes. */
+/** The types of images that the shop accepts, by their first bytes. */
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** As many bytes as it takes to tell. */
+/** The number of bytes that tell the type. */
 export const MAGIC_BYTES = 32;
 
-/** Null for anything else: an SVG, a page, a script, an archive, whatever its name and header say. */
+/** Tells the type of an image. Null: it is anything else, such as an SVG, a page or an archive, whatever its name says. */
 export function imageTypeOf(head: Buffer): ImageType | null {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

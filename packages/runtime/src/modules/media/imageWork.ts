@@ -3,13 +3,13 @@ import { imageWorkBusy } from './errors.ts';
 import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
 
-/** The work on pictures of one shop in this process. */
+/** The work on images of one shop in this process. */
 interface ImageWork {
-  /** Pictures are decoded and written through this gate: they take memory and processors. */
+  /** Limits how many images are decoded and encoded at the same time, for they take memory and processor time. */
   readonly decoding: Gate;
-  /** Requests store their files one after the other, so that undoing one takes nothing that another counts on. */
+  /** Lets one request at a time store its files, so that undoing one deletes no file that another uses. */
   readonly storing: Gate;
-  /** Sizes of pictures that are being made, by the key that they will have. */
+  /** The sizes of images that are being made, by their keys. */
   readonly variants: Map<string, Promise<Buffer<ArrayBuffer> | null>>;
 }
 
@@ -18,7 +18,7 @@ const MAX_WAITING = 200;
 
 const works = new WeakMap<AppContext, ImageWork>();
 
-/** Returns the work of a shop, begun at its first use. */
+/** Returns the work of a shop, which is created at its first use. */
 export function imageWork(app: AppContext): ImageWork {
   let work = works.get(app);
   if (!work) {

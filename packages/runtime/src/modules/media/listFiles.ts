@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName } from './fileKey.ts';
 import { useStorage } from './useStorage.ts';
 
-/** A page of what stands in a folder; what the shop keeps for itself is left out. Throws 503 when the storage fails. */
+/** Lists one page of a folder, without internal files. Throws 503 when the storage fails. */
 export async function listFiles(
   app: AppContext,
   folder: string,

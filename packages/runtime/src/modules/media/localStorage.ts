@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { FileEntry, FileStorage } from './contract.ts';
 
-/** Of files that are being written. No key begins with a dot. */
+/** The folder of files that are being written. No key begins with a dot. */
 const PARTS = '.parts';
 
-/** Keeps files in `media.folder`, which counts from the store's folder. */
+/** Makes the storage that keeps files in `media.folder`, a path from the folder of the store. */
 export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 'media'>): FileStorage {
   const root = resolve(storeDir, media.folder);
   return {
@@ -21,10 +21,10 @@ export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 
         mkdir(dirname(part), { recursive: true }),
       ]);
       try {
-        // Opened first: a stream that fails while it still opens its file would make it after `rm`.
+        // It is opened first, because a stream that fails while it opens its file would create it after `rm`.
         const file = await open(part, 'wx');
         await pipeline(content.stream(), file.createWriteStream({ flush: true }));
-        // Unlike a rename it replaces nothing.
+        // Unlike a rename, a link replaces nothing.
         await link(part, path);
         return true;
       } catch (error) {
@@ -60,8 +60,8 @@ export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 
         shown.map(async (entry): Promise<FileEntry[]> => {
           if (entry.isDirectory()) return [{ name: entry.name, size: null }];
           // It may have been deleted since.
-          const facts = await orNull(stat(join(dir, entry.name)));
-          return facts ? [{ name: entry.name, size: facts.size }] : [];
+          const stats = await orNull(stat(join(dir, entry.name)));
+          return stats ? [{ name: entry.name, size: stats.size }] : [];
         }),
       );
       return { entries: entries.flat(), next: page.length > limit ? (shown.at(-1)?.name ?? null) : null };

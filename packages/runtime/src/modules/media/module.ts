@@ -3,7 +3,7 @@ import { fileStorage } from './contract.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
 
-/** Pictures: taken from administrators, kept in one storage, shown in a few sizes. */
+/** Images: administrators upload them, one storage keeps them, and pages show them in a few sizes. */
 export const media = defineExtension({
   name: 'media',
   api: '^1.0',

@@ -8,14 +8,14 @@ import { imageWork } from './imageWork.ts';
 import { loadSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
-/** Sizes of pictures are all of this type. */
+/** The media type of images in a size. */
 export const VARIANT_TYPE = 'image/webp';
 const SECONDS = 30;
 
 /**
- * A stored picture in one of the sizes; null where there is no such picture. The first to ask has it made and stored,
- * and those who ask meanwhile share it. Of an animation it shows the first frame. Throws 503 when the storage fails, or
- * too many wait.
+ * Opens a stored image in a size; null: there is no such image. The first request makes and stores the size, and requests in
+ * the meantime share it. Of an animation it shows the first frame. Throws 503 when the storage fails or too many requests
+ * wait.
  */
 export async function openImage(app: AppContext, key: string, size: ImageSize): Promise<OpenFile | null> {
   const sized = variantKey(key, size);
@@ -36,7 +36,7 @@ async function makeVariant(
   key: string,
   size: ImageSize,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  // Looked for before the gate: what is not there must not keep others waiting.
+  // It is opened before the gate, so that a missing image keeps nobody waiting.
   const original = await useStorage(app, (storage) => storage.open(key, app));
   if (!original) return null;
   const bytes = await imageWork(app)
@@ -50,7 +50,7 @@ async function makeVariant(
   return bytes;
 }
 
-/** Null for what is no picture: somebody put it into the storage past the shop. */
+/** Scales an image down. Null: the file, which was put into the storage without the shop, is no image. */
 async function shrink(
   app: AppContext,
   original: Buffer,

@@ -8,26 +8,26 @@ import { imageTypeOf, MAGIC_BYTES } from './imageType.ts';
 import type { ImageType } from './imageType.ts';
 import { loadSharp } from './sharp.ts';
 
-/** A picture as it will be stored, in a file of its own. */
+/** An image as it will be stored, in a temporary file. */
 export interface PreparedImage {
   readonly path: string;
-  /** Of what it shows and how it was called: two different pictures never have the same. */
+  /** The name, of the uploaded name and a hash of the content: two different images never have the same. */
   readonly name: string;
   readonly mimetype: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
-/** The longer side of what is stored; larger pictures are scaled down to it. */
+/** The most pixels of the longer side; larger images are scaled down. */
 const MAX_SIDE = 4096;
 const SECONDS = 30;
-/** Hexadecimal digits of the hash in a name. */
+/** The number of hexadecimal digits of the hash in a name. */
 const HASH_DIGITS = 32;
 
 /**
- * Decodes the picture in a received file and writes it anew beside it. Only pixels come through: what else a file may
- * carry, such as places, previews, scripts or another file at its end, is gone. The way up that a camera noted is applied.
- * Throws 400 for what is no picture of a known type, is damaged, or has more than `maxPixels` pixels over all its frames.
+ * Decodes the image in a received file and encodes it into a new file beside it. Only pixels remain: locations, previews,
+ * scripts and other appended files are dropped. The orientation that a camera recorded is applied. Throws 400 for a file that
+ * is no image of a known type, is damaged, or has more than `maxPixels` pixels over all its frames.
  */
 export async function prepareImage(file: ReceivedFile, maxPixels: number): Promise<PreparedImage> {
   const type = imageTypeOf(await headOf(file.path));
@@ -77,14 +77,14 @@ const STORED_AS: Readonly<Record<ImageType, Stored>> = {
   png: { format: 'png', write: (image) => image.png({ compressionLevel: 7 }) },
   gif: { format: 'gif', write: (image) => image.gif({ effort: 3 }) },
   webp,
-  // To write an AVIF takes a minute where a WebP takes a second.
+  // Encoding an AVIF takes a minute where a WebP takes a second.
   avif: webp,
 };
 
-/** Of a stored file, by the end of its name. */
+/** Makes the media type of a stored file from the extension of its name. */
 export const mimetypeOf = (format: string): string => `image/${format === 'jpg' ? 'jpeg' : format}`;
 
-/** The decoder must have seen the same as we did. */
+/** Tells whether the decoder found the type that the first bytes tell. */
 const isOfType = ({ format, compression }: Metadata, type: ImageType): boolean =>
   type === 'avif' ? format === 'heif' && compression === 'av1' : format === type;
 

@@ -9,7 +9,7 @@ import { filePageOf, tagOf } from './s3Xml.ts';
 
 type S3Config = NonNullable<ShopConfig['media']['s3']>;
 
-/** Milliseconds, for an answer that is small, and for one that carries a file. */
+/** The deadlines in milliseconds of calls with a small answer, and of calls that carry a file. */
 const SHORT = 10_000;
 const LONG = 120_000;
 
@@ -25,8 +25,9 @@ interface S3Request {
 }
 
 /**
- * Keeps files in a bucket of S3, or of what speaks like it. Addresses have the bucket in their path, which all of them
- * understand. Its account needs to read, write, delete and list: without the last, S3 answers 403 for what is not there.
+ * Makes the storage that keeps files in a bucket of S3 or a compatible service. Addresses have the bucket in their path, which
+ * all services support. The account needs to read, write, delete and list; without the last, S3 answers 403 for a missing
+ * file.
  */
 export function s3Storage(config: S3Config): FileStorage {
   const call = (app: AppContext, request: S3Request) => send(config, app, request);
@@ -44,7 +45,7 @@ export function s3Storage(config: S3Config): FileStorage {
       try {
         await drained(call(app, { method: 'PUT', key, headers, body: content }));
       } catch (error) {
-        // It may have arrived, and the answer been lost.
+        // The file may have arrived although the answer was lost.
         await call(app, { method: 'DELETE', key }).catch(() => undefined);
         throw error;
       }
@@ -83,7 +84,7 @@ export function s3Storage(config: S3Config): FileStorage {
   };
 }
 
-/** Signs and sends. Answers 404 for a key that has no file, and throws for whatever else is no success. */
+/** Signs and sends a request. It returns a 404 for a missing file, and throws for all other failures. */
 async function send(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
   app: AppContext,
@@ -112,14 +113,14 @@ async function send(
     ...(body && { body }),
   });
   if (response.ok || (response.status === 404 && key !== '' && method !== 'PUT')) return response;
-  // Its text may quote what was signed, and with what.
+  // The text of the answer may contain what was signed, and with which key.
   const code = tagOf(await response.text(), 'Code') ?? '';
   throw new Error(
     `${method} ${address.origin}${address.pathname}: S3 answered ${response.status} ${code}`.trim(),
   );
 }
 
-/** An answer whose body says nothing, read so that its connection is free for the next. */
+/** Reads an answer without content to its end, which frees the connection. */
 const drained = async (answer: Promise<Response>): Promise<void> => void (await (await answer).arrayBuffer());
 
 async function hashOf(content: Blob): Promise<string> {

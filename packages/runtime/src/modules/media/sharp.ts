@@ -3,9 +3,8 @@ import type Sharp from 'sharp';
 let loaded: Promise<typeof Sharp> | undefined;
 
 /**
- * The library that reads and writes pictures. Loaded with the first of them: it is large, and many processes never see
- * one. It keeps nothing of what it has read, and takes one thread for each picture: how many there are at once is ours to
- * say.
+ * Loads the library that decodes and encodes images, at the first image, because it is large and many processes need none. It
+ * caches nothing and uses one thread for each image; `imageWork` limits how many there are.
  */
 export const loadSharp = (): Promise<typeof Sharp> =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {

@@ -4,8 +4,8 @@ import { loadSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
 /**
- * Stores a drawing as a JPEG under a key, unless that has a file. The SVG is our own: one that people send is never
- * read. Never inside a transaction. Throws 503 when the storage fails.
+ * Stores a drawing as a JPEG under a key, unless the key has a file. The SVG is one of the shop; uploaded ones are refused. It
+ * must not run inside a transaction. Throws 503 when the storage fails.
  */
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
   const bytes = await imageWork(app).decoding.run(async () => {

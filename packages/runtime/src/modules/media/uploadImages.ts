@@ -16,9 +16,9 @@ import { useStorage } from './useStorage.ts';
 export interface UploadedImage {
   readonly name: string;
   readonly mimetype: string;
-  /** Bytes of what is stored, which differ from those that were sent. */
+  /** The size of the stored file in bytes, which differs from that of the sent one. */
   readonly size: number;
-  /** A path of this shop. */
+  /** The path of the image in the shop. */
   readonly url: string;
 }
 
@@ -26,9 +26,9 @@ const FIELD = 'images';
 const MAX_FILES = 20;
 
 /**
- * Stores the pictures of a form, all or none. They go through files of their own, so that what a request holds in memory
- * does not grow with it. Throws 400, 413 or 415 for what is no such form or no such picture, 503 when the storage fails.
- * Never inside a transaction.
+ * Stores the images of a form, all or none. They go through temporary files, so that the memory of a request does not grow
+ * with them. Throws 400, 413 or 415 for an invalid form or image, and 503 when the storage fails. It must not run inside a
+ * transaction.
  */
 export async function uploadImages(
   app: AppContext,
@@ -41,7 +41,7 @@ export async function uploadImages(
   try {
     const limits = { field: FIELD, maxFiles: MAX_FILES, maxBytes: maxFileSize };
     const received = await receiveFiles(body, headers, dir, limits);
-    // What a browser sends for a file input that was left empty.
+    // Browsers send an entry without name and content for an empty file input.
     const files = received.filter(({ name, size }) => name !== '' || size > 0);
     if (files.length === 0) throw noImageProvided();
     const images: PreparedImage[] = [];
@@ -68,7 +68,7 @@ async function storeImages(
       if (await useStorage(app, (storage) => storage.put(key, content, app))) added.push(key);
     }
   } catch (error) {
-    await takeBack(app, added);
+    await deleteStored(app, added);
     throw error;
   }
   return images.map(({ name, mimetype, size }) => ({
@@ -79,7 +79,7 @@ async function storeImages(
   }));
 }
 
-async function takeBack(app: AppContext, keys: readonly string[]): Promise<void> {
+async function deleteStored(app: AppContext, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await useStorage(app, (storage) => storage.delete(key, app)).catch((err: unknown) =>
       app.log.error({ err, key }, 'a file of a refused upload stays in the storage'),

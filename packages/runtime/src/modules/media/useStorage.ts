@@ -3,13 +3,13 @@ import { Refusal } from '../../platform/errors.ts';
 import type { FileStorage } from './contract.ts';
 import { storageUnavailable } from './errors.ts';
 
-/** Asks the active storage. Throws 503 when it fails; the log says why. Never inside a transaction. */
+/** Calls the active storage. Throws 503 when it fails, and logs why. It must not run inside a transaction. */
 export async function useStorage<T>(
   app: AppContext,
-  ask: (storage: FileStorage, app: AppContext) => Promise<T>,
+  call: (storage: FileStorage, app: AppContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(app.media.storage, app);
+    return await call(app.media.storage, app);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const refusal = storageUnavailable();

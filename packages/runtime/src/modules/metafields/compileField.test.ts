@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileField } from './compileField.ts';
-import type { FieldDescriptor, FieldType } from './field.ts';
+import type { FieldDescriptor, FieldType, Rule } from './field.ts';
 import { newEffort } from './pattern.ts';
-import type { Rule } from './rules.ts';
 
 const read = (field: Omit<FieldDescriptor, 'key'>, value: unknown) =>
   compileField({ key: 'field', ...field })(value, newEffort());

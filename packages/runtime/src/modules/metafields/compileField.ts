@@ -5,21 +5,21 @@ import { hasContent } from './richText.ts';
 import { compileRules } from './rules.ts';
 import { typeFault } from './typeFault.ts';
 
-/** What is to be stored of a sent value, undefined when it counts as not provided; or the first fault of it. */
+/** The value to store, undefined where the sent value counts as absent; or the first fault of the sent value. */
 export type Reading =
   | { readonly value: unknown; readonly fault: null }
   | { readonly value?: undefined; readonly fault: ValueFault };
 
 export interface ValueFault {
-  /** From the value inwards, as it was sent. */
+  /** The path from the value to the fault, as it was sent. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Normalises and checks one value in one walk. `required` of the field itself is its caller's business. */
+/** Normalizes and validates one value in one walk. The caller checks `required` of the field itself. */
 export type Reader = (value: unknown, effort: Effort) => Reading;
 
-/** Makes the reader of a field whose descriptor has no fault (see descriptorFault.ts). */
+/** Compiles the reader of a field whose descriptor has no fault (see descriptorFault.ts). */
 export const compileField = (field: FieldDescriptor): Reader =>
   notBlank(field.isList ? list(compileItem(field)) : compileOne(field));
 
@@ -85,13 +85,13 @@ const richText: Reader = (value) => {
   return hasContent(value) ? keep(withoutMarkers(value)) : UNSET;
 };
 
-/** A list of rich texts holds one document for each item. */
+/** Reads an item of a list of rich texts, which has one document for each item. */
 const richTextItem: Reader = (value, effort) => {
   if (!isObject(value)) return fault('must be object');
   const content = notBlank(richText)(ownValue(value, 'content'), effort);
   if (content.fault) return inside('content', content.fault);
   if (content.value !== undefined) return keep({ content: content.value });
-  // Rows in the place of a document, for example, are not taken for an empty one.
+  // An item without `content` but with other members is not an empty document.
   const isOther = !Object.hasOwn(value, 'content') && Object.keys(value).some((key) => key !== '_id');
   return isOther ? fault("must have required property 'content'", 'content') : UNSET;
 };

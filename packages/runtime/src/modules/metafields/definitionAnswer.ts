@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { bool, entityUuid, int, text } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { FIELD_TYPES } from './field.ts';
-import type { FieldDescriptor } from './field.ts';
-import type { DefinitionRow } from './metafieldDefinition.repo.ts';
+import type { DefinitionRow } from './definition.ts';
 
 const field = z.looseObject({
   key: text.describe('The name of the field in values of the group.'),
@@ -15,7 +14,7 @@ const rule = z.looseObject({
   ),
 });
 
-/** A definition as REST answers it, in camelCase by the interface. */
+/** Describes a definition in answers, which are in camelCase. */
 export const definitionAnswer = z.object({
   uuid: entityUuid,
   ownerType: text.describe('The kind of entity that has the field, such as `product`.'),
@@ -52,19 +51,4 @@ export const toDefinitionAnswer = (row: DefinitionRow) => ({
   subFields: row.sub_fields,
   position: row.position,
   ...(row.provisioned_by_theme === null ? {} : { provisionedByTheme: row.provisioned_by_theme }),
-});
-
-/** What its values must be. */
-export const descriptorOf = (
-  row: Pick<
-    DefinitionRow,
-    'field_key' | 'field_type' | 'is_list' | 'required' | 'validations' | 'sub_fields'
-  >,
-): FieldDescriptor => ({
-  key: row.field_key,
-  type: row.field_type,
-  isList: row.is_list,
-  required: row.required,
-  validations: row.validations,
-  subFields: row.sub_fields,
 });

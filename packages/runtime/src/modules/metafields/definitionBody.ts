@@ -11,7 +11,7 @@ const MAX_NAME = 255;
 const MAX_KEY = 200;
 const MAX_INT = 2_147_483_647;
 
-/** `<name> is required` and `<name> must be a string` are the texts of every body. */
+/** Validates a line of text with the messages that all bodies have. */
 const line = (name: string, max = MAX_NAME) =>
   z
     .string()
@@ -50,7 +50,7 @@ const appearance = z.looseObject({
   placeholder: z.string().optional().describe('The text of the empty field.'),
 });
 const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
-/** Free in what they hold: those of unknown types are kept and mean nothing. */
+/** Rules may have any members. Rules of unknown types are stored and have no effect. */
 const rules = z
   .array(
     z.looseObject({
@@ -76,8 +76,8 @@ const subField = z
       required: z.boolean().optional(),
       validations: rules.optional(),
       appearance: appearance.optional(),
-      // Forms send sub-fields like whole definitions; these mean nothing inside.
-      _id: z.unknown().optional().describe('Means nothing; forms send it.'),
+      // Forms send sub-fields like whole definitions; these members have no effect in a group.
+      _id: z.unknown().optional().describe('It has no effect; forms send it.'),
       translatable: z.unknown().optional(),
       visibleToCustomer: z.unknown().optional(),
       position: z.unknown().optional(),
@@ -126,7 +126,7 @@ export const newDefinitionBody = z.strictObject(
   }),
 );
 
-/** Touches only what it carries. What may not change is compared, whatever it is. */
+/** A change of a definition: what a body does not carry stays. What cannot change is compared, whatever its type. */
 export const definitionBody = z.strictObject(
   describedBy(definitionAnswer, {
     ownerType: z.unknown().optional(),

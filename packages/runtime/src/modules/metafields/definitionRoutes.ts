@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { createDefinition } from './createDefinition.ts';
+import { createDefinition, deleteDefinition, updateDefinition } from './writeDefinition.ts';
 import { definitionAnswer, toDefinitionAnswer } from './definitionAnswer.ts';
 import { definitionBody, newDefinitionBody } from './definitionBody.ts';
-import { deleteDefinition } from './deleteDefinition.ts';
 import { definitionNotFound } from './errors.ts';
-import { findDefinition, listDefinitions } from './metafieldDefinition.repo.ts';
-import { updateDefinition } from './updateDefinition.ts';
+import { findDefinition, listDefinitions } from './definition.repo.ts';
 
 const NO_OWNER = 'ownerType query parameter is required';
 const params = z.object({ uuid: z.string().describe('The UUID of the definition.') });

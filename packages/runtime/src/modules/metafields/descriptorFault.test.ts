@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { descriptorFault } from './descriptorFault.ts';
-import type { FieldDescriptor, FieldType } from './field.ts';
-import type { Rule } from './rules.ts';
+import type { FieldDescriptor, FieldType, Rule } from './field.ts';
 
 const leaf: FieldDescriptor = { key: 'leaf', type: 'integer' };
 const group = (key: string, ...subFields: FieldDescriptor[]): FieldDescriptor => ({

@@ -1,10 +1,12 @@
+import { validationFailed } from '../../platform/errors.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
+import { descriptorOf } from './definition.ts';
 import type { FieldDescriptor } from './field.ts';
 import { ruleFault } from './rules.ts';
 
 const MAX_DEPTH = 3;
 
-/** Why a descriptor cannot be compiled, or null. The field itself is level 1 where it is a group. */
+/** Returns why a descriptor cannot be compiled, or null. A group that is the field itself is at depth 1. */
 export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): ErrorDetail | null {
   const { type, key, subFields = [], validations = [] } = field;
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
@@ -31,4 +33,10 @@ export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): E
     if (message !== null) return { path: at(`validations.${index}`), message };
   }
   return null;
+}
+
+/** Throws 400 for a definition whose descriptor cannot be compiled. */
+export function checkDescriptor(values: Parameters<typeof descriptorOf>[0]): void {
+  const fault = descriptorFault(descriptorOf(values));
+  if (fault) throw validationFailed([fault]);
 }

@@ -1,6 +1,6 @@
 export interface MetafieldDefinitionEvent {
   readonly uuid: string;
-  /** As in the definition, such as `product`. */
+  /** The `ownerType` of the definition, such as `product`. */
   readonly ownerType: string;
   readonly namespace: string;
   readonly key: string;
@@ -8,7 +8,7 @@ export interface MetafieldDefinitionEvent {
 
 declare module '../../platform/events/contract.ts' {
   interface Events {
-    /** The values are gone with it in every owner of `metafieldOwners`; whoever keeps others strips them. */
+    /** A definition was deleted with its values in every owner of `metafieldOwners`. Whoever stores other values removes them. */
     readonly metafield_definition_deleted: MetafieldDefinitionEvent;
   }
 }

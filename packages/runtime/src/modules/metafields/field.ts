@@ -1,5 +1,3 @@
-import type { Rule } from './rules.ts';
-
 export const FIELD_TYPES = [
   'short_text',
   'long_text',
@@ -15,7 +13,13 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** What a value of a field must be. Those inside a group are described alike, at every depth. */
+/** A validation rule of a field. Its other members depend on its type. Rules of unknown types have no effect. */
+export interface Rule {
+  readonly type: string;
+  readonly [property: string]: unknown;
+}
+
+/** Describes the values of a field. The fields of a group have descriptors too, at every depth. */
 export interface FieldDescriptor {
   readonly key: string;
   readonly type: FieldType;

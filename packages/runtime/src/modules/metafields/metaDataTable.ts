@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
+import { idRefOf } from '../../platform/db/idRef.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 
+/** The table of an owner of metafields. */
 export interface MetaDataTable {
   readonly ownerType: string;
   readonly readPermission: string;
-  /** Has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
+  /** The name of the table, which has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
   readonly table: string;
-  /** Names the row of an id in a path. Null: no row can have it. */
+  /** Makes the condition that selects the row of an id in a path; null: no row can have it. See `byIdOrUuid`. */
   readonly where: (id: string) => SqlFragment | null;
   readonly notFound: () => Error;
   readonly written?: WritableOwner['written'];
@@ -19,7 +21,18 @@ export interface MetaDataTable {
 
 const row = z.object({ meta_data: metaData });
 
-/** An owner that keeps its values in a column of its own table. Each call is one statement. */
+/** Makes conditions for tables whose rows have an integer id, in `idColumn`, and a uuid. */
+export const byIdOrUuid =
+  (idColumn: string): MetaDataTable['where'] =>
+  (id) => {
+    const ref = idRefOf(id);
+    if (!ref) return null;
+    return 'id' in ref
+      ? sql.fragment`${sql.identifier([idColumn])} = ${ref.id}`
+      : sql.fragment`uuid = ${ref.uuid}`;
+  };
+
+/** Makes an owner that stores its values in a column of its own table. Each call is one statement. */
 export function metaDataTable({
   ownerType,
   readPermission,
@@ -63,7 +76,7 @@ export function metaDataTable({
   };
 }
 
-/** A namespace that is left empty goes too. */
+/** Removes a value, and its namespace where that becomes empty. */
 const without = (namespace: string, key: string) => sql.fragment`
   case when (meta_data -> ${namespace}::text) - ${key}::text = '{}' then meta_data - ${namespace}::text
     else meta_data #- array[${namespace}, ${key}]::text[] end`;

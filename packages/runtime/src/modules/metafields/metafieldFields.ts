@@ -8,16 +8,16 @@ import { ownValue } from './ownValue.ts';
 type MetaDataOf<Row> = (row: Row, context: ReadContext) => MetaData | Promise<MetaData>;
 
 /**
- * Resolvers for `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!):
- * Metafield` of an owning type. Every field that the audience may see is there, its value null where it is not set.
- * The definitions of an owner are one statement in a request.
+ * Makes the resolvers of `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!):
+ * Metafield` of an owning type. They return every field that the caller may see; its value is null where it is not set.
+ * One statement reads the definitions of an owner in a request.
  */
 export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<Row>) => ({
   async metafields(row: Row, { namespace }: { namespace?: string | null }, context: ReadContext) {
     const fields = await visibleFields(ownerType, context);
-    const wanted = namespace == null ? fields : fields.filter((field) => field.namespace === namespace);
+    const selected = namespace == null ? fields : fields.filter((field) => field.namespace === namespace);
     const values = await metaDataOf(row, context);
-    return wanted.map((field) => metafield(field, values));
+    return selected.map((field) => metafield(field, values));
   },
   async metafield(row: Row, args: { namespace: string; key: string }, context: ReadContext) {
     const fields = await visibleFields(ownerType, context);
@@ -26,7 +26,7 @@ export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<R
   },
 });
 
-/** Administrators who may read the owner see all, on the storefront too; everybody else what is visible to customers. */
+/** Lists the fields that the caller may see: administrators who may read the owner see all, others those visible to customers. */
 async function visibleFields(
   ownerType: string,
   { app, loader, caller }: ReadContext,

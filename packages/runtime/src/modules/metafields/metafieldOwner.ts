@@ -3,25 +3,25 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { MetaData } from './metaData.ts';
 
-/** A kind of entity that carries metafields. `metaDataTable` makes one of a table with a `meta_data` column. */
+/** A kind of entity with metafields. `metaDataTable` makes one of a table with a `meta_data` column. */
 export interface MetafieldOwner {
-  /** As in the `ownerType` of definitions, such as `order`. */
+  /** The `ownerType` of its definitions, such as `order`. */
   readonly ownerType: string;
-  /** Administrators who hold it see every field; all others those that are visible to customers. */
+  /** The permission with which administrators see every field. All others see the fields that are visible to customers. */
   readonly readPermission: string;
-  /** Takes the value of a deleted field out of every row that has it, in the transaction that deletes it. */
+  /** Removes the value of a deleted field from every row, in the transaction that deletes the field. */
   strip(tx: Db, namespace: string, key: string): Promise<unknown>;
 }
 
-/** One whose entities are written by `id`, as a path carries it. */
+/** An owner whose values are written by the `id` of an entity in a path. */
 export interface WritableOwner extends MetafieldOwner {
-  /** Null: there is no such entity. */
+  /** Finds the values of an entity. Null: there is no such entity. */
   find(db: Db, id: string): Promise<MetaData | null>;
   replace(tx: Db, id: string, metaData: MetaData): Promise<MetaData | null>;
-  /** Sets the value of one field; undefined takes it out. */
+  /** Sets the value of one field; undefined removes it. */
   put(tx: Db, id: string, namespace: string, key: string, value: unknown): Promise<MetaData | null>;
   notFound(): Error;
-  /** Runs after a write, in its transaction: to tell of the change. */
+  /** Runs after a write, in its transaction, to emit an event of the change. */
   written?(app: AppContext, tx: Db, id: string): Promise<void>;
 }
 

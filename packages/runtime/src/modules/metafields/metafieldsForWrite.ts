@@ -4,9 +4,9 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import { readValues } from './readValues.ts';
 
 /**
- * What to store as `meta_data` of an entity that the transaction is about to write, from `metafields` of its body: the
- * whole set. Undefined on an update that carries none: the stored values stay. A create must give what is required.
- * Comes first in the transaction, before the entity is locked. Throws 400 for the first field that is refused.
+ * Makes the `meta_data` of an entity from `metafields` of its body, which is the whole set. Undefined: an update carries none,
+ * and the stored values stay. A create must have the required values. It comes first in the transaction, before the entity is
+ * locked. Throws 400 for the first invalid field.
  */
 export function metafieldsForWrite(
   tx: Db,
@@ -31,8 +31,8 @@ export async function metafieldsForWrite(
 }
 
 /**
- * The same for many entities that one transaction writes: what is returned makes the `meta_data` of each from its
- * `metafields`, and throws as above. One statement, and one more after a change of the definitions.
+ * Makes a function for many entities that one transaction writes: it makes the `meta_data` of each from its `metafields`, and
+ * throws as `metafieldsForWrite`. One statement, and one more after a change of the definitions.
  */
 export async function metafieldReader(
   tx: Db,

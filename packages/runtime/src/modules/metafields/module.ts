@@ -5,7 +5,7 @@ import { provisionDefinitions } from './provisionDefinitions.ts';
 import { shopOwner } from './shopOwner.ts';
 import { valueRoutes } from './valueRoutes.ts';
 
-/** Typed fields that an administrator declares for a kind of entity, and the values of those of the shop. */
+/** Metafields: typed custom fields of kinds of entities, and the values of the fields of the shop itself. */
 export const metafields = defineExtension({
   name: 'metafields',
   api: '^1.0',

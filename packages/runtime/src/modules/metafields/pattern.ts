@@ -1,22 +1,22 @@
 import { RE2JS } from 're2js';
 
 /**
- * How much matching one write may ask for, in characters times the size of their patterns: some tenths of a second at
- * the very worst. Counted down as patterns are matched.
+ * The remaining matching of one write, in characters times the size of their patterns, which takes some tenths of a second at
+ * most. It is counted down as patterns are matched.
  */
 export interface Effort {
   left: number;
 }
 
 const MOST_STEPS = 20_000_000;
-/** Instructions of the compiled pattern: `.{900}` has as many. */
+/** The most instructions of a compiled pattern; `.{900}` has 900. */
 const MAX_SIZE = 1000;
-/** Characters of a pattern. */
+/** The most characters of a pattern. */
 export const MAX_PATTERN = 1000;
 
 export const newEffort = (): Effort => ({ left: MOST_STEPS });
 
-/** Null: the text has more characters than its pattern can be matched with. */
+/** Tells whether a text matches. Null: matching would exceed the effort. */
 export type Pattern = (text: string, effort: Effort) => boolean | null;
 
 /**
@@ -35,8 +35,8 @@ export function compilePattern(source: string): Pattern | null {
 }
 
 /**
- * The sum of the upper bounds of counted repetitions such as `{2,9}`. The compiled pattern has an instruction for each, and
- * compiling it only to measure it takes seconds.
+ * Sums the upper bounds of counted repetitions such as `{2,9}`. The compiled pattern has an instruction for each, and
+ * compiling it only to measure it would take seconds.
  */
 function repetitionsIn(source: string): number {
   let sum = 0;
@@ -49,7 +49,7 @@ function compile(source: string): RE2JS | null {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(source));
   } catch {
-    // The engine says in many ways that it does not take the pattern.
+    // The engine has many errors for patterns that it does not support.
     return null;
   }
 }

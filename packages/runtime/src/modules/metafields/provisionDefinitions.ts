@@ -1,10 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
-import { adoptDefinitions, insertAbsentDefinitions } from './metafieldDefinition.repo.ts';
+import { adoptDefinitions, insertAbsentDefinitions } from './definition.repo.ts';
 import { readThemeDefinitions } from './themeDefinitions.ts';
 
 /**
- * Makes the fields that the active theme asks for and the shop lacks, and marks those that it finds as the theme's where no
- * other theme has them. It holds no start up: what is wrong, with one of them or with all, is logged.
+ * Creates the fields that the active theme requires and the shop lacks, and assigns existing ones to the theme unless they
+ * belong to another. Faults are logged and never keep the shop from starting.
  */
 export async function provisionDefinitions(app: AppContext): Promise<void> {
   const name = app.config.system.theme;

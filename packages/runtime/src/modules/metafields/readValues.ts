@@ -7,8 +7,8 @@ import { newEffort } from './pattern.ts';
 type ReadableField = Pick<Field, 'namespace' | 'field_key' | 'required' | 'read'>;
 
 /**
- * Builds `meta_data` anew from what was sent: every field is read in its order, and what no field asks for is dropped.
- * Throws 400 for the first field that is missing or whose value is refused.
+ * Builds `meta_data` from sent values: each field is read in its order, and values without a field are dropped. Throws 400
+ * for the first field that is missing or invalid.
  */
 export function readValues(
   fields: readonly ReadableField[],
@@ -26,7 +26,7 @@ export function readValues(
   return Object.fromEntries([...namespaces].map(([name, entries]) => [name, Object.fromEntries(entries)]));
 }
 
-/** What is to be stored of one field; undefined: nothing. Throws 400. */
+/** Reads the value of one field; undefined: it has none. Throws 400 for an invalid or missing value. */
 export function readField(field: ReadableField, sent: unknown, effort = newEffort()): unknown {
   const { value, fault } = field.read(sent, effort);
   if (fault) throw invalidMetafield(field, fault);

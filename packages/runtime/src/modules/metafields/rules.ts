@@ -1,24 +1,18 @@
-import type { FieldType } from './field.ts';
+import type { FieldType, Rule } from './field.ts';
 import { compilePattern, MAX_PATTERN } from './pattern.ts';
 import type { Effort } from './pattern.ts';
 import { typeFault } from './typeFault.ts';
 
-/** A rule of a field; which further members it has depends on its type. Rules of unknown types mean nothing. */
-export interface Rule {
-  readonly type: string;
-  readonly [property: string]: unknown;
-}
-
-/** What is wrong with a value, or null. */
+/** Returns the fault of a value, or null. */
 export type Check = (value: unknown, effort: Effort) => string | null;
 
 interface RuleKind {
   readonly properties: readonly string[];
-  /** The types whose values it says something about. */
+  /** The types of fields that the rule applies to. */
   readonly types: ReadonlySet<FieldType>;
-  /** Why it cannot hold, or null. */
+  /** Returns why the rule is invalid, or null. */
   fault(rule: Rule, type: FieldType): string | null;
-  /** Of a rule without fault. */
+  /** Compiles a valid rule. */
   compile(rule: Rule): Check;
 }
 
@@ -95,7 +89,7 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
 const kindOf = ({ type }: Rule): RuleKind | undefined =>
   Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
 
-/** Why a rule of a field cannot hold, or null. It is asked when the rule is saved. */
+/** Returns why a rule of a field is invalid, or null. It is called when the rule is saved. */
 export function ruleFault(rule: Rule, type: FieldType): string | null {
   const kind = kindOf(rule);
   if (!kind) return null;
@@ -104,7 +98,7 @@ export function ruleFault(rule: Rule, type: FieldType): string | null {
   return kind.fault(rule, type);
 }
 
-/** What the rules of a field say of a value of its type: the first of them that it breaks. */
+/** Compiles the rules of a field to a check that returns the fault of the first broken rule. */
 export function compileRules(rules: readonly Rule[], type: FieldType): Check {
   const checks = rules.flatMap((rule) => {
     const kind = kindOf(rule);
@@ -119,7 +113,7 @@ export function compileRules(rules: readonly Rule[], type: FieldType): Check {
   };
 }
 
-/** A bound may be absent or null. */
+/** Returns the fault of the bounds of a rule, which may be absent or null. */
 function boundsFault(
   { type, min, max }: Rule,
   isBound: (bound: unknown) => boolean,

@@ -4,7 +4,7 @@ import { metaDataTable } from './metaDataTable.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { MetaData } from './metaData.ts';
 
-/** The shop itself: one row, whatever the id. */
+/** The shop as the owner of metafields. Its table has one row. */
 export const shopOwner = metaDataTable({
   ownerType: 'shop',
   readPermission: 'getShopMetafields',
@@ -13,7 +13,7 @@ export const shopOwner = metaDataTable({
   notFound,
 });
 
-/** The shop's values; the key says nothing. */
+/** Loads the values of the shop; the key has no meaning. */
 export const shopMetaData: LoaderDefinition<'shop', MetaData> = {
   async load(keys, { db }) {
     const values = (await shopOwner.find(db, '')) ?? {};

@@ -59,5 +59,5 @@ test('of two of one name the first holds; other owners and namespaces are other 
     ['Banner', 'order', 'custom'],
     ['Banner', 'product', 'look'],
   ]);
-  expect(faults).toEqual(['metafieldDefinitions[1]: "custom.banner" of "product" is there twice']);
+  expect(faults).toEqual(['metafieldDefinitions[1]: "custom.banner" of "product" is defined twice']);
 });

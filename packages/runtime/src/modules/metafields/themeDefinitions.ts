@@ -1,13 +1,13 @@
-import { definitionValues } from './definitionValues.ts';
+import { definitionValues } from './writeDefinition.ts';
 import { newDefinitionBody } from './definitionBody.ts';
-import { descriptorOf } from './definitionAnswer.ts';
+import { descriptorOf } from './definition.ts';
 import { descriptorFault } from './descriptorFault.ts';
 import type { FieldDescriptor } from './field.ts';
-import type { DefinitionValues } from './metafieldDefinition.repo.ts';
+import type { DefinitionValues } from './definition.repo.ts';
 
-/** A field that a theme shows, in the words of the API's answers. It cannot be required: a theme must not break writes. */
+/** A field that a theme shows, as answers of the API describe it. It cannot be required, because a theme must not break writes. */
 export interface ThemeMetafield extends Omit<FieldDescriptor, 'required'> {
-  /** The kind of entity that carries it, such as `product`. */
+  /** The kind of entity that has the field, such as `product`. */
   readonly ownerType: string;
   /** Default: `custom`. */
   readonly namespace?: string;
@@ -23,8 +23,8 @@ export interface ThemeMetafield extends Omit<FieldDescriptor, 'required'> {
 declare module '../themes/contract.ts' {
   interface Theme {
     /**
-     * Fields that are made at the start where they are absent, while the theme is the active one. One that is there with
-     * the same type stays as the merchant has it. Whatever is wrong with one is logged and holds nothing up.
+     * The fields that are created at the start if they are absent and the theme is active. An existing field of the same type
+     * stays as the merchant changed it. Faults are logged and never keep the shop from starting.
      */
     readonly metafieldDefinitions?: readonly ThemeMetafield[];
   }
@@ -32,19 +32,19 @@ declare module '../themes/contract.ts' {
 
 export interface ReadDefinitions {
   readonly definitions: readonly DefinitionValues[];
-  /** For the log: one for each that cannot be made. */
+  /** One text for the log for each definition that cannot be created. */
   readonly faults: readonly string[];
 }
 
-/** Checks what a theme asks for, each by itself. Of two of one name the first holds. */
-export function readThemeDefinitions(asked: readonly unknown[], theme: string): ReadDefinitions {
+/** Validates the definitions of a theme one by one. Of two with one name, the first counts. */
+export function readThemeDefinitions(definitions: readonly unknown[], theme: string): ReadDefinitions {
   const known = new Map<string, DefinitionValues>();
   const faults: string[] = [];
-  for (const [index, one] of asked.entries()) {
+  for (const [index, one] of definitions.entries()) {
     const place = `metafieldDefinitions[${index}]`;
     const { values, fault } = readOne(one, theme);
     if (!values) faults.push(`${place}: ${fault}`);
-    else if (known.has(nameOf(values))) faults.push(`${place}: ${nameOf(values)} is there twice`);
+    else if (known.has(nameOf(values))) faults.push(`${place}: ${nameOf(values)} is defined twice`);
     else known.set(nameOf(values), values);
   }
   return { definitions: [...known.values()], faults };
@@ -54,8 +54,8 @@ type Reading =
   | { readonly values: DefinitionValues; readonly fault?: undefined }
   | { readonly values: null; readonly fault: string };
 
-function readOne(asked: unknown, theme: string): Reading {
-  const { key: fieldKey, type: fieldType, ...rest } = (asked ?? {}) as Readonly<Record<string, unknown>>;
+function readOne(definition: unknown, theme: string): Reading {
+  const { key: fieldKey, type: fieldType, ...rest } = (definition ?? {}) as Readonly<Record<string, unknown>>;
   const body = newDefinitionBody.safeParse({ ...rest, fieldKey, fieldType });
   if (!body.success)
     return { values: null, fault: body.error.issues.map(({ message }) => message).join('; ') };

@@ -10,7 +10,7 @@ const BY_TYPE: Readonly<
 > = {
   short_text: text,
   long_text: text,
-  // A path of the shop is an address too.
+  // A path of the shop is valid too.
   url: text,
   integer: (value) => (Number.isInteger(value) ? null : 'must be integer'),
   // JSON writes numbers that are too large for a float.
@@ -21,11 +21,11 @@ const BY_TYPE: Readonly<
     text(value) ?? (COLOR.test(value as string) ? null : `must match pattern "${COLOR.source}"`),
 };
 
-/** Why a value is none of a type, or null. Rich texts and groups are read part by part: see compileField.ts. */
+/** Returns why a value is not of a type, or null. Rich texts and groups are read part by part (see compileField.ts). */
 export const typeFault = (type: FieldType, value: unknown): string | null =>
   type === 'rich_text' || type === 'group' ? null : BY_TYPE[type](value);
 
-/** A day that the calendar has. */
+/** Tells whether a text is a day of the calendar. */
 function isDate(value: string): boolean {
   const [, year, month, day] = (DATE.exec(value) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;

@@ -6,7 +6,7 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { readField, readValues } from './readValues.ts';
 
-/** Replaces all values of an entity; without input they stay. Throws the owner's 404, and 400 for the first refused field. */
+/** Replaces all values of an entity; without input they stay. Throws the 404 of the owner, and 400 for the first invalid field. */
 export function writeMetafields(
   app: AppContext,
   db: Db,
@@ -25,8 +25,8 @@ export function writeMetafields(
 }
 
 /**
- * Writes one field and leaves the others alone; a blank value takes it out. Throws the owner's 404, 404 for an unknown
- * field, and 400.
+ * Writes one field and leaves the others as they are; a blank value removes it. Throws the 404 of the owner, 404 for an
+ * unknown field, and 400 for an invalid value.
  */
 export function writeMetafield(
   app: AppContext,
@@ -54,7 +54,7 @@ async function written(
   id: string,
   metaData: MetaData | null,
 ): Promise<MetaData> {
-  // Somebody may have deleted the entity since it was found.
+  // Another transaction may have deleted the entity since it was found.
   if (!metaData) throw owner.notFound();
   await owner.written?.(app, tx, id);
   return metaData;

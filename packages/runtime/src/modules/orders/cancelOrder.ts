@@ -1,32 +1,33 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { paymentStatusOf } from '../payments/index.ts';
-import { attemptPayment } from './payment/attemptPayment.ts';
-import type { Attempt } from './payment/attemptPayment.ts';
-import { cancelInside } from './cancelInside.ts';
+import { cancelLockedOrder } from './cancelLockedOrder.ts';
 import { orderNotCancelable, orderNotFound } from './errors.ts';
-import { checkNoneOpen, insertAttempt, listTransactions } from './payment/payment.repo.ts';
+import { lockOrder } from './order.repo.ts';
+import type { Attempt } from './payment/attempt.ts';
+import { checkNoneOpen, insertAttempt } from './payment/attempt.repo.ts';
+import { attemptPayment } from './payment/attemptPayment.ts';
 import { canCancel } from './payment/paymentRights.ts';
-import { lockOrder } from './fulfilment/shipment.repo.ts';
+import { listTransactions } from './payment/transaction.repo.ts';
 
 /**
- * Cancels an order that costs nothing or whose money has not come; money that is held is released first. Unshipped units go back to stock and
- * the coupon may be used again, once, because the second caller finds the order canceled under its lock. Throws
- * `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is under way, and 502 as `attemptPayment` does.
+ * Cancels an order that costs nothing or whose money has not come; held money is released first. Restocks its unshipped units
+ * and frees the use of its coupon, once: a second caller finds the order canceled under its lock. Throws `ORDER_NOT_FOUND`
+ * (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is under way, and 502 as `attemptPayment` does.
  */
 export async function cancelOrder(app: AppContext, orderUuid: string, reason: string): Promise<void> {
   const release = await app.db.transaction((tx) => begin(app, tx, orderUuid, reason));
   if (release) await attemptPayment(app, release, null);
 }
 
-/** The attempt to release what is held, or null: the order is canceled. */
+/** Cancels the order, or returns the attempt to release its held money. */
 async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string): Promise<Attempt | null> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
   await checkNoneOpen(tx, order.order_id);
   if (!canCancel(app, order)) throw orderNotCancelable(order.payment_status);
   if (!paymentStatusOf(app, order.payment_status).voidable) {
-    await cancelInside(app, tx, order, reason);
+    await cancelLockedOrder(app, tx, order, reason);
     return null;
   }
   const known = await listTransactions(tx, order.order_id);
@@ -40,7 +41,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string)
       amount: transaction?.amount ?? order.grand_total,
       currency: order.currency,
       request: { reason },
-      // A second cancellation is refused without it.
+      // A second cancellation is refused without a ticket.
       ticket: null,
     },
     app.clock.now(),

@@ -1,7 +1,7 @@
-import { refuse } from '../../platform/errors.ts';
+import { refusal, refuse } from '../../platform/errors.ts';
 
 export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
-/** They hold stock that others would pay for. */
+/** A client has too many unpaid orders: they hold stock that others would pay for. */
 export const tooManyUnpaidOrders = () =>
   refuse(
     429,
@@ -13,8 +13,11 @@ export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
-export const notCapturable = (status: string) =>
-  refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
+export const notCapturable = refusal(
+  400,
+  'ORDER_NOT_CAPTURABLE',
+  (status: string) => `Order is not capturable in its current status (${status})`,
+);
 export const badCaptureAmount = () =>
   refuse(
     400,
@@ -37,28 +40,29 @@ export const refundTooLarge = () =>
     'BAD_REFUND_AMOUNT',
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
-/** `step` as a text with its currency, such as `0.010 KWD`. */
+/** The gateway cannot move the amount exactly. `step` is a text with its currency, such as `0.010 KWD`. */
 export const amountNotMovable = (method: string, step: string) =>
   refuse(400, 'AMOUNT_NOT_MOVABLE', `Payment method "${method}" moves only multiples of ${step}`);
 export const tooManyToRefund = (sku: string, qty: number, left: number) =>
   refuse(400, 'TOO_MANY_TO_REFUND', `Cannot refund ${qty} of ${sku}: only ${left} left`);
-export const paymentInProgress = () =>
-  refuse(409, 'PAYMENT_IN_PROGRESS', 'A payment of this order is in progress. Please try again later');
-/** In the gateway's words: nothing happened there, and nothing was written here. */
-export const gatewayRefused = (message: string) => refuse(502, 'GATEWAY_REFUSED', message);
-export const gatewayOutcomeUnknown = () =>
-  refuse(
-    502,
-    'GATEWAY_OUTCOME_UNKNOWN',
-    'The payment gateway did not answer. What became of the request will be found out',
-  );
-/** Nobody can tell whether an order before was paid: nothing is placed. */
-export const gatewayUnavailable = () =>
-  refuse(
-    503,
-    'GATEWAY_UNAVAILABLE',
-    'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
-  );
+export const paymentInProgress = refusal(
+  409,
+  'PAYMENT_IN_PROGRESS',
+  'A payment of this order is in progress. Please try again later',
+);
+/** The gateway refused a call, in its own words: nothing happened there, and nothing was written here. */
+export const gatewayRefused = refusal(502, 'GATEWAY_REFUSED', (message: string) => message);
+export const gatewayOutcomeUnknown = refusal(
+  502,
+  'GATEWAY_OUTCOME_UNKNOWN',
+  'The payment gateway did not answer. What became of the request will be found out',
+);
+/** The gateway does not tell whether the previous order was paid, so that nothing is placed. */
+export const gatewayUnavailable = refusal(
+  503,
+  'GATEWAY_UNAVAILABLE',
+  'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+);
 export const shipmentNotFound = () => refuse(404, 'SHIPMENT_NOT_FOUND', 'Shipment not found');
 export const canceledOrderCannotShip = () =>
   refuse(400, 'ORDER_CANCELED', 'A canceled order cannot be shipped');
@@ -74,7 +78,7 @@ export const tooManyToShip = (sku: string, qty: number, left: number) =>
 export const shipmentIsFinal = (from: string, to: string) =>
   refuse(400, 'SHIPMENT_FINAL', `Cannot transition shipment from ${from} to ${to}`);
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
-/** What the cart says of the line, in its words. */
+/** A line cannot be ordered. Code and text are those of the cart. */
 export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>
   refuse(400, code, message);
 export const contactRequired = () => refuse(400, 'CONTACT_REQUIRED', 'Contact email is required');

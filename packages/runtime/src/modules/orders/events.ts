@@ -1,5 +1,8 @@
-/** What the events of an order say: ids, and figures in major units of `currency`. */
-export interface OrderFacts {
+import type { Order } from './order.ts';
+import type { StockChange } from './orderStock.repo.ts';
+
+/** The payload that all events of an order have: ids, and amounts in major units of `currency`. */
+export interface OrderEventPayload {
   readonly orderId: number;
   readonly orderUuid: string;
   readonly orderNumber: string;
@@ -8,7 +11,7 @@ export interface OrderFacts {
   readonly paymentMethod: string;
 }
 
-export interface ShipmentFacts extends OrderFacts {
+export interface ShipmentEventPayload extends OrderEventPayload {
   readonly shipmentId: number;
   readonly shipmentUuid: string;
 }
@@ -16,14 +19,14 @@ export interface ShipmentFacts extends OrderFacts {
 declare module '../../platform/events/contract.ts' {
   interface Events {
     /** An order was written; its payment may still be open. */
-    order_created: OrderFacts;
-    /** Once for each order: its money is there or promised. */
-    order_placed: OrderFacts;
-    /** Its unshipped units went back to stock, and its coupon may be used again. */
-    order_canceled: OrderFacts & { readonly reason: string };
-    /** The order's own status moved, as its money or its goods did. */
-    order_status_updated: OrderFacts & { readonly before: string; readonly after: string };
-    /** Once for each refund, whoever told of it. `amount` in major units of `currency`. */
+    order_created: OrderEventPayload;
+    /** The money of an order is there or promised. Emitted once for each order. */
+    order_placed: OrderEventPayload;
+    /** An order was canceled: its unshipped units were restocked, and its coupon may be used again. */
+    order_canceled: OrderEventPayload & { readonly reason: string };
+    /** The status of the order changed, because that of its payment or of its shipments did. */
+    order_status_updated: OrderEventPayload & { readonly before: string; readonly after: string };
+    /** Money was given back. Emitted once for each refund, whoever reported it. `amount` is in major units of `currency`. */
     order_refunded: {
       readonly orderId: number;
       readonly orderUuid: string;
@@ -34,8 +37,8 @@ declare module '../../platform/events/contract.ts' {
       readonly paymentMethod: string;
     };
     /**
-     * Once for each order whose money was given back because a later order of its cart was paid too. `amount` in major units
-     * of `currency`; the `kept` order is the one that counts.
+     * The money of an order was given back because a later order of its cart was paid too. Emitted once for each such order.
+     * `amount` is in major units of `currency`; the `kept` order is the one that counts.
      */
     payment_refunded_duplicate: {
       readonly orderId: number;
@@ -47,8 +50,32 @@ declare module '../../platform/events/contract.ts' {
       readonly transactionId: string;
       readonly paymentMethod: string;
     };
-    shipment_created: ShipmentFacts;
-    shipment_delivered: ShipmentFacts;
-    shipment_canceled: ShipmentFacts;
+    shipment_created: ShipmentEventPayload;
+    shipment_delivered: ShipmentEventPayload;
+    shipment_canceled: ShipmentEventPayload;
   }
 }
+
+/** Returns the payload that all events of an order have. */
+export const orderPayload = (order: Order): OrderEventPayload => ({
+  orderId: order.order_id,
+  orderUuid: order.uuid,
+  orderNumber: order.order_number,
+  grandTotal: Number(order.grand_total),
+  currency: order.currency,
+  paymentMethod: order.payment_method,
+});
+
+/** Returns the event that reports a change of a product's stock. */
+export const inventoryUpdated = (change: StockChange) => ({
+  name: 'inventory_updated' as const,
+  payload: {
+    productId: change.product_id,
+    productUuid: change.uuid,
+    sku: change.sku,
+    oldQty: change.old_qty,
+    qty: change.qty,
+    manageStock: change.manage_stock,
+    stockAvailability: change.stock_availability,
+  },
+});

@@ -1,14 +1,13 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderMessages } from './orderMessages.ts';
-import { orderOwner } from './orderOwner.ts';
 import { orderSettings } from './orderSettings.ts';
-import { routes } from './routes.ts';
-import { orderServices } from './services.ts';
+import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
-import { settleAttempts } from './payment/settleAttempts.ts';
+import { orderOwner, routes } from './routes.ts';
+import { orderServices } from './services.ts';
 
-/** Orders: placing one, reading it, and what was done with it. */
+/** Places orders, reads them, and moves their money and their goods. */
 export const orders = defineExtension({
   name: 'orders',
   api: '^1.0',
@@ -18,7 +17,7 @@ export const orders = defineExtension({
     services: orderServices,
     routes,
     metafieldOwners: [orderOwner],
-    jobs: [settleAttempts, refundDuplicates],
+    jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
     messages: [orderMessages],
     subscribers: orderMailers,

@@ -1,15 +1,64 @@
+import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
+import { linksField } from '../../platform/http/links.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
-import type { Order, OrderAddressRow, OrderItemRow } from './order.repo.ts';
+import { orderAddressRow, orderItemRow, orderRow } from './order.ts';
+import type { Order, OrderAddressRow } from './order.ts';
 
-const FIGURES = [...CART_AMOUNTS, 'total_weight'] as const;
+export const orderParams = z.object({ id: z.string().describe('The UUID of the order.') });
 
-/**
- * An order as REST answers it: figures as JSON numbers, the method's columns of old read from the selection, addresses with
- * the names of their provinces.
- */
-export function orderAnswer({ config: { shop } }: AppContext, order: Order) {
+const TOTALS = [...CART_AMOUNTS, 'total_weight'] as const;
+type TotalName = (typeof TOTALS)[number];
+
+const totalFields = Object.fromEntries(
+  TOTALS.map((name) => [name, z.number().meta(orderRow.shape[name].meta() ?? {})]),
+) as Readonly<Record<TotalName, z.ZodNumber>>;
+
+const addressAnswer = orderAddressRow.extend({
+  province_name: z.string().describe('The name of the province, such as `California`.'),
+});
+
+const itemAnswer = orderItemRow.extend({
+  total: z
+    .number()
+    .meta(kind('money', 'The total of the line with tax, before discount, in the currency of the order.')),
+});
+
+/** The schema of an order as REST answers it. */
+export const orderAnswer = orderRow
+  .omit({
+    superseded_at: true,
+    payment_ended_at: true,
+    placed_at: true,
+    canceled_at: true,
+    cancel_reason: true,
+  })
+  .extend({
+    ...totalFields,
+    shipping_method: z
+      .string()
+      .nullable()
+      .describe('The code of the shipping method; null: nothing is shipped.'),
+    shipping_method_name: z.string().nullable().describe('The name of the shipping method.'),
+    shipping_address: addressAnswer.nullable().describe('The shipping address.'),
+    billing_address: addressAnswer.nullable().describe('The billing address.'),
+    items: z.array(itemAnswer).describe('The lines of the order.'),
+    links: linksField,
+  });
+
+/** The schema of the answer to placing an order. */
+export const placedOrderAnswer = orderAnswer.extend({
+  orderToken: z
+    .string()
+    .describe(
+      'Opens the order to whoever holds it, for 90 days: `order(uuid, token)` in GraphQL, and the page of the order.',
+    ),
+});
+
+/** Returns an order as REST answers it: totals as JSON numbers, and addresses with the names of their provinces. */
+export function toOrderAnswer({ config: { shop } }: AppContext, order: Order): z.output<typeof orderAnswer> {
   const named = (address: OrderAddressRow | null) => address && withProvinceName(shop.locale, address);
   const {
     superseded_at: _superseded,
@@ -21,21 +70,15 @@ export function orderAnswer({ config: { shop } }: AppContext, order: Order) {
   } = order;
   return {
     ...shown,
-    ...(Object.fromEntries(FIGURES.map((name) => [name, Number(order[name])])) as Record<
-      (typeof FIGURES)[number],
-      number
-    >),
+    ...(Object.fromEntries(TOTALS.map((name) => [name, Number(order[name])])) as Record<TotalName, number>),
     shipping_method: order.shipping_method_data?.method_code ?? null,
     shipping_method_name: order.shipping_method_data?.snapshot.name ?? null,
     shipping_address: named(order.shipping_address),
     billing_address: named(order.billing_address),
-    items: order.items.map(itemAnswer),
+    items: order.items.map((item) => ({ ...item, total: item.line_total_incl_tax })),
     links: [
       { rel: 'orderGrid', href: '/admin/orders', action: 'GET', types: ['text/xml'] },
       { rel: 'edit', href: `/admin/order/edit/${order.uuid}`, action: 'GET', types: ['text/xml'] },
     ],
   };
 }
-
-/** `total` is the line with tax before discount. */
-const itemAnswer = (item: OrderItemRow) => ({ ...item, total: item.line_total_incl_tax });

@@ -1,66 +1,66 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Events } from '../../platform/events/contract.ts';
 import { emailOn } from '../mail/index.ts';
-import type { ComposedEmail, EmailKind, Letter } from '../mail/index.ts';
-import type { OrderFacts, ShipmentFacts } from './events.ts';
-import { findOrder } from './order.repo.ts';
-import type { Order } from './order.repo.ts';
-import {
-  cancellationLetter,
-  confirmationLetter,
-  deliveryLetter,
-  newOrderLetter,
-  readerOf,
-  refundLetter,
-  shippingLetter,
-} from './orderLetters.ts';
+import type { ComposedEmail, EmailKind, EmailMessage } from '../mail/index.ts';
+import type { OrderEventPayload, ShipmentEventPayload } from './events.ts';
+import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
-import type { ShipmentRow } from './fulfilment/shipment.repo.ts';
+import type { Order } from './order.ts';
+import { findOrder } from './order.repo.ts';
+import {
+  cancellationEmail,
+  confirmationEmail,
+  deliveryEmail,
+  newOrderEmail,
+  recipientOf,
+  refundEmail,
+  shippingEmail,
+} from './orderEmailTexts.ts';
 
 /** Confirms an order to its customer, once its money is there or promised. */
-const orderConfirmation: EmailKind<OrderFacts> = {
+const orderConfirmation: EmailKind<OrderEventPayload> = {
   id: 'orderConfirmation',
   to: 'customer',
   isOpen: true,
-  compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, (order) => confirmationLetter(app, order)),
+  compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, (order) => confirmationEmail(app, order)),
 };
 
-/** Tells the customer that an order was canceled. Of one that was never placed they had no e-mail, and get none. */
-const orderCanceled: EmailKind<OrderFacts> = {
+/** Informs the customer that an order was canceled. An order that was never placed had no e-mail, and gets none now. */
+const orderCanceled: EmailKind<OrderEventPayload> = {
   id: 'orderCanceled',
   to: 'customer',
   compose: ({ orderUuid }, app) =>
-    aboutOrder(app, orderUuid, (order) => (order.placed_at === null ? null : cancellationLetter(app, order))),
+    aboutOrder(app, orderUuid, (order) => (order.placed_at === null ? null : cancellationEmail(app, order))),
 };
 
-/** Tells the customer of every refund, in part or in full, wherever it was made. */
+/** Informs the customer of every refund, in part or in full, wherever it was made. */
 const orderRefunded: EmailKind<Events['order_refunded']> = {
   id: 'orderRefunded',
   to: 'customer',
-  compose: (refund, app) => aboutOrder(app, refund.orderUuid, (order) => refundLetter(app, order, refund)),
+  compose: (refund, app) => aboutOrder(app, refund.orderUuid, (order) => refundEmail(app, order, refund)),
 };
 
-/** Tells the customer that a part of the order, or all of it, is on its way. */
-const shipmentCreated: EmailKind<ShipmentFacts> = {
+/** Informs the customer that the order, or a part of it, is on its way. */
+const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentCreated',
   to: 'customer',
-  compose: (facts, app) => aboutShipment(app, facts, shippingLetter),
+  compose: (payload, app) => aboutShipment(app, payload, shippingEmail),
 };
 
-/** Tells the customer that it arrived. */
-const shipmentDelivered: EmailKind<ShipmentFacts> = {
+/** Informs the customer that a shipment was delivered. */
+const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentDelivered',
   to: 'customer',
-  compose: (facts, app) => aboutShipment(app, facts, deliveryLetter),
+  compose: (payload, app) => aboutShipment(app, payload, deliveryEmail),
 };
 
-/** Tells the merchant of an order, once its money is there or promised. */
-const merchantNewOrder: EmailKind<OrderFacts> = {
+/** Informs the merchant of an order, once its money is there or promised. */
+const merchantNewOrder: EmailKind<OrderEventPayload> = {
   id: 'merchantNewOrder',
   to: 'merchant',
   async compose({ orderUuid }, app) {
     const order = await findOrder(app.db, orderUuid);
-    return order && { entityUuid: order.uuid, letter: newOrderLetter(app, order) };
+    return order && { entityUuid: order.uuid, message: newOrderEmail(app, order) };
   },
 };
 
@@ -74,7 +74,7 @@ export const orderEmails: readonly EmailKind[] = [
   merchantNewOrder,
 ];
 
-/** What they are sent for. */
+/** The subscribers that send them. */
 export const orderMailers = [
   emailOn('order_placed', 'orders.mailConfirmation', orderConfirmation),
   emailOn('order_placed', 'orders.mailMerchant', merchantNewOrder),
@@ -84,26 +84,27 @@ export const orderMailers = [
   emailOn('shipment_delivered', 'orders.mailShipmentDelivered', shipmentDelivered),
 ];
 
+/** Composes an e-mail about an order. */
 async function aboutOrder(
   app: AppContext,
   orderUuid: string,
-  write: (order: Order) => Letter | null,
+  compose: (order: Order) => EmailMessage | null,
 ): Promise<ComposedEmail | null> {
   const order = await findOrder(app.db, orderUuid);
-  const letter = order && write(order);
-  return letter && { entityUuid: order.uuid, letter, to: readerOf(order) };
+  const message = order && compose(order);
+  return message && { entityUuid: order.uuid, message, to: recipientOf(order) };
 }
 
-/** Nothing is said of a shipment that was taken back before its e-mail went out. */
+/** Composes an e-mail about a shipment, unless the shipment was canceled before the e-mail went out. */
 async function aboutShipment(
   app: AppContext,
-  { orderUuid, shipmentUuid }: ShipmentFacts,
-  write: (app: AppContext, order: Order, shipment: ShipmentRow) => Letter,
+  { orderUuid, shipmentUuid }: ShipmentEventPayload,
+  compose: (app: AppContext, order: Order, shipment: ShipmentRow) => EmailMessage,
 ): Promise<ComposedEmail | null> {
   const order = await findOrder(app.db, orderUuid);
   if (!order) return null;
   const shipments = await listShipments(app.db, [order.order_id]);
   const shipment = shipments.find(({ uuid }) => uuid === shipmentUuid);
   if (!shipment || shipment.canceled_at !== null) return null;
-  return { entityUuid: shipment.uuid, letter: write(app, order, shipment), to: readerOf(order) };
+  return { entityUuid: shipment.uuid, message: compose(app, order, shipment), to: recipientOf(order) };
 }

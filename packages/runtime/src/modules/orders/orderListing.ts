@@ -1,11 +1,18 @@
 import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { totalRow } from '../../platform/db/rows.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
+import { countRows } from '../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
+import { wholeOrder } from './order.ts';
+import type { Order } from './order.ts';
+import { selectOrder } from './order.repo.ts';
 
 const status = (column: 'status' | 'payment_status' | 'shipment_status') =>
   columnFilter(sql.fragment`o.${sql.identifier([column])}`, 'text', ['eq', 'in']);
 
-/** What administrators filter and order the list of orders by. Numbers come from a sequence, so their order is that of the ids. */
+/** Declares how administrators filter and sort orders. Numbers come from a sequence, so that their order is that of the ids. */
 export const orderListing: ListingSpec = {
   filters: {
     number: columnFilter(sql.fragment`o.order_number`, 'text', ['eq', 'like']),
@@ -21,3 +28,16 @@ export const orderListing: ListingSpec = {
   },
   id: { column: sql.fragment`o.order_id`, field: 'order_id' },
 };
+
+/** Lists one page of orders with their lines and addresses, in one statement. */
+export const listOrders = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly Order[]> =>
+  db.any(
+    sql.type(wholeOrder)`${selectOrder} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+  );
+
+export async function countOrders(db: Db, { where }: Listing): Promise<number> {
+  const row = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from "order" o where ${where}`)}`,
+  );
+  return row.total;
+}

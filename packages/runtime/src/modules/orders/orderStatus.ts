@@ -1,11 +1,19 @@
 import type { PaymentStatus } from '../payments/index.ts';
 
-export type OrderStatus = 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
+export const ORDER_STATUSES = ['new', 'processing', 'completed', 'closed', 'canceled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type ShipmentStatus =
-  'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+export const SHIPMENT_STATUSES = [
+  'unfullfilled',
+  'partially_shipped',
+  'shipped',
+  'partially_delivered',
+  'delivered',
+  'canceled',
+] as const;
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** What the order's own status follows from: how far its money and its goods are. */
+/** Returns the status of an order, which follows from the phase of its payment and the status of its shipments. */
 export function orderStatus(phase: PaymentStatus['phase'], shipment: ShipmentStatus): OrderStatus {
   if (phase === 'canceled') return 'canceled';
   if (phase === 'refunded') return 'closed';

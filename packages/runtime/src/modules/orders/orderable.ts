@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { toMinor } from '../../platform/money.ts';
 import { paymentMethodNotAvailable, shippingAddressRequired } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
-import { offeredPaymentMethods } from '../payments/index.ts';
+import { noPaymentRequired, offeredPaymentMethods } from '../payments/index.ts';
 import {
   billingAddressRequired,
   cartIsEmpty,
@@ -19,41 +19,52 @@ export interface OrderRefusalsContext {
 
 declare module '../../platform/registry/processors.ts' {
   interface RegistryValues {
-    /** Texts that say why this cart may not be ordered; an empty list lets it pass. The first is the answer. */
+    /** The texts say why this cart may not be ordered; an empty list lets it pass. The first text is the answer. */
     orderRefusals: { value: readonly string[]; context: OrderRefusalsContext };
   }
 }
 
+/** A cart that has everything that an order needs. A cart of total 0 has the payment method `zero_checkout`. */
+export interface OrderableCart extends Cart {
+  readonly customer_email: string;
+  readonly payment_method: string;
+  readonly payment_method_name: string;
+}
+
 /** Throws the refusal of the first thing that a cart lacks to become an order. */
-export async function checkOrderable(app: AppContext, cart: Cart): Promise<void> {
-  const fault = missing(cart);
-  if (fault) throw fault;
-  await checkPaymentMethod(app, cart);
+export async function checkOrderable(app: AppContext, cart: Cart): Promise<OrderableCart> {
+  const { customer_email } = checkContact(cart);
+  const method = await checkPayment(app, cart);
   const [refusal] = await app.process('orderRefusals', [], { cart });
   if (refusal !== undefined) throw refusedByExtension(refusal);
+  return { ...cart, ...method, customer_email };
 }
 
-function missing(cart: Cart): Error | null {
-  const grandTotal = toMinor(cart.grand_total, cart.currency);
-  if (cart.items.length === 0) return cartIsEmpty();
+function checkContact(cart: Cart): Pick<OrderableCart, 'customer_email'> {
+  if (cart.items.length === 0) throw cartIsEmpty();
   const lineError = cart.errors.find(({ field }) => field.startsWith('items.'));
-  if (lineError) return lineNotOrderable(lineError);
-  if (!cart.customer_email) return contactRequired();
+  if (lineError) throw lineNotOrderable(lineError);
+  const { customer_email } = cart;
+  if (!customer_email) throw contactRequired();
   if (!cart.no_shipping_required) {
-    if (!cart.shipping_address) return shippingAddressRequired();
-    if (!cart.shipping_method_data) return shippingMethodRequired();
+    if (!cart.shipping_address) throw shippingAddressRequired();
+    if (!cart.shipping_method_data) throw shippingMethodRequired();
   }
-  if (grandTotal > 0 && !cart.billing_address && !cart.shipping_address) return billingAddressRequired();
-  if (grandTotal > 0 && !cart.payment_method) return paymentMethodRequired();
-  return null;
+  return { customer_email };
 }
 
-/** The method was offered when it was chosen; it may have been switched off since. */
-async function checkPaymentMethod(app: AppContext, cart: Cart): Promise<void> {
+/** Checks that the chosen payment method is offered: it may have been switched off since it was chosen. */
+async function checkPayment(
+  app: AppContext,
+  cart: Cart,
+): Promise<Pick<OrderableCart, 'payment_method' | 'payment_method_name'>> {
   const grandTotal = toMinor(cart.grand_total, cart.currency);
-  if (grandTotal === 0) return;
+  if (grandTotal === 0)
+    return { payment_method: noPaymentRequired.code, payment_method_name: noPaymentRequired.name };
+  if (!cart.billing_address && !cart.shipping_address) throw billingAddressRequired();
+  if (!cart.payment_method) throw paymentMethodRequired();
   const offered = await offeredPaymentMethods(app, app.db, { currency: cart.currency, grandTotal });
-  if (!offered.some(({ code }) => code === cart.payment_method)) {
-    throw paymentMethodNotAvailable(cart.payment_method ?? '');
-  }
+  const method = offered.find(({ code }) => code === cart.payment_method);
+  if (!method) throw paymentMethodNotAvailable(cart.payment_method);
+  return { payment_method: method.code, payment_method_name: cart.payment_method_name ?? method.name };
 }

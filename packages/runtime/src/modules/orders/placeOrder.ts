@@ -3,21 +3,21 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { toMinor } from '../../platform/money.ts';
 import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
-import { countCouponUse } from '../promotions/index.ts';
-import { beginPayment, logMethodFault, paymentMethodFailed, ZERO_CHECKOUT } from '../payments/index.ts';
+import { countCouponUse, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
+import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/index.ts';
 import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
-import { insertOrder, takeStock } from './order.repo.ts';
-import type { NewOrder, Order } from './order.repo.ts';
-import { orderFacts } from './orderFacts.ts';
-import { orderStatus } from './orderStatus.ts';
+import { inventoryUpdated, orderPayload } from './events.ts';
+import { insertOrder } from './insertOrder.repo.ts';
+import type { NewOrder } from './insertOrder.repo.ts';
+import type { Order } from './order.ts';
 import { checkOrderable } from './orderable.ts';
+import type { OrderableCart } from './orderable.ts';
+import { orderStatus } from './orderStatus.ts';
+import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
-import { stockEvent } from './stockEvent.ts';
-import { supersedeFormer } from './supersedeFormer.ts';
+import { supersedePreviousOrder } from './supersedePreviousOrder.ts';
 import { unpaidLimit } from './unpaidOrders.ts';
 
 /** A header is as long as its sender likes. */
@@ -28,24 +28,24 @@ export interface PlaceOrder {
   readonly caller: Caller;
   readonly userIp: string | null;
   readonly userAgent: string | null;
-  /** Whether the shopper was shown this cart as it is now. Default: yes, where its figures did not move by themselves. */
+  /** Tells whether the shopper was shown this cart as it is now. Default: yes, unless its totals changed by themselves. */
   readonly isAsShown?: (cart: Cart) => boolean;
-  /** Keeps the answer, last in the transaction. */
+  /** Stores the answer, last in the transaction. */
   readonly keep?: (tx: Db, order: Order) => Promise<void>;
 }
 
 /**
- * Makes the order of a cart. The price is the one that the shopper was last shown: a cart whose figures have moved is
- * saved with the new ones and refused with 409, and a cart becomes one order at most. Before a cart that was opened again is
- * ordered once more, the payment of its order before is ended at the gateway: 503 `GATEWAY_UNAVAILABLE` where that does
- * not answer. Not inside a transaction.
+ * Places the order of a cart, for the price that the shopper was last shown: a cart whose totals have changed is saved with
+ * the new ones and refused with 409. A cart becomes one order at most. When a reopened cart is ordered once more, the payment
+ * of its previous order is ended at the gateway first: 503 `GATEWAY_UNAVAILABLE` when the gateway does not answer. Not inside
+ * a transaction.
  */
 export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
   const { cart, isChanged, lostCoupon } = await loadCart(app, app.db, request.cartId, request.caller);
-  if (lostCoupon && isUsedUp(lostCoupon)) throw lostCoupon;
-  await checkOrderable(app, cart);
+  if (isUsedUp(lostCoupon)) throw lostCoupon;
+  const orderable = await checkOrderable(app, cart);
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
-  const order = newOrder(app, cart, request);
+  const order = newOrder(app, orderable, request);
   let placed = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
   if (typeof placed === 'string') {
     if ((await endPayment(app, placed)) === 'paid') throw invalidCart();
@@ -53,10 +53,10 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
     // Somebody else ordered the cart in between, and it is open again already.
     if (typeof placed === 'string') throw cartChanged();
   }
-  return placed ?? (await refuseMoved(app, request));
+  return placed ?? (await rejectChangedCart(app, request));
 }
 
-/** Null: the cart was changed since it was loaded. A text: the uuid of an order whose payment has to be ended first. */
+/** Writes the order. Null: the cart was changed since it was loaded. Text: the uuid of an order whose payment must be ended first. */
 async function place(
   app: AppContext,
   tx: Db,
@@ -64,23 +64,23 @@ async function place(
   order: NewOrder,
   request: PlaceOrder,
 ): Promise<Order | string | null> {
-  const former = await supersedeFormer(app, tx, cart);
-  if (former !== null) return former;
+  const previous = await supersedePreviousOrder(app, tx, cart);
+  if (previous !== null) return previous;
   if (!(await closeCart(tx, cart))) return null;
   const saved = await writeOrder(app, tx, order);
-  // A product that is deleted takes its lines out of carts without moving their version.
+  // The deletion of a product takes its lines out of carts without a change of their version.
   if (saved.items.length < cart.items.length) throw cartChanged();
   const limit = order.unpaidLimit;
-  const { short, moves, unpaid } = await takeStock(tx, saved.order_id, limit);
+  const { short, changes, unpaid } = await allocateStock(tx, saved.order_id, limit);
   if (limit && unpaid > limit.most) throw tooManyUnpaidOrders();
   if (short > 0) throw notEnoughStock();
   if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
-  await app.emit(tx, ...orderEvents(saved, order), ...moves.map(stockEvent));
+  await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
   await request.keep?.(tx, saved);
   return saved;
 }
 
-/** Throws `PAYMENT_METHOD_FAILED` (503) where the transaction id of the payment method is that of another order. */
+/** Throws `PAYMENT_METHOD_FAILED` (503) when the transaction id of the payment method is that of another order. */
 const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
   onConstraint(
     {
@@ -94,7 +94,7 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** A coupon that others used up meanwhile comes off the cart, and its refusal is the answer. */
+/** Runs the transaction. A coupon that others used up meanwhile is removed from the cart, and its refusal is thrown. */
 async function withCoupon<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
@@ -103,13 +103,12 @@ async function withCoupon<T>(
   try {
     return await app.db.transaction(place);
   } catch (error) {
-    if (error instanceof Refusal && isUsedUp(error)) await readCart(app, app.db, cartId, caller);
+    if (isUsedUp(error)) await readCart(app, app.db, cartId, caller);
     throw error;
   }
 }
 
-const USED_UP: readonly string[] = ['COUPON_USED_UP', 'COUPON_CUSTOMER_LIMIT'];
-const isUsedUp = ({ code }: Refusal): boolean => USED_UP.includes(code);
+const isUsedUp = (error: unknown): boolean => couponUsedUp.is(error) || couponCustomerLimit.is(error);
 
 const redemptionOf = (order: Order, code: string) => ({
   orderId: order.order_id,
@@ -118,20 +117,14 @@ const redemptionOf = (order: Order, code: string) => ({
   email: order.customer_email,
 });
 
-/** Somebody was faster: the cart was ordered, or it was changed. */
-async function refuseMoved(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
+/** Throws what happened to a cart in the meantime: it was ordered, or it was changed. */
+async function rejectChangedCart(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
   await readCart(app, app.db, cartId, caller);
   throw cartChanged();
 }
 
-function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
-  const isFree = toMinor(cart.grand_total, cart.currency) === 0;
-  const method = isFree
-    ? { payment_method: ZERO_CHECKOUT, payment_method_name: 'No payment required' }
-    : {
-        payment_method: cart.payment_method as string,
-        payment_method_name: cart.payment_method_name as string,
-      };
+function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): NewOrder {
+  const method = { payment_method: cart.payment_method, payment_method_name: cart.payment_method_name };
   const uuid = randomUUID();
   const payment = beginPayment(app, {
     ...method,
@@ -141,7 +134,7 @@ function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
     currency: cart.currency,
     grand_total: cart.grand_total,
     payment_status: 'pending',
-    customer_email: cart.customer_email as string,
+    customer_email: cart.customer_email,
   });
   const shipment = cart.no_shipping_required ? 'delivered' : 'unfullfilled';
   return {
@@ -152,7 +145,7 @@ function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
     payment_status: payment.status.code,
     shipment_status: shipment,
     userIp: request.userIp,
-    // What is placed at once is the merchant's to judge: nobody waits for its payment.
+    // An order that is placed at once does not wait for a payment: the merchant decides about it.
     unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
@@ -162,7 +155,7 @@ function newOrder(app: AppContext, cart: Cart, request: PlaceOrder): NewOrder {
 }
 
 function orderEvents(order: Order, { isPlaced }: NewOrder) {
-  const payload = orderFacts(order);
+  const payload = orderPayload(order);
   const created = { name: 'order_created', payload } as const;
   return isPlaced ? [created, { name: 'order_placed', payload } as const] : [created];
 }

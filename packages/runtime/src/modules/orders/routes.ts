@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { parseListing } from '../../platform/listing/parseListing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestFacts } from '../../platform/http/route.ts';
-import { cartOfPath, checkoutBody, fillCart } from '../carts/index.ts';
-import { valueRoutes } from '../metafields/index.ts';
+import { checkoutBody, resolveCart, updateCheckoutDetails } from '../carts/index.ts';
+import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { orderNotFound } from './errors.ts';
-import { findOrder } from './order.repo.ts';
-import type { Order } from './order.repo.ts';
-import { orderAnswer } from './orderAnswer.ts';
-import { listOrders } from './orderListing.repo.ts';
-import { orderListing } from './orderListing.ts';
-import { orderOwner } from './orderOwner.ts';
+import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
+import { orderUuid } from './order.ts';
+import type { Order } from './order.ts';
+import { getOrder as readOrder } from './order.repo.ts';
+import { orderAnswer, orderParams, placedOrderAnswer, toOrderAnswer } from './orderAnswer.ts';
+import { listOrders, orderListing } from './orderListing.ts';
 import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
-import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
@@ -26,23 +26,25 @@ const createOrder = defineRoute({
   path: '/api/orders',
   access: 'public',
   rateTier: 'order',
-  body: z.object({ cart_id: z.string() }),
+  body: z.object({ cart_id: z.string().describe('The UUID of the cart.') }),
+  response: placedOrderAnswer,
   handle: (call) => place(call, call.body.cart_id, call.caller),
 });
 
-/** One call in the place of five: what is sent is put into the cart, which is then ordered. */
+/** Does in one call what takes five otherwise: updates the checkout details of a cart, and places its order. */
 const checkout = defineRoute({
   id: 'cartCheckout',
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',
   rateTier: 'order',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().describe("The UUID of the cart; `mine`: the caller's own.") }),
   body: checkoutBody,
+  response: placedOrderAnswer,
   async handle(call) {
     const { app, db, body } = call;
-    const cart = await cartOfPath(call);
-    await fillCart(app, db, cart, body);
+    const cart = await resolveCart(call);
+    await updateCheckoutDetails(app, db, cart, body);
     return place(call, cart.id, cart.caller);
   },
 });
@@ -52,13 +54,13 @@ async function place({ app, request, claim }: Call, cartId: string, caller: Call
     cartId,
     caller,
     ...clientOf(request),
-    keep: async (tx, placed) => claim?.keep(tx, placedAnswer(app, placed)),
+    keep: async (tx, placed) => claim?.keep(tx, toPlacedOrderAnswer(app, placed)),
   });
-  return placedAnswer(app, order);
+  return toPlacedOrderAnswer(app, order);
 }
 
-const placedAnswer = (app: AppContext, order: Order) => ({
-  ...orderAnswer(app, order),
+const toPlacedOrderAnswer = (app: AppContext, order: Order): z.output<typeof placedOrderAnswer> => ({
+  ...toOrderAnswer(app, order),
   orderToken: orderToken(app, order.uuid),
 });
 
@@ -72,12 +74,9 @@ const getOrder = defineRoute({
   method: 'GET',
   path: '/api/orders/{id}',
   access: 'admin',
-  params: z.object({ id: z.string() }),
-  async handle({ app, db, params }) {
-    const order = isUuid(params.id) ? await findOrder(db, params.id) : null;
-    if (!order) throw orderNotFound();
-    return orderAnswer(app, order);
-  },
+  params: orderParams,
+  response: orderAnswer,
+  handle: async ({ app, db, params }) => toOrderAnswer(app, await readOrder(db, orderUuid(params.id))),
 });
 
 const getOrders = defineRoute({
@@ -86,10 +85,20 @@ const getOrders = defineRoute({
   path: '/api/orders',
   access: 'admin',
   query: pageQuery,
+  response: z.array(orderAnswer),
   handle: async ({ app, db, query }) =>
     (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map((order) =>
-      orderAnswer(app, order),
+      toOrderAnswer(app, order),
     ),
+});
+
+/** Declares orders as owners of metafields, by uuid. */
+export const orderOwner = metaDataTable({
+  ownerType: 'order',
+  readPermission: 'getOrder',
+  table: 'order',
+  where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
+  notFound: orderNotFound,
 });
 
 const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {

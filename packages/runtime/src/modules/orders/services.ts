@@ -1,15 +1,15 @@
 import type { AppContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import type { OrdersService, PaymentsService } from './contract.ts';
+import { addActivity, findOrder, findOrderBy, listUnpaidOrders, updateIntegrationId } from './order.repo.ts';
+import { confirmationUrl } from './orderToken.ts';
 import { applyPayment } from './payment/applyPayment.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { takePayment } from './payment/takePayment.ts';
-import { cancelOrder } from './cancelOrder.ts';
-import { confirmationUrl } from './confirmationUrl.ts';
-import type { OrdersService, PaymentsService } from './contract.ts';
-import { unpaidBefore } from './unpaidBefore.ts';
-import { addActivity, findOrder, findOrderBy, listOrdersOf, updateIntegrationId } from './order.repo.ts';
+import { unpaidBefore } from './unpaidOrders.ts';
 
-/** What the module puts on the app. */
+/** Makes the services that the module puts on `app`. */
 export const orderServices = (app: AppContext): { orders: OrdersService; payments: PaymentsService } => ({
   orders: {
     async find(db, ref) {
@@ -17,7 +17,7 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
       return findOrderBy(db, ref);
     },
     unpaidBefore: (ttlHours) => unpaidBefore(app, ttlHours),
-    listUnpaid: (wanted) => listOrdersOf(app.db, wanted),
+    listUnpaid: (query) => listUnpaidOrders(app.db, query),
     async setIntegrationId(db, uuid, id) {
       await updateIntegrationId(db, uuid, id);
     },
@@ -25,7 +25,9 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
       await addActivity(db, uuid, text, once);
     },
     confirmationUrl: (uuid, token = null) => confirmationUrl(app, uuid, token),
-    cancel: (uuid, reason) => cancelOrder(app, uuid, reason),
+    async cancel(uuid, reason) {
+      await cancelOrder(app, uuid, reason);
+    },
   },
   payments: {
     apply: (report, db) => applyPayment(app, report, db),

@@ -3,15 +3,15 @@ import { sql } from '../../platform/db/db.ts';
 import { clientKey } from '../../platform/http/clientIp.ts';
 import { tierSize } from '../../platform/rateLimit/limits.ts';
 
-/** How many unpaid orders one client may have, and which ones count. */
+/** The limit of the unpaid orders that one client may have at a time. */
 export interface UnpaidLimit {
   readonly clientKey: string;
   readonly most: number;
-  /** Older ones do not count. */
+  /** Older orders do not count. */
   readonly since: Date;
 }
 
-/** The limit of unpaid orders for a client; null where the tier is off or nobody knows the client. */
+/** Returns the limit of unpaid orders for a client; null when the rate tier is off or the client is unknown. */
 export function unpaidLimit(app: AppContext, userIp: string | null): UnpaidLimit | null {
   const size = tierSize(app.config.rateLimit, 'unpaidOrders');
   if (!size || userIp === null) return null;
@@ -19,13 +19,24 @@ export function unpaidLimit(app: AppContext, userIp: string | null): UnpaidLimit
   return { clientKey: clientKey(userIp), most: size.points, since };
 }
 
-/** Joins a lock to a statement: unpaid orders of one client are placed one after the other, so that they count each other. */
+/** Adds a lock to a statement, so that unpaid orders of one client are placed one after the other and count each other. */
 export const lockUnpaidOf = ({ clientKey: key }: UnpaidLimit) =>
   sql.fragment`, pg_advisory_xact_lock(hashtext('shop.unpaid_orders'), hashtext(${key}))`;
 
-/** The number of the client's unpaid orders, as a column of a statement behind the one that took the lock. */
+/** Counts the unpaid orders of the client: a column for a statement that runs after the one with the lock. */
 export const countUnpaidOf = ({ clientKey: key, since }: UnpaidLimit) => sql.fragment`(
   select count(*)::int from "order"
   where client_key = ${key} and created_at > ${since.toISOString()}::timestamptz
     and placed_at is null and canceled_at is null and superseded_at is null
 )`;
+
+const MINUTE_MS = 60_000;
+
+/** Returns the time before which unpaid orders were made that hold their stock for too long. One statement. */
+export async function unpaidBefore(
+  app: Pick<AppContext, 'clock' | 'setting'>,
+  ttlHours: number,
+): Promise<Date> {
+  const minutes = Math.min(ttlHours * 60, (await app.setting('unpaidOrderMinutes')) ?? Infinity);
+  return new Date(app.clock.now().getTime() - minutes * MINUTE_MS);
+}

@@ -1,20 +1,21 @@
 import { changeOf } from './drafts/operation.ts';
 import type { Operation } from './drafts/operation.ts';
 
-/** A page as placements name it; without a urn all pages of the route. */
+/** A page as placements name it. A null `entity_urn` means all pages of the route. */
 export interface PageRef {
   readonly route: string;
   readonly entity_urn: string | null;
 }
 
+/** A placement on the live pages. */
 export interface LivePlacement extends PageRef {
   readonly uuid: string;
   readonly widget_uuid: string;
 }
 
 /**
- * The pages that look different with the operations: where the placements that they change stand and will stand in the end,
- * and where the instances that they change stand. A page of a route that is there as a whole is not named again.
+ * Finds the pages that operations change: the pages that changed placements are on before and after, and the pages that show a
+ * changed instance. Where all pages of a route change, its single pages are not listed.
  */
 export function changedPages(
   operations: readonly Operation[],

@@ -4,46 +4,48 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 
-/** What a widget may ask of the page that it stands on. */
-export interface WidgetSurroundings {
-  /** Of the instance. Areas inside of a widget are named by it. */
+/** The context in which a widget is rendered. */
+export interface WidgetContext {
+  /** The uuid of the instance. It names the areas inside of the widget. */
   readonly uuid: string;
   readonly app: AppContext;
-  /** Where a link leads: the path of the entity that a URN names, an address as it is. Null: nowhere, or not safely. */
+  /** Resolves a link: a URN gives the path of its entity, any other safe address itself. Null: the link leads nowhere or is unsafe. */
   link(text: string): string | null;
-  /** The widgets that are placed in an area, for a widget that holds others. */
+  /** Renders the widgets of an area, for a widget that contains others. */
   area(name: string): Html;
 }
 
+/** A type of widget. */
 export interface WidgetDefinition<S extends z.ZodType, Loaded> {
-  /** Unique: lower-case letters, digits and underscores. Instances name it. */
+  /** The unique id of the type: lower-case letters, digits and underscores. Instances name it. */
   readonly type: string;
-  /** For administrators. */
+  /** The name that administrators read. */
   readonly name: string;
-  /** Checks the settings of an instance when they are written, and again before they are shown: a later schema may ask for more. */
+  /** The schema of the settings. It checks them when they are written, and again before the widget is shown, because a later schema may require more. */
   readonly settings: S;
   /**
-   * What the instances of a page need from elsewhere, in their order. Called once for a page, with the settings of all of
-   * them; keep it to one statement. The public can read what it gives, in the JSON of the page. What it throws is logged, and the page is shown without these widgets.
+   * Loads the data that the instances of a page need, in the order of their settings. It is called once for a page with the
+   * settings of all its instances; keep it to one statement. The data is public: the JSON of the page contains it. An error is
+   * logged, and the page is shown without these widgets.
    */
   load?(
     settings: readonly z.output<S>[],
     call: { readonly app: AppContext; readonly db: Db },
   ): Promise<readonly Loaded[]>;
   /**
-   * `content`: what it loads follows from the settings and from tables that the shop watches: its own ones of what pages
-   * show, and those that a migration gives to `watch_content`. Pages of such widgets alone are kept until one of them
-   * changes. Default: the page is made anew each time.
+   * `content`: the loaded data depends only on the settings and on watched tables: the tables of the shop that pages show,
+   * and those that a migration passes to `watch_content`. Pages with only such widgets are cached until one of these tables
+   * changes. Default: a page with the widget is not cached.
    */
   readonly changesWith?: 'content';
-  /** Its markup, from what it is given alone. Values go through the template `html`, which escapes them. */
-  render(settings: z.output<S>, page: WidgetSurroundings, loaded: Loaded): Html;
+  /** Renders an instance from its arguments alone. The template `html` escapes values. */
+  render(settings: z.output<S>, page: WidgetContext, loaded: Loaded): Html;
 }
 
-/** A type of widget with its own types forgotten: what the registry keeps. */
+/** A type of widget as the registry stores it, without the types of its settings and data. */
 export type Widget = WidgetDefinition<z.ZodType, unknown>;
 
-/** Types `load` and `render` by the schema of the settings. */
+/** Defines a type of widget. The schema of the settings gives `load` and `render` their types. */
 export const defineWidget = <S extends z.ZodType, Loaded = undefined>(
   widget: WidgetDefinition<S, Loaded>,
 ): Widget => widget as unknown as Widget;

@@ -1,13 +1,29 @@
 import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { parseUrn } from '../urls/index.ts';
+import type { PlacedWidget } from './overlayWidgets.ts';
 
 const MAX_LENGTH = 2000;
 
 const isLink = (text: string): boolean => parseUrn(text) !== null || safeHref(text) !== null;
 
-/** Where a widget leads: a path, an absolute address, or the URN of an entity, which holds whatever path that has later. */
+/** A link in the settings of a widget: a path, an absolute address, or the URN of an entity, which stays when its path changes. */
 export const linkField = z
   .string()
   .max(MAX_LENGTH)
   .refine(isLink, 'A link must be a path such as /mugs, an address (http, https, mailto, tel) or a URN');
+
+/** Resolves the links of a widget: a URN gives the current path of its entity, and any other link that is safe gives itself. */
+export function linksOf(
+  app: AppContext,
+  { links }: Pick<PlacedWidget, 'links'>,
+): (text: string) => string | null {
+  const kinds = app.registry('urlEntities');
+  return (text) => {
+    const urn = parseUrn(text);
+    if (!urn) return safeHref(text);
+    const found = links.find(({ uuid, type }) => uuid === urn.uuid && kinds.get(type)?.urn === urn.kind);
+    return found ? encodeURI(found.path) : null;
+  };
+}

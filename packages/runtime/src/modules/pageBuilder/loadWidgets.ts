@@ -4,32 +4,32 @@ import { blame } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { activeTheme } from './activeTheme.ts';
 import type { Widget } from './contract.ts';
-import { overlayWidgets } from './overlayWidgets.ts';
+import { overlayWidgets, placedOn } from './overlayWidgets.ts';
 import type { PlacedWidget } from './overlayWidgets.ts';
 import { readPageWidgets } from './pageWidgets.repo.ts';
-import { placedOn } from './placedOn.ts';
 import type { Preview } from './preview.ts';
-import { readSettings } from './readSettings.ts';
-import type { ReadWidget } from './readSettings.ts';
+import { readWidgetSettings } from './widgetSettings.ts';
+import type { ReadWidget } from './widgetSettings.ts';
 
-/** A widget of a page, with what its type makes of its settings. */
+/** A widget of a page, with its settings as its type reads them and the data that its type loaded. */
 export interface LoadedWidget extends PlacedWidget {
   readonly widget: Widget;
   readonly parsed: unknown;
   readonly loaded: unknown;
 }
 
+/** The widgets of one page. */
 export interface PageWidgets {
-  /** The widgets of a page by area, each area in its order. */
+  /** The widgets by area, in the order of each area. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
-  /** Whether they are the same until content changes: all types say so, and none has failed. */
+  /** Whether the widgets stay the same until content changes: all their types say so, and none of them failed. */
   readonly changeWithContent: boolean;
 }
 
 /**
- * Everything that is placed on a page: what is live, the rollout plans of this time laid over it, and over them the changeset
- * that is previewed. A widget whose type is not installed, whose settings do not fit the type any more, or
- * whose type fails to load is left out and logged. One statement, and what the types load: once each.
+ * Loads the widgets of a page: the live ones, with the active rollout plans and then the previewed changeset applied. A widget
+ * whose type is not installed, whose settings no longer fit the type, or whose type fails to load is left out and logged. One
+ * statement, and one call of `load` for each type.
  */
 export async function loadWidgets(
   app: AppContext,
@@ -45,7 +45,7 @@ export async function loadWidgets(
     preview: preview?.changesetId ?? null,
   });
   const placed = overlayWidgets(rows, page);
-  const known = placed.flatMap((one) => readSettings(app, one));
+  const known = placed.flatMap((one) => readWidgetSettings(app, one));
   const byType = Map.groupBy(known, ({ widget }) => widget);
   const loaded = await Promise.all([...byType].map(([widget, all]) => loadType(app, db, widget, all)));
   const order = new Map(placed.map((one, index) => [one, index]));
@@ -69,7 +69,7 @@ async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly R
       { app, db },
     );
     if (!Array.isArray(loaded) || loaded.length !== all.length)
-      throw new Error(`It answered something else than a list of ${all.length}`);
+      throw new Error(`load must return a list of ${all.length}`);
     return all.map((one, index) => ({ ...one, loaded: loaded[index] as unknown }));
   } catch (error) {
     const of = {

@@ -7,8 +7,8 @@ import { homepageBusy } from './errors.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Until the transaction ends nobody else places, moves or removes a widget: whoever changes what stands on pages, the
- * homepage first of all, takes this before any row. Waits for at most 5 s, then throws `busy`, by default 409 HOMEPAGE_BUSY.
+ * Locks all placements until the transaction ends. Every writer of placements takes this lock before any row lock. Waits for at
+ * most 5 s, then throws `busy`, by default 409 HOMEPAGE_BUSY.
  */
 export async function lockPlacements(tx: Db, busy: () => Error = homepageBusy): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnArea } from './containerArea.ts';
-import { overlayWidgets } from './overlayWidgets.ts';
+import { overlayWidgets, placedOn } from './overlayWidgets.ts';
+import { columnArea } from './pagePlacements.ts';
 import type { PageWidgetRows, ShownChange, ShownWidget, Spot } from './pageWidgets.repo.ts';
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
@@ -145,3 +145,31 @@ test('links follow the settings that show', () => {
   expect(overlayWidgets({ ...rows, changes: [] }, ON)[0]?.links).toEqual([old]);
   expect(overlayWidgets({ ...rows, changes: [changed] }, ON)[0]?.links).toEqual([now]);
 });
+
+const at = (uuid: string, area: string, sort_order: number, entity_urn: string | null = null) => ({
+  uuid,
+  area,
+  sort_order,
+  entity_urn,
+});
+const shownOn = (placed: Parameters<typeof placedOn>[0], urn: string | null) =>
+  Object.fromEntries(
+    [...placedOn(placed, urn)].map(([area, widgets]) => [
+      area,
+      widgets.map(({ uuid, entity_urn }) => (entity_urn === null ? uuid : `${uuid}!`)),
+    ]),
+  );
+
+test('a page shows what is placed on all pages, and on itself', () => {
+  const placed = [at('a', 'x', 1), at('b', 'x', 2, 'one'), at('c', 'x', 3, 'two'), at('d', 'y', 1)];
+  expect(shownOn(placed, 'one')).toEqual({ x: ['a', 'b!'], y: ['d'] });
+  expect(shownOn(placed, null)).toEqual({ x: ['a'], y: ['d'] });
+});
+
+test('the placement on the page itself wins over that on all pages at the same spot', () =>
+  expect(shownOn([at('a', 'x', 1), at('a', 'x', 1, 'one'), at('a', 'x', 2)], 'one')).toEqual({
+    x: ['a!', 'a'],
+  }));
+
+test('an instance on all routes and on this one shows once at a spot', () =>
+  expect(shownOn([at('a', 'x', 1), at('a', 'x', 1)], null)).toEqual({ x: ['a'] }));

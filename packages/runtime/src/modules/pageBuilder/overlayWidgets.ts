@@ -1,9 +1,9 @@
-import { containerPrefix } from './containerArea.ts';
+import { containerPrefix } from './pagePlacements.ts';
 import { changeOf } from './drafts/operation.ts';
 import type { PlacementPayload } from './drafts/operation.ts';
 import type { PageWidgetRows, ShownWidget, Spot } from './pageWidgets.repo.ts';
 
-/** A widget where it stands. */
+/** A widget instance at one of its placements. */
 export interface PlacedWidget extends ShownWidget {
   readonly area: string;
   readonly sort_order: number;
@@ -11,9 +11,10 @@ export interface PlacedWidget extends ShownWidget {
 }
 
 /**
- * What pages of a route show: what is live, with the changes laid over it in their order. An instance that is gone or switched
- * off shows nowhere; with one that a change takes away, and no later one brings back, goes what stands in the areas inside of
- * it. In the order of areas, and in each of them by `sort_order`; of equals those that are live stand first.
+ * Computes the widgets of the pages of a route: the live ones with the changes applied in their order. An instance that is
+ * deleted or disabled is not shown. Where a change deletes an instance, and no later change restores it, the widgets in the
+ * areas inside it are not shown either. The result is ordered by area and `sort_order`; at equal positions live placements
+ * come first.
  */
 export function overlayWidgets(
   { spots, widgets, changes }: PageWidgetRows,
@@ -69,7 +70,7 @@ function byPlace(a: Spot, b: Spot): number {
   return a.area < b.area ? -1 : 1;
 }
 
-/** Without what stands in the areas inside of instances that are gone, and inside of what stands nowhere else then. */
+/** Leaves out the placements inside of deleted instances, and inside of instances that are then placed nowhere. */
 function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly Spot[] {
   if (gone.size === 0) return spots;
   const inside = [...gone].map(containerPrefix);
@@ -81,3 +82,26 @@ function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly 
   );
   return outsideOf(new Set(alsoGone), left);
 }
+
+/**
+ * Groups the widgets of a route that one page shows by area: those placed on all pages and those placed on the page's entity. An
+ * instance that is placed both ways at the same position is shown once.
+ */
+export function placedOn<W extends Pick<PlacedWidget, 'uuid' | 'area' | 'sort_order' | 'entity_urn'>>(
+  placed: readonly W[],
+  urn: string | null,
+): ReadonlyMap<string, readonly W[]> {
+  const shown = placed.filter(({ entity_urn }) => entity_urn === null || entity_urn === urn);
+  const own = new Set(shown.filter(({ entity_urn }) => entity_urn !== null).map(spotKey));
+  const bySpot = new Set<string>();
+  const once = shown.filter((widget) => {
+    const spot = spotKey(widget);
+    if (widget.entity_urn === null && (own.has(spot) || bySpot.has(spot))) return false;
+    bySpot.add(spot);
+    return true;
+  });
+  return Map.groupBy(once, ({ area }) => area);
+}
+
+const spotKey = ({ uuid, area, sort_order }: Pick<PlacedWidget, 'uuid' | 'area' | 'sort_order'>): string =>
+  `${uuid} ${area} ${sort_order}`;

@@ -3,8 +3,8 @@ import { bool, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { urnOf } from '../urls/index.ts';
-import { containerOf } from './containerArea.ts';
 import { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
+import { containerOf } from './pagePlacements.ts';
 
 const link = z.object({ type: text, uuid, path: text });
 const payload = z.record(z.string(), z.unknown()).nullable();
@@ -15,7 +15,7 @@ const shownWidget = z.object({
   type: text,
   settings: z.record(z.string(), z.unknown()),
   status: bool,
-  /** Where the entities that the settings name by URN answer now. */
+  /** The current paths of the entities that the settings name by URN. */
   links: z.array(link),
 });
 export type ShownWidget = z.output<typeof shownWidget>;
@@ -30,7 +30,7 @@ const spot = z.object({
 });
 export type Spot = z.output<typeof spot>;
 
-/** The last that a changeset says of an instance or a placement. */
+/** The last applied operation of a changeset on an instance or a placement. */
 const change = z.object({
   change_order: z.int(),
   route: text,
@@ -48,13 +48,13 @@ const pageWidgets = z.object({
 });
 export type PageWidgetRows = z.output<typeof pageWidgets>;
 
-/** Pages of a route, and whose they are. */
-export interface PagesAsk {
+/** A query for what is placed on pages of a route, in one theme. */
+export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];
   readonly theme: string | null;
   readonly now: Date;
-  /** The changeset that is laid over all else; null: none. */
+  /** The changeset that is previewed, over everything else. Null: none. */
   readonly preview: number | null;
 }
 
@@ -62,8 +62,8 @@ const PLACEMENT_PREFIX = urnOf(PLACEMENT_URN, '');
 const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
 
 /**
- * Where the URNs in a text lead. By hand: a regular expression takes the server ten times as long, for each widget. Of an array
- * it expects few parts, and so looks each path up by index.
+ * Selects the paths of the URNs in a text. It splits the text, because a regular expression takes the server ten times as long
+ * for each widget. The planner expects few parts of an array, and so looks each path up by index.
  */
 const linksIn = (settings: SqlFragment) => sql.fragment`(case
   when (${settings}) ilike '%urn:evershop:%' then (
@@ -75,8 +75,8 @@ const linksIn = (settings: SqlFragment) => sql.fragment`(case
         when length(named.digits) = 32 and translate(named.digits, '0123456789abcdef', '') = '' then named.digits::uuid end
   ) else '[]' end)`;
 
-/** The plans that show now, the one that begins first at the bottom, and what is previewed on top of them. */
-const layers = ({ theme, now, preview }: PagesAsk) => sql.fragment`
+/** Selects the layers over the live pages: the active plans, in the order of their start, and the previewed changeset on top. */
+const layers = ({ theme, now, preview }: PlacementQuery) => sql.fragment`
   select p.changeset_id, p.route_cursors, row_number() over (order by p.start_time, p.rollout_plan_id) as height
   from rollout_plan p
   where p.start_time <= ${now.toISOString()}::timestamptz
@@ -87,25 +87,25 @@ const layers = ({ theme, now, preview }: PagesAsk) => sql.fragment`
   from changeset c where c.changeset_id = ${preview}::int and c.published_at is null`;
 
 /**
- * What stands on pages of a route: placements on all routes, on this one, and on the entities that are named; the instances,
- * those that are switched off too; and what plans and the preview say of either, of others that one of them places there,
- * and of the containers that these stand in, lowest first. What they change and is not there any more is left out, but not
- * what they take away: it takes more along. One statement, by index: what they do elsewhere costs nothing.
+ * Reads what is placed on pages of a route: the placements on all routes, on this route, and on the named entities; their
+ * instances, also disabled ones; and the changes that active plans and the preview make to these, to instances that they place
+ * there, and to the containers around them, the lowest layer first. Changes of what is no longer live are left out; deletions
+ * are kept, because they also remove what is inside. One statement, by index: changes of other pages cost nothing.
  */
-export const readPageWidgets = (db: Db, ask: PagesAsk) =>
+export const readPageWidgets = (db: Db, query: PlacementQuery) =>
   db.one(sql.type(pageWidgets)`
-    with layer as materialized (${layers(ask)}), spot as materialized (
+    with layer as materialized (${layers(query)}), spot as materialized (
       select p.widget_placement_id, p.uuid as placement_uuid, w.uuid as widget_uuid, p.route, p.area, p.sort_order,
         p.entity_urn
       from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
-      where p.route in ('all', ${ask.route})
-        and (p.entity_urn is null or p.entity_urn = any(${sql.array(ask.urns, 'text')}))
-        and p.theme is not distinct from ${ask.theme} and w.theme is not distinct from ${ask.theme}
+      where p.route in ('all', ${query.route})
+        and (p.entity_urn is null or p.entity_urn = any(${sql.array(query.urns, 'text')}))
+        and p.theme is not distinct from ${query.theme} and w.theme is not distinct from ${query.theme}
     ), named as (
       select l.changeset_id, urn.text
       from layer l cross join layer other join changeset_operation o on o.changeset_id = other.changeset_id
-        and o.new_payload ->> 'route' in ('all', ${ask.route})
-        and coalesce(o.new_payload ->> 'entity_urn', '') = any(${sql.array(['', ...ask.urns], 'text')})
+        and o.new_payload ->> 'route' in ('all', ${query.route})
+        and coalesce(o.new_payload ->> 'entity_urn', '') = any(${sql.array(['', ...query.urns], 'text')})
       cross join lateral (values
         (o.entity_urn), (${INSTANCE_PREFIX} || (o.new_payload ->> 'widget_instance_uuid')),
         (${INSTANCE_PREFIX} || ${containerOf(sql.fragment`o.new_payload ->> 'area'`)})) as urn (text)
@@ -133,7 +133,7 @@ export const readPageWidgets = (db: Db, ask: PagesAsk) =>
         select widget_uuid as uuid from spot
         union select (new_payload ->> 'widget_instance_uuid')::uuid from change
       ) as standing join widget_instance w on w.uuid = standing.uuid
-      where w.theme is not distinct from ${ask.theme}
+      where w.theme is not distinct from ${query.theme}
     )
     select
       (select coalesce(json_agg(spot order by area, sort_order, widget_placement_id), '[]') from spot) as spots,

@@ -8,18 +8,19 @@ import { listOperations } from './drafts/changesetOperation.repo.ts';
 import { operationsAt } from './drafts/operation.ts';
 import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
-import { listLivePlacements } from './livePlacement.repo.ts';
+import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** A changeset that somebody looks at before it is published. */
+/** A changeset that is shown before it is published. */
 export interface Preview {
   readonly changesetId: number;
-  /** Whether the changeset changes a page, so that it may be looked at while it is not public. */
+  /** Decides whether the changeset changes a page, so that the page is shown although it is not public. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
 /**
- * What a preview token opens. Null: it is none, it is too old, or its changeset was published or discarded; then the page is
- * as the public sees it. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is not active.
+ * Finds the changeset that a preview token shows. Null: the text is no token, the token has expired, or its changeset was
+ * published or discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
+ * not active.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
   const uuid = readPreviewToken(app, token);

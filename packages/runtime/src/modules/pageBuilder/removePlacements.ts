@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/db/db.ts';
-import { deletePlacementsInside, deletePlacementsOn } from './widgetPlacement.repo.ts';
+import { deleteNestedPlacements, deletePlacementsOn } from './widgetPlacement.repo.ts';
 
 /**
- * Takes every widget off an entity that goes. Instances that were placed there alone are deleted, with what stood inside of
- * them; one that is placed elsewhere stays. Runs in the transaction of the deletion, under `lockPlacements`.
+ * Deletes the placements on an entity that is being deleted. Instances that were placed only there are deleted with the widgets
+ * inside of them; other instances stay. Runs in the transaction of the deletion, under `lockPlacements`.
  */
 export async function removePlacements(tx: Db, urn: string): Promise<void> {
-  await removeInside(tx, await deletePlacementsOn(tx, urn));
+  await removeNestedWidgets(tx, await deletePlacementsOn(tx, urn));
 }
 
-/** Clears the areas inside of instances that are gone, and those inside of what goes with that, to the last. */
-export async function removeInside(tx: Db, uuids: readonly string[]): Promise<void> {
-  let gone = uuids;
-  while (gone.length > 0) gone = await deletePlacementsInside(tx, gone);
+/** Deletes the placements inside of deleted instances, and inside of instances that are deleted by this, to any depth. */
+export async function removeNestedWidgets(tx: Db, uuids: readonly string[]): Promise<void> {
+  let deleted = uuids;
+  while (deleted.length > 0) deleted = await deleteNestedPlacements(tx, deleted);
 }

@@ -3,15 +3,15 @@ import { blame } from '../../platform/extensions/guard.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { serverOf } from '../../platform/serverContext.ts';
-import { linksOf } from './linksOf.ts';
+import { linksOf } from './linkField.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
 
-/** No page shows more: containers that stand in each other in many places could double with each step. */
+/** The most widgets of a page. Containers inside of containers could double their number at each level. */
 const MAX_WIDGETS = 1000;
 
 /**
- * Makes the markup of the areas of one page. A widget that fails is left out and logged; one that stands inside of itself is
- * not shown again there.
+ * Makes a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
+ * inside of itself is not rendered there again.
  */
 export function areaRenderer(app: AppContext, widgets: PageWidgets): (area: string) => Html {
   let rendered = 0;

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
 import { parseUrn } from '../urls/index.ts';
-import { linksOf } from './linksOf.ts';
+import { linksOf } from './linkField.ts';
 import type { PageWidgets } from './loadWidgets.ts';
 
 /**
- * The widgets of a page as data, by area. `links` says where the URNs in the settings lead now; `data` is what the type
- * loaded, for front ends that render it.
+ * Answers the widgets of a page as data, by area. `links` gives the current path of each URN in the settings. `data` is what the
+ * type loaded, for front ends that render it.
  */
 export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
     ]),
   );
 
-/** Every URN among the texts of a value. */
+/** Lists the URNs among the texts of a value. */
 function urnsIn(value: unknown): string[] {
   if (typeof value === 'string') return parseUrn(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urnsIn) : [];

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
+import { placementRow, widgetRow } from './widgetInstance.ts';
 
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;
+/** The longest URN that the index on it can hold. */
+const MAX_URN = 255;
 
 /** The name of a route or an area. */
 export const word = (name: string) =>
@@ -12,39 +16,38 @@ export const word = (name: string) =>
     .max(100)
     .regex(/^[a-zA-Z0-9_-]+$/, `${name} must be letters, digits, underscores and hyphens`);
 
-/** An index holds it. */
 const entityUrn = z
   .string()
-  .max(255)
+  .max(MAX_URN)
   .transform((text) => parseUrn(text))
   .refine((urn) => urn !== null, 'entity_urn must be a URN such as urn:evershop:catalog:product:<uuid>')
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
 
-/** Where an instance shows. */
-export const placementFields = {
-  /** Of the kind of page, or `all`. */
+/** The fields of a placement in bodies and in operations of changesets. */
+export const placementFields = describedBy(placementRow, {
   route: word('route'),
   area: word('area'),
-  /** Need not be whole, so that something fits between two others. */
   sort_order: z.number().min(-MAX_SORT_ORDER).max(MAX_SORT_ORDER).default(1),
-  /** The one page of the route that it shows on. Absent or null: on all. */
   entity_urn: entityUrn
     .nullish()
     .transform((urn) => urn ?? null)
     .default(null),
-};
+});
 
-const fields = {
+const fields = describedBy(widgetRow, {
   name: line('name'),
   type: line('type', 100),
   settings: z.record(z.string(), z.unknown()),
   status: flag('status'),
-  /** The whole list: what it leaves out is placed no more. */
-  placements: z.array(z.object(placementFields)).max(MAX_PLACEMENTS),
-};
+  placements: z
+    .array(z.object(placementFields))
+    .max(MAX_PLACEMENTS)
+    .describe('The places that show the widget. The whole list is replaced.'),
+});
 
+/** A new widget instance. */
 export const newWidgetBody = z.object(fields).partial({ settings: true, status: true, placements: true });
-/** Touches only what it carries. */
+/** A change of a widget instance. Fields that are absent keep their values. */
 export const widgetBody = z.object(fields).partial();
 
 export type NewWidgetBody = z.output<typeof newWidgetBody>;

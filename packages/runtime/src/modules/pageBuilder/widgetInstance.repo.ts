@@ -1,54 +1,37 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
+import { widgetRow } from './widgetInstance.ts';
+import type { WidgetValues } from './widgetInstance.ts';
 
-const placement = z.object({
-  uuid,
-  route: text,
-  area: text,
-  sort_order: z.number(),
-  entity_urn: text.nullable(),
+const instances = table({
+  name: 'widget_instance',
+  alias: 'w',
+  row: widgetRow,
+  computed: ['placements'],
+  written: ['name', 'type', 'settings', 'status', 'theme'],
 });
-export type Placement = z.output<typeof placement>;
 
-const widgetRow = z.object({
-  widget_instance_id: int,
-  uuid,
-  name: text,
-  type: text,
-  settings: z.record(z.string(), z.unknown()),
-  /** False: it shows nowhere. */
-  status: bool,
-  theme: text.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  placements: z.array(placement),
-});
-export type WidgetRow = z.output<typeof widgetRow>;
 const idRow = z.object({ widget_instance_id: int });
 
-export type WidgetValues = Pick<WidgetRow, 'name' | 'type' | 'settings' | 'status'>;
-
-const columns = sql.fragment`w.widget_instance_id, w.uuid, w.name, w.type, w.settings, w.status, w.theme,
-  w.created_at, w.updated_at, (
+const columns = sql.fragment`${instances.columns}, (
     select coalesce(jsonb_agg(jsonb_build_object('uuid', p.uuid, 'route', p.route, 'area', p.area,
       'sort_order', p.sort_order, 'entity_urn', p.entity_urn)
       order by p.route, p.entity_urn nulls first, p.area, p.sort_order, p.widget_placement_id), '[]')
     from widget_placement p where p.widget_instance_id = w.widget_instance_id
   ) as placements`;
 
-const widgetOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`w.widget_instance_id = ${ref.id}` : sql.fragment`w.uuid = ${ref.uuid}`;
-
 export const findWidget = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(widgetRow)`select ${columns} from widget_instance w where ${widgetOf(ref)}`);
+  db.maybeOne(sql.type(widgetRow)`select ${columns} from widget_instance w where ${instances.is(ref)}`);
 
-/** The instances of these uuids, and those that have one of the placements. */
+/** Lists the instances with one of the uuids, and those with one of the placements. */
 export const listWidgetsByUuid = (db: Db, uuids: readonly string[], placements: readonly string[]) =>
   db.any(sql.type(widgetRow)`
     select ${columns} from widget_instance w
@@ -66,21 +49,30 @@ export const countWidgets = async (db: Db, { where }: Pick<Listing, 'where'>) =>
   return total;
 };
 
-export const insertWidget = async (tx: Db, values: WidgetValues & Pick<WidgetRow, 'theme'>) => {
+/** Inserts an instance without placements, and gives its integer id. */
+export const insertWidget = async (tx: Db, values: ValuesOf<typeof instances>) => {
   const { widget_instance_id: id } = await tx.one(sql.type(idRow)`
-    insert into widget_instance (name, type, settings, status, theme)
-    values (${values.name}, ${values.type}, ${JSON.stringify(values.settings)}::jsonb, ${values.status},
-      ${values.theme})
-    returning widget_instance_id`);
+    ${instances.insert(values)} returning w.widget_instance_id`);
   return id;
 };
 
 export const updateWidgetRow = (tx: Db, id: number, values: WidgetValues) =>
-  tx.run(sql.type(noColumns)`
-    update widget_instance set name = ${values.name}, type = ${values.type},
-      settings = ${JSON.stringify(values.settings)}::jsonb, status = ${values.status}, updated_at = now()
-    where widget_instance_id = ${id}`);
+  tx.run(sql.type(noColumns)`${instances.update(values)} where ${instances.is({ id })}`);
 
-/** Its placements go with it. */
+/** Deletes an instance with its placements. */
 export const deleteWidgetRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from widget_instance where widget_instance_id = ${id}`);
+
+/** Inserts copies of instances, without placements. */
+export const cloneWidgets = (
+  tx: Db,
+  clones: readonly { readonly original: string; readonly clone: string }[],
+) =>
+  tx.run(sql.type(noColumns)`
+    insert into widget_instance (uuid, name, type, settings, status, theme)
+    select n.clone, w.name, w.type, w.settings, w.status, w.theme
+    from ${sql.unnest(
+      clones.map(({ original, clone }) => [original, clone]),
+      ['uuid', 'uuid'],
+    )} with ordinality as n (original, clone, place) join widget_instance w on w.uuid = n.original
+    order by n.place`);

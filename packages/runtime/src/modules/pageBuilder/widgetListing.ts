@@ -3,14 +3,14 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Those with a placement on a route, or on an entity. */
+/** Filters widgets by a column of their placements, such as the route. */
 const placedAt = (column: SqlFragment): Filter => ({
   operations: ['eq'],
   where: (_, value) => sql.fragment`exists (
     select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,
 });
 
-/** What lists of widgets can be filtered and ordered by. */
+/** The filters and sort keys of lists of widgets. */
 export const widgetListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`w.name`, 'text'),

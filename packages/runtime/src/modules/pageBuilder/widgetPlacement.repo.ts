@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { uuid } from '../../platform/db/columns.ts';
+import { text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
-import { containerPrefix } from './containerArea.ts';
-import { onPage } from './pageSpots.ts';
-import type { PageSpots } from './pageSpots.ts';
-import type { Placement } from './widgetInstance.repo.ts';
+import { changeOf } from './drafts/operation.ts';
+import type { Operation } from './drafts/operation.ts';
+import { containerPrefix, onPage } from './pagePlacements.ts';
+import type { PagePlacements } from './pagePlacements.ts';
+import type { Placement } from './widgetInstance.ts';
 
 const orphan = z.object({ uuid });
+const copySource = z.object({ widget_instance_uuid: uuid, route: text, area: text, sort_order: z.number() });
+export type CopySource = z.output<typeof copySource>;
+
+const livePlacement = z.object({ uuid, widget_uuid: uuid, route: text, entity_urn: text.nullable() });
 
 export type NewPlacement = Omit<Placement, 'uuid'>;
 
-/** Puts an instance where the list says and nowhere else. What stays where it was keeps its uuid. */
+/** Replaces the placements of an instance by a list. A placement that is in the list already keeps its uuid. */
 export async function replacePlacements(
   tx: Db,
   widgetId: number,
@@ -38,15 +43,15 @@ const listed = (placements: readonly NewPlacement[]) =>
     ['text', 'text', 'float8', 'text'],
   )} as n (route, area, sort_order, entity_urn)`;
 
-/** Takes what is placed on an entity off it, and deletes the instances that stand nowhere else. Gives the uuids of these. */
+/** Deletes the placements on an entity, and the instances that are placed nowhere else. Returns the uuids of these instances. */
 export const deletePlacementsOn = (tx: Db, urn: string) =>
   deletePlacements(tx, sql.fragment`p.entity_urn = ${urn}`);
 
-/** The same for a page of a theme. */
-export const deletePlacementsOfPage = (tx: Db, page: PageSpots) => deletePlacements(tx, onPage(page));
+/** Deletes the placements on a page of a theme, as `deletePlacementsOn` does for an entity. */
+export const deletePlacementsOfPage = (tx: Db, page: PagePlacements) => deletePlacements(tx, onPage(page));
 
-/** The same for all that stands in the areas inside of instances. */
-export const deletePlacementsInside = (tx: Db, containers: readonly string[]) =>
+/** Deletes the placements in the areas inside of container widgets, as `deletePlacementsOn` does for an entity. */
+export const deleteNestedPlacements = (tx: Db, containers: readonly string[]) =>
   deletePlacements(
     tx,
     sql.fragment`p.area like any(${sql.array(
@@ -67,4 +72,24 @@ const deletePlacements = async (tx: Db, where: SqlFragment) => {
         and other.widget_placement_id not in (select widget_placement_id from gone))
     returning w.uuid`);
   return rows.map((row) => row.uuid);
+};
+
+/** Lists the placements `p` that a condition selects, the oldest first. */
+export const listCopySources = (db: Db, where: SqlFragment) =>
+  db.any(sql.type(copySource)`
+    select w.uuid as widget_instance_uuid, p.route, p.area, p.sort_order
+    from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
+    where ${where} order by p.widget_placement_id`);
+
+/** Lists the placements that operations change, and the placements of the instances that they change. One statement. */
+export const listLivePlacements = (db: Db, operations: readonly Operation[]) => {
+  const uuids = [...new Set(operations.map((operation) => changeOf(operation).uuid))];
+  return db.any(sql.type(livePlacement)`
+    select p.uuid, w.uuid as widget_uuid, p.route, p.entity_urn
+    from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
+    where p.uuid = any(${sql.array(uuids, 'uuid')})
+    union
+    select p.uuid, w.uuid, p.route, p.entity_urn
+    from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
+    where w.uuid = any(${sql.array(uuids, 'uuid')})`);
 };

@@ -1,61 +1,30 @@
-import { z } from 'zod';
-import { idRefOf } from '../../platform/db/idRef.ts';
-import { parseListing } from '../../platform/listing/parseListing.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
 import { widgetNotFound } from './errors.ts';
 import { newWidgetBody, widgetBody } from './widgetBody.ts';
 import { findWidget, listWidgets } from './widgetInstance.repo.ts';
+import { widgetRow } from './widgetInstance.ts';
+import type { WidgetRow } from './widgetInstance.ts';
 import { widgetListing } from './widgetListing.ts';
 import { createWidget, deleteWidget, updateWidget } from './writeWidget.ts';
 
-const params = z.object({ id: z.string() });
-
-export const widgetRoutes = [
-  defineRoute({
-    id: 'listWidgets',
-    method: 'GET',
-    path: '/api/widgets',
-    access: 'admin',
-    query: pageQuery,
-    handle: ({ db, query }) => listWidgets(db, { ...parseListing(null, widgetListing), ...pageOf(query) }),
-  }),
-  defineRoute({
-    id: 'getWidget',
-    method: 'GET',
-    path: '/api/widgets/{id}',
-    access: 'admin',
-    params,
-    async handle({ db, params: { id } }) {
-      const ref = idRefOf(id);
-      const widget = ref && (await findWidget(db, ref));
-      if (!widget) throw widgetNotFound();
-      return widget;
-    },
-  }),
-  defineRoute({
+export const widgetRoutes = entityRoutes({
+  path: '/api/widgets',
+  ref: refOr(widgetNotFound),
+  notFound: widgetNotFound,
+  answer: widgetRow,
+  toAnswer: (widget: WidgetRow) => widget,
+  list: { id: 'listWidgets', listing: widgetListing, run: ({ db }, slice) => listWidgets(db, slice) },
+  get: { id: 'getWidget', run: ({ db }, ref) => findWidget(db, ref) },
+  create: {
     id: 'createWidget',
-    method: 'POST',
-    path: '/api/widgets',
-    access: 'admin',
     body: newWidgetBody,
-    handle: ({ app, db, body }) => createWidget(app, db, body),
-  }),
-  defineRoute({
+    run: ({ app, db }, body) => createWidget(app, db, body),
+  },
+  update: {
     id: 'updateWidget',
-    method: 'PATCH',
-    path: '/api/widgets/{id}',
-    access: 'admin',
-    params,
     body: widgetBody,
-    handle: ({ app, db, params, body }) => updateWidget(app, db, params.id, body),
-  }),
-  defineRoute({
-    id: 'deleteWidget',
-    method: 'DELETE',
-    path: '/api/widgets/{id}',
-    access: 'admin',
-    params,
-    handle: ({ db, params }) => deleteWidget(db, params.id),
-  }),
-];
+    run: ({ app, db }, ref, body) => updateWidget(app, db, ref, body),
+  },
+  delete: { id: 'deleteWidget', run: ({ db }, ref) => deleteWidget(db, ref) },
+});

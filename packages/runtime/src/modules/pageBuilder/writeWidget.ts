@@ -1,26 +1,26 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { idRefOf } from '../../platform/db/idRef.ts';
+import type { IdRef } from '../../platform/db/idRef.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { activeTheme } from './activeTheme.ts';
-import { checkSettings } from './checkSettings.ts';
 import { widgetNotFound, widgetPlacedTwice } from './errors.ts';
 import { lockPlacements } from './lockPlacements.ts';
-import { removeInside } from './removePlacements.ts';
+import { removeNestedWidgets } from './removePlacements.ts';
 import type { NewWidgetBody, WidgetBody } from './widgetBody.ts';
 import { deleteWidgetRow, findWidget, insertWidget, updateWidgetRow } from './widgetInstance.repo.ts';
-import type { WidgetRow } from './widgetInstance.repo.ts';
+import type { WidgetRow } from './widgetInstance.ts';
 import { replacePlacements } from './widgetPlacement.repo.ts';
 import type { NewPlacement } from './widgetPlacement.repo.ts';
+import { checkWidgetSettings } from './widgetSettings.ts';
 
 /**
- * Writes an instance and where it shows, in the bucket of the active theme. Throws 400 UNKNOWN_WIDGET_TYPE,
+ * Creates an instance of the active theme with its placements. Throws 400 UNKNOWN_WIDGET_TYPE,
  * BAD_WIDGET_SETTINGS, WIDGET_PLACED_TWICE, and 409 HOMEPAGE_BUSY.
  */
 export async function createWidget(app: AppContext, db: Db, body: NewWidgetBody): Promise<WidgetRow> {
   const { name, type, status = true, placements = [] } = body;
-  const settings = { ...checkSettings(app, type, body.settings ?? {}) };
-  checkSpots(placements);
+  const settings = { ...checkWidgetSettings(app, type, body.settings ?? {}) };
+  checkPlacements(placements);
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
     const id = await insertWidget(tx, { name, type, settings, status, theme: activeTheme(app) });
@@ -30,25 +30,23 @@ export async function createWidget(app: AppContext, db: Db, body: NewWidgetBody)
 }
 
 /**
- * Changes what the body carries and nothing else; a list of placements replaces the old one. Settings must fit the type, be
- * it the new one. Throws 404 and what creating throws.
+ * Updates the fields that the body carries. A list of placements replaces the old one. The settings must fit the type, also
+ * where the body changes only the type. Throws 404 and what `createWidget` throws.
  */
 export async function updateWidget(
   app: AppContext,
   db: Db,
-  id: string,
+  ref: IdRef,
   body: WidgetBody,
 ): Promise<WidgetRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw widgetNotFound();
-  checkSpots(body.placements ?? []);
+  checkPlacements(body.placements ?? []);
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
     const before = await findWidget(tx, ref);
     if (!before) throw widgetNotFound();
     const { name, type, status, settings } = mergeDefined(before, { ...body, placements: undefined });
     const isTouched = body.type !== undefined || body.settings !== undefined;
-    const checked = isTouched ? { ...checkSettings(app, type, settings) } : settings;
+    const checked = isTouched ? { ...checkWidgetSettings(app, type, settings) } : settings;
     await updateWidgetRow(tx, before.widget_instance_id, { name, type, status, settings: checked });
     if (body.placements) await replacePlacements(tx, before.widget_instance_id, body.placements);
     return getWidget(tx, before.widget_instance_id);
@@ -56,18 +54,16 @@ export async function updateWidget(
 }
 
 /**
- * Deletes an instance wherever it shows, and what stands in the areas inside of it and nowhere else. Returns it as it was;
- * throws 404 and 409 HOMEPAGE_BUSY.
+ * Deletes an instance with its placements, and the widgets inside of it that are placed nowhere else. Returns it as it was.
+ * Throws 404 and 409 HOMEPAGE_BUSY.
  */
-export async function deleteWidget(db: Db, id: string): Promise<WidgetRow> {
-  const ref = idRefOf(id);
-  if (!ref) throw widgetNotFound();
+export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
     const widget = await findWidget(tx, ref);
     if (!widget) throw widgetNotFound();
     await deleteWidgetRow(tx, widget.widget_instance_id);
-    await removeInside(tx, [widget.uuid]);
+    await removeNestedWidgets(tx, [widget.uuid]);
     return widget;
   });
 }
@@ -78,7 +74,7 @@ async function getWidget(tx: Db, id: number): Promise<WidgetRow> {
   return widget;
 }
 
-function checkSpots(placements: readonly NewPlacement[]): void {
-  const spots = placements.map(({ route, area, entity_urn }) => `${route} ${area} ${entity_urn ?? ''}`);
-  if (new Set(spots).size < spots.length) throw widgetPlacedTwice();
+function checkPlacements(placements: readonly NewPlacement[]): void {
+  const places = placements.map(({ route, area, entity_urn }) => `${route} ${area} ${entity_urn ?? ''}`);
+  if (new Set(places).size < places.length) throw widgetPlacedTwice();
 }

@@ -7,19 +7,19 @@ import { recordFault } from './recordFault.ts';
 import { paymentStatuses, paymentStatusOf } from './statuses.ts';
 import { ZERO_CHECKOUT } from './zeroCheckout.ts';
 
-/** What placing an order does to its payment: written with the order, in its transaction. */
+/** The payment of an order as it is placed. It is written with the order, in its transaction. */
 export interface PaymentStart {
   readonly status: PaymentStatus;
   readonly record: PaymentRecord | null;
   readonly activity: string | null;
-  /** The money is there or promised: `order_placed` is due. */
+  /** Whether the money is there or promised, so that `order_placed` is emitted. */
   readonly isPlaced: boolean;
 }
 
 /**
- * Asks the order's payment method what placing it does. Called before the order is written; no I/O.
- * An order of total 0 is paid by being placed. Throws `PAYMENT_METHOD_FAILED` (503) where the method throws, or answers
- * what does not fit the order.
+ * Begins the payment of an order with `onOrderPlaced` of its payment method, before the order is written; no I/O. An order of
+ * total 0 is paid as it is placed. Throws `PAYMENT_METHOD_FAILED` (503) when the method throws, or its answer does not fit the
+ * order.
  */
 export function beginPayment(app: AppContext, order: PaidOrder): PaymentStart {
   if (order.payment_method === ZERO_CHECKOUT) {
@@ -46,16 +46,16 @@ function recordOf(app: AppContext, order: PaidOrder, method: PaymentMethod): Pay
     throw paymentMethodFailed(method.name);
   }
   if (answer === null) return null;
-  // What a promise comes to is of no interest, and must not be a rejection that nobody handles.
+  // A promise is no valid answer, and its rejection must not stay unhandled.
   if (answer instanceof Promise) answer.catch(() => {});
-  const asked = {
+  const requested = {
     kind: 'place',
     amount: order.grand_total,
     currency: order.currency,
     mayBeLess: false,
   } as const;
   const statuses = paymentStatuses(app.registry('paymentMethods').list());
-  const fault = recordFault(answer, asked, (code) => statuses.has(code));
+  const fault = recordFault(answer, requested, (code) => statuses.has(code));
   if (fault === null) return answer as PaymentRecord;
   logMethodFault(app, method.code, 'onOrderPlaced', new Error(`Payment method "${method.code}" ${fault}`));
   throw paymentMethodFailed(method.name);

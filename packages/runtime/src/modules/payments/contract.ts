@@ -19,9 +19,9 @@ export interface PaidOrder {
   readonly customer_email: string;
 }
 
-/** What happened to the money, for the runtime to write once as a payment transaction. */
+/** A record of what happened to the money, which the runtime writes once as a payment transaction. */
 export interface PaymentRecord {
-  /** Unique among the method's transactions: the guard against doubles. */
+  /** The id is unique among the method's transactions, so that nothing is recorded twice. */
   readonly transactionId: string;
   readonly action: 'authorize' | 'capture' | 'refund' | 'void';
   readonly type: 'online' | 'offline';
@@ -30,31 +30,31 @@ export interface PaymentRecord {
   readonly currency: string;
   /** The payment status that the order takes. Absent: it keeps its own. */
   readonly status?: string;
-  /** Of a capture the authorisation, of a refund or void what it takes back. */
+  /** The transaction that this one follows: the authorization of a capture or a void, or the capture of a refund. */
   readonly parentTransactionId?: string;
-  /** The gateway has not settled it yet: it is recorded, and counts as money when it is recorded again without this. */
+  /** Whether the gateway still reviews it. It is recorded, and counts as money when it is recorded again without this. */
   readonly pending?: boolean;
-  /** Of a refund: it failed at the gateway, perhaps after it had been recorded. It counts no more, and can be made again. */
+  /** Whether a refund failed at the gateway, perhaps after it had been recorded. It no longer counts, and can be made again. */
   readonly failed?: boolean;
-  /** The key of the attempt that this came of, where the gateway tells it. */
+  /** The key of the attempt that led to this, when the gateway reports it. */
   readonly attemptKey?: string;
   /** The gateway's own answer, kept for support. */
   readonly raw?: unknown;
 }
 
-/** What somebody reports of an order's money. */
+/** A report of what happened to an order's money. */
 export interface PaymentReport {
   /** The order's uuid. */
   readonly order: string;
-  /** What the order has to be paid with. A report for another one writes nothing. */
+  /** The payment method that the order must have. A report for another one writes nothing. */
   readonly method?: string;
-  /** The name of a transition of the method, or of none: then the status follows the record's own `status`. */
+  /** The name of what happened, as transitions of the method have it. Absent: the status follows from `record.status`. */
   readonly event?: string;
-  /** What has to be the grand total and its currency; decimal text. A report of another one writes nothing. */
+  /** The grand total that the order must have, as decimal text, with its currency. A report of another one writes nothing. */
   readonly amount?: string;
   readonly currency?: string;
   readonly record?: PaymentRecord;
-  /** A line for the history of the order. Not written where nothing is recorded and the event moves nothing. */
+  /** A line for the history of the order. It is not written when nothing is recorded and the event changes nothing. */
   readonly activity?: string;
 }
 
@@ -64,29 +64,29 @@ export interface RecordedPayment {
   readonly payment_action: 'authorize' | 'capture' | 'refund' | 'void';
   readonly amount: string;
   readonly currency: string;
-  /** What of it was given back. */
+  /** The part of the amount that was given back. */
   readonly refunded: string;
   readonly parent_transaction_id: string | null;
 }
 
-/** What a capture, refund or void is asked with. */
+/** A call of `capture`, `refund` or `void`. */
 export interface PaymentCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** The authorisation to capture or void, or the capture to refund. Null: nothing was recorded yet. */
+  /** The authorization to capture or void, or the capture to refund. Null: nothing was recorded yet. */
   readonly transaction: RecordedPayment | null;
   /** Decimal text in major units of the order's currency. */
   readonly amount: string;
-  /** The same for every try of one attempt: hand it to the gateway, so that it is done once. */
+  /** The key is the same for every try of one attempt: hand it to the gateway, so that it acts once. */
   readonly idempotencyKey: string;
-  /** When the attempt was made. */
+  /** The time at which the attempt was made. */
   readonly attemptedAt: Date;
   /**
-   * An earlier try of this attempt may have done it: an answer that says nothing of earlier tries, such as wrong keys or too
-   * many calls, is no refusal then.
+   * Whether an earlier try of this attempt may have succeeded. Then an answer that says nothing about earlier tries, such as
+   * wrong keys or too many calls, is no refusal.
    */
   readonly isRetry: boolean;
-  /** Aborts when the time is over. */
+  /** The signal aborts when the deadline is over. */
   readonly signal: AbortSignal;
 }
 
@@ -94,29 +94,29 @@ export interface PaymentCall {
 export interface EndCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** An earlier try may have ended it already. */
+  /** Whether an earlier try may have ended it already. */
   readonly isRetry: boolean;
-  /** Aborts when the time is over. */
+  /** The signal aborts when the deadline is over. */
   readonly signal: AbortSignal;
 }
 
-/** What a shopper who is to pay an order is led with, see `checkoutForm`. */
+/** A request for the form in which a shopper pays an order, see `checkoutForm`. */
 export interface CheckoutCall {
   readonly app: AppContext;
-  /** Placed, and not paid yet. */
+  /** The order was placed, and is not paid yet. */
   readonly order: PaidOrder;
   /**
-   * The order's token, for addresses that lead the shopper back: with it the pages of the order open without a cookie. Hand
-   * it out to who pays, and to nobody else who knows the order's uuid.
+   * The order's token, for addresses that bring the shopper back: with it the pages of the order open without a cookie. Give it
+   * to the shopper who pays, and to nobody else who knows the order's uuid.
    */
   readonly token: string;
-  /** Aborts when the shopper is gone. */
+  /** The signal aborts when the shopper is gone. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Where a shopper pays: at the gateway, or in a form on a page of the shop. The form is markup by `html`; addresses of
- * scripts that it cannot do without stand in `scripts`, and in `sources` where else the page may load from and talk to.
+ * The place where a shopper pays: at the gateway, or in a form on a page of the shop. The form is markup by `html`. `scripts` are
+ * the addresses of the scripts that it needs, and `sources` the other places that the page may load from and talk to.
  */
 export type CheckoutForm =
   | { readonly redirectTo: string }
@@ -130,28 +130,28 @@ export type CheckoutForm =
       };
     };
 
-/** An attempt whose outcome nobody knows and whose key the gateway has forgotten. */
+/** An attempt whose outcome is unknown and whose key the gateway has forgotten. */
 export interface LostAttempt {
   readonly kind: 'capture' | 'refund' | 'void';
   readonly idempotencyKey: string;
   readonly amount: string;
   readonly attemptedAt: Date;
-  /** What it was about, as in `PaymentCall`. */
+  /** The transaction of the call, see `PaymentCall`. */
   readonly transaction: RecordedPayment | null;
 }
 
 /**
- * How an order's payment moves when something is reported. The first row that fits applies; where none does, what is
- * reported is recorded and the status stays.
+ * A change of the payment status by a reported event. The first row that fits applies; when none does, the report is recorded
+ * and the status stays.
  */
 export interface PaymentTransition {
-  /** The name of what happened, such as `payment_intent.succeeded`. */
+  /** The name of the event, such as `payment_intent.succeeded`. */
   readonly on: string;
-  /** The statuses that it moves; absent: all. */
+  /** The statuses that it changes; absent: all. */
   readonly from?: readonly string[];
-  /** Statuses that it leaves alone. */
+  /** The statuses that it leaves alone. */
   readonly notFrom?: readonly string[];
-  /** `first`: no transaction of the order was recorded before. `later`: one was. Absent: either. */
+  /** `first`: only when no transaction of the order was recorded before. `later`: only when one was. Absent: either. */
   readonly when?: 'first' | 'later';
   /** Null: the status stays. `canceled` cancels the order, with its stock and coupon. */
   readonly to: string | null;
@@ -162,67 +162,67 @@ export interface PaymentStatus {
   readonly code: string;
   readonly label: string;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
-  /** The shopper may still pay, by `checkoutForm`: `failed` is not final then. `pending` is so by itself. */
+  /** Whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
   readonly payable?: boolean;
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;
-  /** Cancelling asks the method's `void` first: money is held. */
+  /** Whether money is held, so that a cancellation calls the method's `void` first. */
   readonly voidable?: boolean;
 }
 
-/** A way to pay. Methods describe what happened; the runtime alone writes it. */
+/** A way to pay. Methods report what happened to the money; the runtime alone writes it. */
 export interface PaymentMethod {
-  /** Unique over all extensions; the prefix of its statuses and settings. */
+  /** The code is unique over all extensions, and the prefix of the method's statuses and settings. */
   readonly code: string;
-  /** Shown to the shopper unless the setting `<code>DisplayName` says otherwise. */
+  /** The name is shown to the shopper unless the setting `<code>DisplayName` has another one. */
   readonly name: string;
-  /** Its own statuses beside `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which exist by themselves. */
+  /** The statuses of the method beside `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which every method has. */
   readonly statuses?: readonly PaymentStatus[];
-  /** Whether a cart may pay this way. Asked when methods are offered and chosen. Default: yes. */
+  /** Tells whether a cart may pay this way. Called when methods are offered and chosen. Default: yes. */
   isAvailable?(
     cart: { readonly currency: string; readonly grandTotal: string },
     app: AppContext,
   ): boolean | Promise<boolean>;
   /**
-   * What placing an order does, such as an offline authorisation. Called while the order is being placed, before it is
-   * written in the same transaction: no I/O. Without it the order starts at `pending`.
+   * Records what placing an order does to its money, such as an offline authorization. Called before the order is written: no
+   * I/O. Without it the order starts at `pending`.
    */
   onOrderPlaced?(call: { readonly app: AppContext; readonly order: PaidOrder }): PaymentRecord | null;
   /**
-   * How the shopper pays an order that waits for its payment, on the shop's own pages. Called outside any transaction, once it
-   * is placed and whenever its payment page is loaded: the same order must not be payable twice by that. What is thrown shows
-   * the shopper that the payment did not begin. Without it the order needs nothing more of the shopper.
+   * Returns the form in which the shopper pays an order on the shop's own pages. Called outside any transaction, once the order
+   * is placed and whenever its payment page is loaded: the same order must not become payable twice. After a throw the page
+   * says that the payment did not begin. Without it the order needs nothing more from the shopper.
    */
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
-  /** What reported events do to the status; see `PaymentTransition`. */
+  /** The changes of the payment status by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
-  /** Whether less than the authorised amount may be captured; the rest is released. Default: no. */
+  /** Whether less than the authorized amount may be captured; the rest is released. Default: no. */
   readonly partialCapture?: boolean;
   /**
-   * The amount, in minor units of the currency, that the gateway moves multiples of, such as 10 for KWD where it has no single
-   * fils. Other captures and refunds are refused with 400 before anything is written. Default: 1.
+   * Returns the smallest step of amounts that the gateway moves, in minor units of the currency, such as 10 for KWD at a gateway
+   * without single fils. Other captures and refunds are refused with 400 before anything is written. Default: 1.
    */
   amountStep?(currency: string): Minor;
   /**
-   * Takes, gives back or releases money. Called outside any transaction, with a deadline, and again with the same key
-   * where the outcome is unknown: by a throw that is no refusal, by time, by a crash. A definite refusal throws `refuse(…)`. It
-   * is answered with 502; a capture that finds that nobody has paid yet refuses with the code `ORDER_NOT_CAPTURABLE`, for 400.
+   * Captures money. Called outside any transaction, with a deadline, and again with the same key when the outcome is unknown:
+   * after a throw that is no refusal, a timeout, or a crash. A definite refusal throws `refuse(…)` and is answered with 502; when
+   * nobody has paid yet, a capture refuses with the code `ORDER_NOT_CAPTURABLE`, for 400.
    */
   capture?(call: PaymentCall): Promise<PaymentRecord>;
+  /** Gives captured money back. Called as `capture` is. */
   refund?(call: PaymentCall): Promise<PaymentRecord>;
-  /** Null: nothing was held any more. */
+  /** Releases held money. Called as `capture` is. Null: nothing was held any more. */
   void?(call: PaymentCall): Promise<PaymentRecord | null>;
   /**
-   * Sees to it that an order that is not paid yet can no longer be paid, because its cart becomes another order or the
-   * shopper pays in another way. Looks the live payment up at the gateway and ends it there. Null: nothing can be paid any
-   * more. A report: what the gateway has received or declined, which the runtime applies. Throws where the gateway does
-   * not answer: nothing is placed then. Called outside any transaction, with a deadline, and perhaps several times at
-   * once. Also called to find out what became of a `take` that was cut off. Without it the gateway stores nothing that
-   * could be paid.
+   * Ends the live payment of an unpaid order at the gateway, so that it can no longer be paid: its cart becomes another order,
+   * or the shopper pays in another way. Null: nothing can be paid any more. A report: what the gateway has received or
+   * declined, which the runtime applies. Throws when the gateway does not answer: nothing is placed then. Called outside any
+   * transaction, with a deadline, and perhaps several times at once; also to find out the outcome of a `take` that was cut
+   * off. Without it the gateway must store nothing that could be paid.
    */
   endPayment?(call: EndCall): Promise<PaymentReport | null>;
-  /** Looks an old attempt up at the gateway, by its key in the metadata. Null: it never happened. */
+  /** Looks up an old attempt at the gateway, by its key in the metadata. Null: it never happened. */
   findAttempt?(
     attempt: LostAttempt,
     order: PaidOrder,

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/errors.ts';
 
-/** A fault of the method, which the log names. The shopper can pay another way. */
+/** The payment method has a fault, which the log names. The shopper can pay another way. */
 export const paymentMethodFailed = (name: string) =>
   refuse(
     503,

@@ -9,11 +9,17 @@ export type {
   PaymentStatus,
   PaymentTransition,
 } from './contract.ts';
-export { ZERO_CHECKOUT } from './zeroCheckout.ts';
 export { paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
-export { offeredPaymentMethods } from './offeredPaymentMethods.ts';
+export { noPaymentRequired, offeredPaymentMethods } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { recordFault } from './recordFault.ts';
-export { paymentStatuses } from './statuses.ts';
-export { paymentStatusOf } from './statuses.ts';
+export {
+  authorizedStatus,
+  capturedStatus,
+  paidStatuses,
+  paymentStatuses,
+  paymentStatusOf,
+  refundedStatus,
+} from './statuses.ts';
+export { ZERO_CHECKOUT } from './zeroCheckout.ts';

@@ -3,7 +3,7 @@ import { blame } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { PaymentMethod } from './contract.ts';
 
-/** Names a payment method, its extension and the handler that failed, in the log and at `/readyz`. */
+/** Logs that a handler of a payment method failed, and names the extension at `/readyz`. */
 export function logMethodFault(
   app: AppContext,
   code: string,

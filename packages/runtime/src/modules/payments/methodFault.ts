@@ -23,7 +23,7 @@ const HANDLERS = [
   'findAttempt',
 ] as const satisfies readonly (keyof PaymentMethod)[];
 
-/** What is wrong with a payment method as it is declared, or null. */
+/** Returns what is wrong with the declaration of a payment method, or null. */
 export function methodFault(method: PaymentMethod): string | null {
   const { code, name, statuses = [], transitions = [] } = method;
   if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is built in, choose another`;

@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { paymentMethods } from './contract.ts';
 
-/** Ways to pay: what methods may plug in, and what an order's payment can be. */
+/** Declares what payment methods are, and which statuses the payment of an order can have. */
 export const payments = defineExtension({
   name: 'payments',
   api: '^1.0',

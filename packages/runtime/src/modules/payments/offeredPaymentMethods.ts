@@ -11,13 +11,13 @@ export interface OfferedPaymentMethod {
   readonly name: string;
 }
 
-/** What a cart of total 0 is offered, and nothing else. */
+/** The one payment method that a cart of total 0 is offered. */
 export const noPaymentRequired: OfferedPaymentMethod = { code: ZERO_CHECKOUT, name: 'No payment required' };
 
 /**
- * The payment methods that a cart may choose, in extension order: those that are switched on by the setting
- * `<code>PaymentStatus` and say that they are available. One that throws, is late or says neither yes nor no is left out and
- * named in the log; one that is switched off is not asked. One statement for the settings.
+ * Returns the payment methods that a cart may choose, in extension order: those that the setting `<code>PaymentStatus` switches
+ * on and that are available. A method that throws, is late or answers neither true nor false is left out and named in the log.
+ * One statement for the settings.
  */
 export async function offeredPaymentMethods(
   app: AppContext,
@@ -26,24 +26,24 @@ export async function offeredPaymentMethods(
 ): Promise<readonly OfferedPaymentMethod[]> {
   if (cart.grandTotal === 0) return [noPaymentRequired];
   const methods = app.registry('paymentMethods').list();
-  const facts = { currency: cart.currency, grandTotal: toDecimal(cart.grandTotal, cart.currency) };
+  const payable = { currency: cart.currency, grandTotal: toDecimal(cart.grandTotal, cart.currency) };
   const settings = await app.settings(
     methods.flatMap(({ code }) => [statusSetting(code), nameSetting(code)]),
     db,
   );
   const active = methods.filter(({ code }) => settings[statusSetting(code)] === 1);
-  const available = await Promise.all(active.map((method) => isAvailable(app, method, facts)));
+  const available = await Promise.all(active.map((method) => isAvailable(app, method, payable)));
   return active
     .filter((_, index) => available[index])
     .map((method) => ({ code: method.code, name: displayName(method, settings[nameSetting(method.code)]) }));
 }
 
-type CartFacts = Parameters<NonNullable<PaymentMethod['isAvailable']>>[0];
+type PayableCart = Parameters<NonNullable<PaymentMethod['isAvailable']>>[0];
 
-async function isAvailable(app: AppContext, method: PaymentMethod, facts: CartFacts): Promise<boolean> {
+async function isAvailable(app: AppContext, method: PaymentMethod, cart: PayableCart): Promise<boolean> {
   if (!method.isAvailable) return true;
   try {
-    const answer: unknown = await method.isAvailable(facts, app);
+    const answer: unknown = await method.isAvailable(cart, app);
     if (typeof answer === 'boolean') return answer;
     throw new Error(
       `Payment method "${method.code}" answered ${String(answer)}, which is neither true nor false`,

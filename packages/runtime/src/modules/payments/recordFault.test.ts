@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { recordFault } from './recordFault.ts';
-import type { AskedPayment } from './recordFault.ts';
+import type { RequestedPayment } from './recordFault.ts';
 
-const capture: AskedPayment = { kind: 'capture', amount: '17.90', currency: 'USD', mayBeLess: false };
+const capture: RequestedPayment = { kind: 'capture', amount: '17.90', currency: 'USD', mayBeLess: false };
 const good = { transactionId: 't-1', action: 'capture', type: 'online', amount: '17.90', currency: 'USD' };
 const isStatus = (code: string) => code === 'pay_captured';
-const faultOf = (change: object, asked: Partial<AskedPayment> = {}) =>
+const faultOf = (change: object, asked: Partial<RequestedPayment> = {}) =>
   recordFault({ ...good, ...change }, { ...capture, ...asked }, isStatus);
 
 describe('an answer that is what was asked for', () => {

@@ -1,31 +1,31 @@
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import type { PaymentRecord } from './contract.ts';
 
-/** What a payment method was asked to do with an order's money. */
-export interface AskedPayment {
-  /** `place`: what placing the order did, by `onOrderPlaced`. */
+/** The request that a payment method answered with a payment record. */
+export interface RequestedPayment {
+  /** `place`: the order was placed, and `onOrderPlaced` answered. */
   readonly kind: 'place' | PaymentRecord['action'];
   /** Decimal text in major units of the currency. */
   readonly amount: string;
   readonly currency: string;
-  /** Whether less than the amount may be the answer. */
+  /** Whether the answer may have a smaller amount. */
   readonly mayBeLess: boolean;
 }
 
 const DECIMAL = /^\d{1,12}(\.\d+)?$/;
 const ONE_LINE = /^[^\p{Cc}]{1,255}$/u;
 
-/** What is wrong with a payment method's answer, in words that follow its name, or null. */
+/** Returns what is wrong with a payment method's answer, in words that follow its name, or null. */
 export function recordFault(
   answer: unknown,
-  asked: AskedPayment,
+  request: RequestedPayment,
   isStatus: (code: string) => boolean,
 ): string | null {
   if (typeof answer !== 'object' || answer === null || answer instanceof Promise)
     return 'answered without a payment record';
   const { transactionId, parentTransactionId, action, type, status, currency } =
     answer as Partial<PaymentRecord>;
-  const actions = asked.kind === 'place' ? ['authorize', 'capture'] : [asked.kind];
+  const actions = request.kind === 'place' ? ['authorize', 'capture'] : [request.kind];
   if (typeof transactionId !== 'string' || !ONE_LINE.test(transactionId))
     return `answered the transaction id ${shown(transactionId)}, which must be a text of one line`;
   if (parentTransactionId !== undefined && parentTransactionId !== null && !isText(parentTransactionId))
@@ -36,16 +36,16 @@ export function recordFault(
     return `answered the type ${shown(type)}, which must be online or offline`;
   if (status !== undefined && status !== null && (typeof status !== 'string' || !isStatus(status)))
     return `answered the payment status ${shown(status)}, which it does not declare`;
-  if (currency !== asked.currency)
-    return `answered the currency ${shown(currency)} and was asked for ${asked.currency}`;
-  return amountFault((answer as Partial<PaymentRecord>).amount, asked);
+  if (currency !== request.currency)
+    return `answered the currency ${shown(currency)} and was asked for ${request.currency}`;
+  return amountFault((answer as Partial<PaymentRecord>).amount, request);
 }
 
-function amountFault(amount: unknown, { kind, amount: most, currency, mayBeLess }: AskedPayment) {
+function amountFault(amount: unknown, { kind, amount: most, currency, mayBeLess }: RequestedPayment) {
   if (typeof amount !== 'string' || !DECIMAL.test(amount) || isFiner(amount, currency))
     return `answered the amount ${shown(amount)}, which must be decimal text of ${currency}`;
-  const [answered, asked] = [toMinor(amount, currency), toMinor(most, currency)];
-  if (answered > asked || (answered < asked && !mayBeLess))
+  const [answered, requested] = [toMinor(amount, currency), toMinor(most, currency)];
+  if (answered > requested || (answered < requested && !mayBeLess))
     return `answered the amount ${amount} and was asked for ${most}`;
   return answered === 0 && kind !== 'void' ? `answered the amount ${amount}` : null;
 }
@@ -55,7 +55,7 @@ const isFiner = (amount: string, currency: string): boolean =>
 
 const isText = (value: unknown): boolean => typeof value === 'string' && ONE_LINE.test(value);
 
-/** A value that is not right, for the log. */
+/** Shows an invalid value in the log. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 100));
   return typeof value === 'object' && value !== null ? `an ${typeof value}` : String(value);

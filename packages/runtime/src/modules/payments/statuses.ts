@@ -1,21 +1,31 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
-/** Statuses that exist without any method. */
+/** The statuses that exist without any method. */
 const CORE: readonly PaymentStatus[] = [
   { code: 'pending', label: 'Pending', phase: 'unpaid', payable: true, cancelable: true },
   { code: 'paid', label: 'Paid', phase: 'paid', refundable: true },
   { code: 'canceled', label: 'Canceled', phase: 'canceled' },
 ];
 
-/** What every method has without saying so. Its own entry of the same code wins. */
-const ofEveryMethod = (code: string): readonly PaymentStatus[] => [
-  { code: `${code}_captured`, label: 'Captured', phase: 'paid', refundable: true },
-  { code: `${code}_refunded`, label: 'Refunded', phase: 'refunded' },
-  { code: `${code}_partial_refunded`, label: 'Partially refunded', phase: 'paid', refundable: true },
+/** Names the status of a method's order whose money was captured. */
+export const capturedStatus = (method: string): string => `${method}_captured`;
+
+/** Names the status of a method's order whose money is held. A method that holds money declares it. */
+export const authorizedStatus = (method: string): string => `${method}_authorized`;
+
+/** Names the status of a method's order whose money was given back, in full or in part. */
+export const refundedStatus = (method: string, isFull: boolean): string =>
+  isFull ? `${method}_refunded` : `${method}_partial_refunded`;
+
+/** The statuses that every method has without declaring them. Its own entry of the same code wins. */
+const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
+  { code: capturedStatus(method), label: 'Captured', phase: 'paid', refundable: true },
+  { code: refundedStatus(method, true), label: 'Refunded', phase: 'refunded' },
+  { code: refundedStatus(method, false), label: 'Partially refunded', phase: 'paid', refundable: true },
 ];
 
-/** Every payment status that an order of the installed methods can have, by code. */
+/** Returns every payment status that an order of the installed methods can have, by code. */
 export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<string, PaymentStatus> {
   const all = [
     ...CORE,
@@ -24,6 +34,12 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
   return new Map(all.map((status) => [status.code, status]));
 }
 
-/** A payment status that some order has. One whose method is gone counts as unpaid, and nothing can be done with it. */
+/** Returns the payment status of a code. One whose method is not installed counts as unpaid, and allows nothing. */
 export const paymentStatusOf = (app: AppContext, code: string): PaymentStatus =>
   paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };
+
+/** Lists the payment statuses of orders that were paid, of all installed methods. */
+export const paidStatuses = (app: Pick<AppContext, 'registry'>): readonly string[] =>
+  [...paymentStatuses(app.registry('paymentMethods').list()).values()]
+    .filter(({ phase }) => phase === 'paid')
+    .map(({ code }) => code);

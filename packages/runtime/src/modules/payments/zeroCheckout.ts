@@ -1,2 +1,2 @@
-/** The code of what a total of 0 is paid with. */
+/** The code of the payment method of orders with a total of 0. */
 export const ZERO_CHECKOUT = 'zero_checkout';

@@ -1,28 +1,36 @@
 import type { Minor } from '../../platform/money.ts';
-import type { TaxMode, TaxRate } from '../tax/index.ts';
+import type { AppliedRate, TaxMode, TaxRate } from '../tax/index.ts';
 
-/** A line as it stands before any step. Both prices are net or gross, as the tax mode says. */
-export interface LineFacts {
-  /** What the catalogue asks for one unit. */
-  readonly catalogue_price: Minor;
-  /** What one unit costs this shopper: the catalogue price after the processors of `cartItemUnitPrice`. */
-  readonly unit_price: Minor;
+/** The customer that a cart is priced for, and the currency. Both ids are null for a guest. */
+export interface Buyer {
+  readonly currency: string;
+  readonly customerId: number | null;
+  readonly customerGroupId: number | null;
+}
+
+/** A line of a cart before it is priced: a product and its quantity. Every step returns the lines with what it adds. */
+export interface CartLine {
+  readonly product_id: number;
+  readonly sku: string;
   /** A whole number, 1 or more. */
   readonly qty: number;
-  /** Of one unit, in ten-thousandths of the store's weight unit. */
+  /** The weight of one unit, in ten-thousandths of the store's weight unit. */
   readonly weight: number;
+  /** The catalogue's price of one unit, net or gross as the tax mode says. */
+  readonly catalogue_price: Minor;
+  /** The tax rates that match the product and the address. */
+  readonly matched: AppliedRate;
+}
+
+/** A line with its price and its tax rate, as the processors left them. Both prices are net or gross, as the tax mode says. */
+export interface PricedLine extends Pick<CartLine, 'qty' | 'weight' | 'catalogue_price'> {
+  /** The price of one unit for this shopper: the catalogue price after the processors of `cartItemUnitPrice`. */
+  readonly unit_price: Minor;
   readonly taxRate: TaxRate;
 }
 
-/** What the figures of the items follow from, loaded once. */
-export interface ItemFacts {
-  readonly currency: string;
-  readonly tax: TaxMode;
-  readonly lines: readonly LineFacts[];
-}
-
-/** A line before discount. Amounts are minor units; names are those of the columns. */
-export interface TotalledLine extends LineFacts {
+/** The amounts of a line before discount, in minor units. The names are those of the columns. */
+export interface LineSubtotals {
   /** `unit_price` times `qty`: what a discount is taken from. */
   readonly base: Minor;
   readonly product_price: Minor;
@@ -35,11 +43,28 @@ export interface TotalledLine extends LineFacts {
   readonly tax_amount_before_discount: Minor;
 }
 
-/** The items before discount: enough to judge a coupon, and to ask for shipping. */
-export interface ItemTotals {
+/** The discount that the coupon gives on a line, before the processors of `cartDiscounts`. */
+export interface CouponDiscount {
+  readonly coupon_discount: Minor;
+}
+
+/** The discount of a line. It is taken from `base`, so it is net or gross as prices are. */
+export interface LineDiscount {
+  readonly discount_amount: Minor;
+}
+
+/** All amounts of a line. */
+export interface LineTotals extends LineSubtotals, LineDiscount {
+  readonly tax_amount: Minor;
+  readonly line_total_with_discount: Minor;
+  readonly line_total_with_discount_incl_tax: Minor;
+}
+
+/** The totals of the items before discount, which a coupon is evaluated and shipping is quoted by. */
+export interface ItemTotals<L extends PricedLine = PricedLine> {
   readonly currency: string;
   readonly tax: TaxMode;
-  readonly lines: readonly TotalledLine[];
+  readonly lines: readonly (L & LineSubtotals)[];
   readonly total_qty: number;
   /** In ten-thousandths of the store's weight unit. */
   readonly total_weight: number;
@@ -49,40 +74,32 @@ export interface ItemTotals {
   readonly tax_amount_before_discount: Minor;
 }
 
-/** A line after every step. */
-export interface LineFigures extends TotalledLine {
-  /** Taken from `base`, so net or gross as prices are. */
-  readonly discount_amount: Minor;
-  readonly tax_amount: Minor;
-  readonly line_total_with_discount: Minor;
-  readonly line_total_with_discount_incl_tax: Minor;
-}
-
-/** How the shipping fee is taxed: not, by a rate of its own, by the highest rate of the items, or by their value. */
+/** The tax of the shipping fee: none, a rate of its own, the highest rate of the items, or their rates by value. */
 export type ShippingTax = 'none' | 'highest' | 'proportional' | TaxRate;
 
-/** The shipping fee before its tax is told apart. */
-export interface ShippingFacts {
+/** The shipping fee and how it is taxed. */
+export interface ShippingCharge {
   /** Net or gross, as prices are. 0 when nothing ships, no method is chosen, or shipping is free. */
   readonly cost: Minor;
   readonly tax: ShippingTax;
 }
 
-interface ShippingFigures {
+interface ShippingTotals {
   readonly shipping_fee_excl_tax: Minor;
   readonly shipping_tax_amount: Minor;
   readonly shipping_fee_incl_tax: Minor;
 }
 
-/** All figures of a cart, in minor units of its currency. */
-export interface CartFigures extends Omit<ItemTotals, 'lines' | 'tax' | 'currency'>, ShippingFigures {
-  readonly lines: readonly LineFigures[];
+/** All totals of a cart, in minor units of its currency. */
+export interface CartTotals<L extends PricedLine = PricedLine>
+  extends Omit<ItemTotals, 'lines' | 'tax' | 'currency'>, ShippingTotals {
+  readonly lines: readonly (L & LineTotals)[];
   readonly discount_amount: Minor;
-  /** Of the items alone. */
+  /** The tax of the items alone. */
   readonly tax_amount: Minor;
   readonly sub_total_with_discount: Minor;
   readonly sub_total_with_discount_incl_tax: Minor;
-  /** Of items and shipping. */
+  /** The tax of items and shipping. */
   readonly total_tax_amount: Minor;
   readonly grand_total: Minor;
 }

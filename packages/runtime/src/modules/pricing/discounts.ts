@@ -1,13 +1,19 @@
 import { mulDiv, sum } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { apportion, ratio } from '../../platform/ratio.ts';
-import type { ItemTotals, TotalledLine } from './contract.ts';
+import type { CartLine, CouponDiscount, LineSubtotals, PricedLine } from './contract.ts';
 
 /** A percentage in ten-thousandths: 125000 is 12.5 percent. */
 export type Percent = number;
 const WHOLE: Percent = 100 * 10_000;
 
-/** What a coupon takes off. Lists run along the lines of the cart. */
+/** Units of one line that cost less by a percentage. */
+export interface Gift {
+  readonly units: number;
+  readonly percent: Percent;
+}
+
+/** The discount of a coupon on a cart. Maps are keyed by the id of the product of a line; one without an entry gets nothing. */
 export type Discount =
   | { readonly type: 'fixed_discount_to_entire_order'; readonly amount: Minor }
   | { readonly type: 'percentage_discount_to_entire_order'; readonly percent: Percent }
@@ -16,54 +22,66 @@ export type Discount =
       /** Off one unit. */
       readonly amount: Minor;
       /** How many units of each line get it. */
-      readonly units: readonly number[];
+      readonly units: ReadonlyMap<number, number>;
     }
   | {
       readonly type: 'percentage_discount_to_specific_products';
       readonly percent: Percent;
-      readonly units: readonly number[];
+      readonly units: ReadonlyMap<number, number>;
     }
   | {
       readonly type: 'buy_x_get_y';
-      /** What is given of each line. */
-      readonly gifts: readonly (readonly { readonly units: number; readonly percent: Percent }[])[];
+      readonly gifts: ReadonlyMap<number, readonly Gift[]>;
     };
 
+/** A line whose base is known. */
+type DiscountableLine = Pick<CartLine, 'product_id'> &
+  Pick<PricedLine, 'qty' | 'unit_price'> &
+  Pick<LineSubtotals, 'base'>;
+
 /**
- * What each line is let off: net or gross, as prices are, and never more than the line costs. A discount of the whole
- * order is split in proportion to the lines, so that the parts sum to it.
+ * Adds to each line the coupon's discount: net or gross, as prices are, and never more than the line costs. A discount of
+ * the whole order is split in proportion to the lines, so that the parts sum to it. Null: there is no discount.
  */
-export function discountLines({ lines }: Pick<ItemTotals, 'lines'>, discount: Discount): readonly Minor[] {
+export function discountLines<L extends DiscountableLine>(
+  lines: readonly L[],
+  discount: Discount | null,
+): readonly (L & CouponDiscount)[] {
+  const each = (discountOf: (line: L) => Minor) =>
+    lines.map((line) => ({ ...line, coupon_discount: discountOf(line) }));
+  if (!discount) return each(() => 0);
   switch (discount.type) {
     case 'fixed_discount_to_entire_order':
       return split(lines, discount.amount);
     case 'percentage_discount_to_entire_order':
       return split(lines, mulDiv(sum(lines.map(({ base }) => base)), discount.percent, WHOLE));
     case 'fixed_discount_to_specific_products':
-      return lines.map(
-        ({ unit_price, qty }, index) =>
-          Math.min(discount.amount, unit_price) * Math.min(discount.units[index] ?? 0, qty),
+      return each(
+        ({ product_id, unit_price, qty }) =>
+          Math.min(discount.amount, unit_price) * Math.min(discount.units.get(product_id) ?? 0, qty),
       );
     case 'percentage_discount_to_specific_products':
-      return lines.map((line, index) => percentOf(line, discount.units[index] ?? 0, discount.percent));
+      return each((line) => percentOf(line, discount.units.get(line.product_id) ?? 0, discount.percent));
     case 'buy_x_get_y':
-      return lines.map((line, index) => {
-        const gifts = discount.gifts[index] ?? [];
+      return each((line) => {
+        const gifts = discount.gifts.get(line.product_id) ?? [];
         return Math.min(line.base, sum(gifts.map(({ units, percent }) => percentOf(line, units, percent))));
       });
   }
 }
 
-/** Rounded once for the line, over the units that get it. */
-const percentOf = ({ unit_price, qty }: TotalledLine, units: number, percent: Percent): Minor =>
+/** Takes a percentage of some units of a line, rounded once. */
+const percentOf = ({ unit_price, qty }: DiscountableLine, units: number, percent: Percent): Minor =>
   mulDiv(unit_price * Math.min(units, qty), percent, WHOLE);
 
-function split(lines: readonly TotalledLine[], amount: Minor): readonly Minor[] {
+function split<L extends DiscountableLine>(
+  lines: readonly L[],
+  amount: Minor,
+): readonly (L & CouponDiscount)[] {
   const whole = sum(lines.map(({ base }) => base));
-  if (whole === 0) return lines.map(() => 0);
+  if (whole === 0) return lines.map((line) => ({ ...line, coupon_discount: 0 }));
   const off = Math.min(amount, whole);
-  return apportion(
-    off,
-    lines.map(({ base }) => ratio(BigInt(off) * BigInt(base), whole)),
+  return apportion(off, lines, ({ base }) => ratio(BigInt(off) * BigInt(base), whole)).map(
+    ([line, coupon_discount]) => ({ ...line, coupon_discount }),
   );
 }

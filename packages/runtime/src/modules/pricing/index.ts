@@ -1,9 +1,15 @@
-export { CART_AMOUNTS, LINE_AMOUNTS } from './amounts.ts';
-export { computeFigures } from './computeFigures.ts';
-export type { CartFigures, ItemTotals, LineFigures, ShippingTax } from './contract.ts';
+export { CART_AMOUNTS, computeTotals, LINE_AMOUNTS } from './computeTotals.ts';
+export type {
+  Buyer,
+  CartLine,
+  CartTotals,
+  CouponDiscount,
+  ItemTotals,
+  PricedLine,
+  ShippingTax,
+} from './contract.ts';
 export { discountLines } from './discounts.ts';
-export type { Discount } from './discounts.ts';
-export { maxAmount } from './limits.ts';
-export { lineDiscounts, shippingFee, taxRates, unitPrices } from './steps.ts';
+export type { Discount, Gift } from './discounts.ts';
+export { priceLines, processDiscounts, shippingFee } from './steps.ts';
 export type { Trace } from './steps.ts';
-export { totalItems } from './totalItems.ts';
+export { maxAmount, totalItems } from './totalItems.ts';

@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { pricingSteps } from './steps.ts';
 
-/** How the figures of a cart come about. */
+/** The pricing of carts: unit prices, tax rates, discounts, shipping fee and totals. */
 export const pricing = defineExtension({
   name: 'pricing',
   api: '^1.0',

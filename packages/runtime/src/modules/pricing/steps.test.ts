@@ -1,86 +1,92 @@
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../../platform/context.ts';
 import { rateOf } from '../tax/index.ts';
-import { lineDiscounts, shippingFee, taxRates, unitPrices } from './steps.ts';
+import { priceLines, processDiscounts, shippingFee } from './steps.ts';
 
-/** An app whose one processor of every key answers `change(value)`. */
-const appWith = (change: (value: unknown) => unknown) =>
-  ({ process: (_key: string, value: unknown) => Promise.resolve(change(value)) }) as Pick<
-    AppContext,
-    'process'
-  >;
+/** An app whose one processor of a key answers `change(value)`. */
+const appWith = (key: string, change: (value: unknown) => unknown) =>
+  ({
+    process: (of: string, value: unknown) => Promise.resolve(of === key ? change(value) : value),
+  }) as Pick<AppContext, 'process'>;
 
-const who = { currency: 'USD', customerId: null, customerGroupId: null };
-const mug = { ...who, productId: 1, sku: 'mug', qty: 1 };
-const context = {
-  ...who,
-  coupon: null,
-  lines: [{ productId: 1, sku: 'mug', qty: 1, unitPrice: 100, total: 100 }],
+const buyer = { currency: 'USD', customerId: null, customerGroupId: null };
+const mug = {
+  product_id: 1,
+  sku: 'mug',
+  qty: 1,
+  weight: 0,
+  catalogue_price: 100,
+  matched: { rate: rateOf('1'), applied: [] },
 };
-const method = { ...who, providerCode: 'core', methodCode: 'post', subTotal: 100 };
+const discounted = { ...mug, unit_price: 100, base: 100, coupon_discount: 0 };
+const method = { ...buyer, providerCode: 'core', methodCode: 'post', subTotal: 100 };
 
 test('every line gets its own price, in order', async () => {
-  const lines = [
-    { ...mug, price: 100 },
-    { ...mug, sku: 'pan', price: 200 },
-  ];
-  expect(
-    await unitPrices(
-      appWith((price) => (price as number) - 1),
-      lines,
-    ),
-  ).toEqual([99, 199]);
+  const app = appWith('cartItemUnitPrice', (price) => (price as number) - 1);
+  const lines = await priceLines(app, buyer, [mug, { ...mug, sku: 'pan', catalogue_price: 200 }]);
+  expect(lines.map(({ sku, unit_price }) => [sku, unit_price])).toEqual([
+    ['mug', 99],
+    ['pan', 199],
+  ]);
 });
 
 test('a rate that nobody changes stays exact, a changed one is its text', async () => {
   const third = { n: 1n, d: 3n };
-  expect(
-    await taxRates(
-      appWith((value) => value),
-      [{ ...mug, rate: third }],
-    ),
-  ).toEqual([third]);
-  expect(
-    await taxRates(
-      appWith(() => '8.875'),
-      [{ ...mug, rate: third }],
-    ),
-  ).toEqual([rateOf('8.875')]);
+  const rateAfter = async (change: (value: unknown) => unknown) => {
+    const app = appWith('cartItemTaxRate', change);
+    const lines = await priceLines(app, buyer, [{ ...mug, matched: { rate: third, applied: [] } }]);
+    return lines.map(({ taxRate }) => taxRate);
+  };
+  expect(await rateAfter((value) => value)).toEqual([third]);
+  expect(await rateAfter(() => '8.875')).toEqual([rateOf('8.875')]);
+});
+
+test('every line gets its own discount, in order', async () => {
+  const app = appWith('cartDiscounts', () => [3, 4]);
+  const lines = await processDiscounts(app, buyer, { coupon: null, lines: [discounted, discounted] });
+  expect(lines.map(({ discount_amount }) => discount_amount)).toEqual([3, 4]);
 });
 
 describe('a processor that makes nonsense of a value is refused by the key', () => {
+  const price = (value: unknown) =>
+    priceLines(
+      appWith('cartItemUnitPrice', () => value),
+      buyer,
+      [mug],
+    );
+  const rate = (value: unknown) =>
+    priceLines(
+      appWith('cartItemTaxRate', () => value),
+      buyer,
+      [mug],
+    );
+  const fee = (value: unknown) =>
+    shippingFee(
+      appWith('cartShippingFee', () => value),
+      1,
+      method,
+    );
+  const discounts = (value: unknown) =>
+    processDiscounts(
+      appWith('cartDiscounts', () => value),
+      buyer,
+      { coupon: null, lines: [discounted] },
+    );
+
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '100', null, 2 ** 53])(
     'amount %s',
     async (value) => {
-      const app = appWith(() => value);
-      await expect(unitPrices(app, [{ ...mug, price: 1 }])).rejects.toThrow('cartItemUnitPrice');
-      await expect(shippingFee(app, 1, method)).rejects.toThrow('cartShippingFee');
-      await expect(
-        lineDiscounts(
-          appWith(() => [value]),
-          [0],
-          context,
-        ),
-      ).rejects.toThrow('cartDiscounts');
+      await expect(price(value)).rejects.toThrow('cartItemUnitPrice');
+      await expect(fee(value)).rejects.toThrow('cartShippingFee');
+      await expect(discounts([value])).rejects.toThrow('cartDiscounts');
     },
   );
 
   test.each([19, '-1', '1e3', '8.12345', '', null])('percentage %s', async (value) => {
-    await expect(
-      taxRates(
-        appWith(() => value),
-        [{ ...mug, rate: rateOf('1') }],
-      ),
-    ).rejects.toThrow('cartItemTaxRate');
+    await expect(rate(value)).rejects.toThrow('cartItemTaxRate');
   });
 
   test.each([[[]], [[1, 2]], [[101]], ['1'], [null]])('discounts %j', async (value) => {
-    await expect(
-      lineDiscounts(
-        appWith(() => value),
-        [0],
-        context,
-      ),
-    ).rejects.toThrow('cartDiscounts');
+    await expect(discounts(value)).rejects.toThrow('cartDiscounts');
   });
 });

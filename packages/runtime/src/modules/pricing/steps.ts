@@ -4,53 +4,45 @@ import type { ProcessorStep } from '../../platform/registry/processors.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
+import type { Buyer, CartLine, CouponDiscount, LineDiscount, LineSubtotals, PricedLine } from './contract.ts';
 import { badStepValue } from './errors.ts';
 
 /**
- * Told what each processor did to a value, where somebody asks how a cart came about. `productId` names the line that a
- * step is about; null: it is about the cart.
+ * Receives what each processor did to a value, where somebody asks for an explanation of a cart. `productId` names the line
+ * that a step is about; null: it is about the cart.
  */
 export type Trace = ((step: ProcessorStep, productId: number | null) => void) | undefined;
 
 const about = (trace: Trace, productId: number | null) =>
   trace && ((step: ProcessorStep) => trace(step, productId));
 
-/** The line that a step is about, and for whom it is computed. */
-export interface LineContext {
-  readonly currency: string;
+/** The line that a step is about, and the buyer that it is computed for. */
+export interface LineContext extends Buyer {
   readonly productId: number;
   readonly sku: string;
   readonly qty: number;
-  /** The customer that owns the cart; null for a guest. */
-  readonly customerId: number | null;
-  readonly customerGroupId: number | null;
 }
 
-/** The lines that `cartDiscounts` runs along. Amounts are minor units, net or gross as prices are. */
-export interface DiscountContext {
-  readonly currency: string;
-  /** The coupon that holds; null: none. */
+/** The lines of a cart in the order of the values of `cartDiscounts`. Amounts are minor units, net or gross as prices are. */
+export interface DiscountContext extends Buyer {
+  /** The code of the coupon that applies; null: none. */
   readonly coupon: string | null;
-  readonly customerId: number | null;
-  readonly customerGroupId: number | null;
   readonly lines: readonly {
     readonly productId: number;
     readonly sku: string;
     readonly qty: number;
     readonly unitPrice: Minor;
-    /** What the line costs before discount: the most that it can be let off. */
+    /** The line's cost before discount, which is the greatest discount that it can get. */
     readonly total: Minor;
   }[];
 }
 
-export interface ShippingFeeContext {
-  readonly currency: string;
+/** The chosen shipping method and the buyer that the fee is computed for. */
+export interface ShippingFeeContext extends Buyer {
   readonly providerCode: string;
   readonly methodCode: string;
   /** Net of tax, before discount. */
   readonly subTotal: Minor;
-  readonly customerId: number | null;
-  readonly customerGroupId: number | null;
 }
 
 declare module '../../platform/registry/processors.ts' {
@@ -62,90 +54,114 @@ declare module '../../platform/registry/processors.ts' {
   }
 }
 
-/** In the order in which they run. */
+/** The registry keys of the steps, in the order in which they run. */
 export const pricingSteps: readonly RegistryKey[] = [
   {
     key: 'cartItemUnitPrice',
     description:
-      'What one unit of a cart line costs, in minor units of the currency. Starts as the catalogue price and becomes `final_price`, which the line total follows from. A whole number, 0 or more.',
+      'The price of one unit of a cart line, in minor units of the currency. It starts as the catalogue price and becomes `final_price`, which the line total follows from. A whole number, 0 or more.',
   },
   {
     key: 'cartItemTaxRate',
     description:
-      'The percentage that a cart line is taxed by, as decimal text with at most four decimals, such as "19" or "8.875". Starts as what the tax rates say.',
+      'The tax rate of a cart line in percent, as decimal text with at most four decimals, such as "19" or "8.875". It starts as the sum of the tax rates that match.',
   },
   {
     key: 'cartDiscounts',
     description:
-      'What each line of a cart is let off, in minor units, along the lines. Starts as what the coupon gives. Whole numbers from 0 to what the line costs.',
+      'The discounts of the lines of a cart, in minor units and in the order of the lines. They start as the discount of the coupon. Whole numbers from 0 to the cost of the line.',
   },
   {
     key: 'cartShippingFee',
     description:
-      'What shipping costs, in minor units, before its tax is told apart. Starts as what the provider asks, or 0 where the coupon frees it. A whole number, 0 or more. It runs where a method is chosen and something ships.',
+      'The shipping fee of a cart, in minor units, net or gross as prices are. It starts as the cost of the method, or 0 where the coupon gives free shipping. A whole number, 0 or more. It runs where a method is chosen and something ships.',
   },
 ];
 
+type PricingApp = Pick<AppContext, 'process'>;
+
 const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** The unit prices of lines after the processors of `cartItemUnitPrice`, in the order of the lines. */
-export const unitPrices = (
-  app: Pick<AppContext, 'process'>,
-  lines: readonly (LineContext & { readonly price: Minor })[],
+/** Adds to each line its unit price and tax rate after the processors of `cartItemUnitPrice` and `cartItemTaxRate`. */
+export const priceLines = <L extends CartLine>(
+  app: PricingApp,
+  buyer: Buyer,
+  lines: readonly L[],
   trace?: Trace,
-): Promise<readonly Minor[]> =>
+): Promise<readonly (L & Pick<PricedLine, 'unit_price' | 'taxRate'>)[]> =>
   Promise.all(
-    lines.map(async ({ price, ...context }) => {
-      const value = await app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
-      if (!isAmount(value)) throw badStepValue('cartItemUnitPrice', context.sku, value);
-      return value;
+    lines.map(async (line) => {
+      const context = { ...buyer, productId: line.product_id, sku: line.sku, qty: line.qty };
+      const [unit_price, taxRate] = await Promise.all([
+        unitPrice(app, line.catalogue_price, context, trace),
+        lineTaxRate(app, line.matched.rate, context, trace),
+      ]);
+      return { ...line, unit_price, taxRate };
     }),
   );
+
+async function unitPrice(app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> {
+  const value = await app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
+  if (!isAmount(value)) throw badStepValue('cartItemUnitPrice', context.sku, value);
+  return value;
+}
 
 const PERCENT = /^\d{1,6}(?:\.\d{1,4})?$/;
 
-/** The tax rates of lines after the processors of `cartItemTaxRate`. A rate that none of them changes stays exact. */
-export const taxRates = (
-  app: Pick<AppContext, 'process'>,
-  lines: readonly (LineContext & { readonly rate: TaxRate })[],
-  trace?: Trace,
-): Promise<readonly TaxRate[]> =>
-  Promise.all(
-    lines.map(async ({ rate, ...context }) => {
-      const percent = percentText(rate);
-      const value: unknown = await app.process(
-        'cartItemTaxRate',
-        percent,
-        context,
-        about(trace, context.productId),
-      );
-      if (value === percent) return rate;
-      if (typeof value !== 'string' || !PERCENT.test(value))
-        throw badStepValue('cartItemTaxRate', context.sku, value);
-      return rateOf(value);
-    }),
-  );
-
-/** What lines are let off after the processors of `cartDiscounts`. */
-export async function lineDiscounts(
-  app: Pick<AppContext, 'process'>,
-  discounts: readonly Minor[],
-  context: DiscountContext,
-  trace?: Trace,
-): Promise<readonly Minor[]> {
-  const values: unknown = await app.process('cartDiscounts', discounts, context, about(trace, null));
-  const isWhole = Array.isArray(values) && values.length === context.lines.length;
-  if (!isWhole) throw badStepValue('cartDiscounts', 'cart', values);
-  context.lines.forEach(({ sku, total }, index) => {
-    const value: unknown = values[index];
-    if (!isAmount(value) || value > total) throw badStepValue('cartDiscounts', sku, value);
-  });
-  return values as readonly Minor[];
+/** Returns the exact rate where no processor changes it. */
+async function lineTaxRate(
+  app: PricingApp,
+  rate: TaxRate,
+  context: LineContext,
+  trace: Trace,
+): Promise<TaxRate> {
+  const percent = percentText(rate);
+  const step = about(trace, context.productId);
+  const value: unknown = await app.process('cartItemTaxRate', percent, context, step);
+  if (value === percent) return rate;
+  if (typeof value !== 'string' || !PERCENT.test(value))
+    throw badStepValue('cartItemTaxRate', context.sku, value);
+  return rateOf(value);
 }
 
-/** The shipping fee after the processors of `cartShippingFee`. */
+/** A line whose discount by the coupon is known. */
+type CouponedLine = Pick<CartLine, 'product_id' | 'sku' | 'qty'> &
+  Pick<PricedLine, 'unit_price'> &
+  Pick<LineSubtotals, 'base'> &
+  CouponDiscount;
+
+/** Adds to each line its discount after the processors of `cartDiscounts`. */
+export async function processDiscounts<L extends CouponedLine>(
+  app: PricingApp,
+  buyer: Buyer,
+  { coupon, lines }: { readonly coupon: string | null; readonly lines: readonly L[] },
+  trace?: Trace,
+): Promise<readonly (L & LineDiscount)[]> {
+  const context = {
+    ...buyer,
+    coupon,
+    lines: lines.map(({ product_id, sku, qty, unit_price, base }) => ({
+      productId: product_id,
+      sku,
+      qty,
+      unitPrice: unit_price,
+      total: base,
+    })),
+  };
+  const discounts = lines.map(({ coupon_discount }) => coupon_discount);
+  const values: unknown = await app.process('cartDiscounts', discounts, context, about(trace, null));
+  if (!Array.isArray(values) || values.length !== lines.length)
+    throw badStepValue('cartDiscounts', 'cart', values);
+  return lines.map((line, index) => {
+    const value: unknown = values[index];
+    if (!isAmount(value) || value > line.base) throw badStepValue('cartDiscounts', line.sku, value);
+    return { ...line, discount_amount: value };
+  });
+}
+
+/** Returns the shipping fee after the processors of `cartShippingFee`. */
 export async function shippingFee(
-  app: Pick<AppContext, 'process'>,
+  app: PricingApp,
   fee: Minor,
   context: ShippingFeeContext,
   trace?: Trace,

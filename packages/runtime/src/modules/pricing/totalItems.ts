@@ -1,24 +1,35 @@
+import { digitsOf } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { ratio, rounded, times } from '../../platform/ratio.ts';
-import type { TaxMode } from '../tax/index.ts';
-import type { ItemFacts, ItemTotals, LineFacts, TotalledLine } from './contract.ts';
-import { addUp, MAX_PERCENT, MAX_QTY, MAX_WEIGHT, maxAmount, within } from './limits.ts';
-import { taxLines, taxOf } from './taxes.ts';
+import { addAll, apportion, ratio, rounded, times } from '../../platform/ratio.ts';
+import type { Ratio } from '../../platform/ratio.ts';
+import type { TaxMode, TaxRate } from '../tax/index.ts';
+import type { ItemTotals, LineSubtotals, PricedLine } from './contract.ts';
+import { cartTooLarge } from './errors.ts';
 
 /**
- * The items of a cart before discount: what units and lines cost with and without tax. Pure.
+ * Computes the items of a cart before discount: the prices of units and lines with and without tax. Pure.
  * Throws `CART_TOO_LARGE` (400) for what the columns cannot hold.
  */
-export function totalItems({ currency, tax, lines: facts }: ItemFacts): ItemTotals {
+export function totalItems<L extends PricedLine>({
+  currency,
+  tax,
+  lines: priced,
+}: {
+  readonly currency: string;
+  readonly tax: TaxMode;
+  readonly lines: readonly L[];
+}): ItemTotals<L> {
   const max = maxAmount(currency);
-  const bases = facts.map(({ unit_price, qty }) => within(max, unit_price * qty));
-  const taxes = taxLines(
-    facts.map(({ qty, taxRate }, index) => ({ amount: bases[index] as Minor, qty, taxRate })),
-    tax,
-  );
-  const lines = facts.map((line, index) =>
-    totalLine(line, bases[index] as Minor, taxes[index] as Minor, tax, max),
-  );
+  const bases = priced.map((line) => ({
+    line,
+    amount: within(max, line.unit_price * line.qty),
+    qty: line.qty,
+    taxRate: line.taxRate,
+  }));
+  const lines = taxLines(bases, tax).map(([{ line, amount }, lineTax]) => ({
+    ...line,
+    ...subtotals(line, amount, lineTax, tax, max),
+  }));
   const total = (column: 'line_total' | 'line_total_incl_tax' | 'tax_amount_before_discount') =>
     addUp(
       max,
@@ -42,8 +53,8 @@ export function totalItems({ currency, tax, lines: facts }: ItemFacts): ItemTota
   };
 }
 
-function totalLine(line: LineFacts, base: Minor, taxAmount: Minor, tax: TaxMode, max: Minor): TotalledLine {
-  const [line_total, line_total_incl_tax] = netAndGross(base, taxAmount, tax);
+function subtotals(line: PricedLine, base: Minor, lineTax: Minor, tax: TaxMode, max: Minor): LineSubtotals {
+  const [line_total, line_total_incl_tax] = netAndGross(base, lineTax, tax);
   const catalogue = unitPrices(line.catalogue_price, line, tax);
   const final = line.unit_price === line.catalogue_price ? catalogue : unitPrices(line.unit_price, line, tax);
   const [product_price, product_price_incl_tax] = catalogue;
@@ -51,7 +62,6 @@ function totalLine(line: LineFacts, base: Minor, taxAmount: Minor, tax: TaxMode,
   within(max, Math.max(product_price_incl_tax, final_price_incl_tax));
   within(MAX_PERCENT, rounded(times(line.taxRate, PERCENT_UNITS), 'round'));
   return {
-    ...line,
     base,
     product_price,
     product_price_incl_tax,
@@ -59,20 +69,77 @@ function totalLine(line: LineFacts, base: Minor, taxAmount: Minor, tax: TaxMode,
     final_price_incl_tax,
     line_total,
     line_total_incl_tax: within(max, line_total_incl_tax),
-    tax_amount_before_discount: within(max, taxAmount),
+    tax_amount_before_discount: within(max, lineTax),
   };
 }
 
 /** Ten-thousandths of a percent in one. */
 const PERCENT_UNITS = ratio(100 * 10_000);
 
-const unitPrices = (price: Minor, { taxRate }: LineFacts, tax: TaxMode) =>
+const unitPrices = (price: Minor, { taxRate }: PricedLine, tax: TaxMode) =>
   netAndGross(price, taxOf(price, taxRate, tax), tax);
 
-/** An amount that is net or gross as the tax mode says, both ways. */
+/** Returns an amount, which is net or gross as the tax mode says, both ways. */
 export const netAndGross = (
   amount: Minor,
   taxAmount: Minor,
   { priceIncludingTax }: TaxMode,
 ): readonly [net: Minor, gross: Minor] =>
   priceIncludingTax ? [amount - taxAmount, amount] : [amount, amount + taxAmount];
+
+/** Computes the tax of one amount: of one unit's price, or of a fee. */
+export const taxOf = (amount: Minor, rate: TaxRate, tax: TaxMode): Minor =>
+  rounded(exactTax(ratio(amount), rate, tax), tax.taxRounding);
+
+/** An amount for a number of units, net or gross as the tax mode says. */
+interface Taxable {
+  readonly amount: Minor;
+  readonly qty: number;
+  readonly taxRate: TaxRate;
+}
+
+/**
+ * Pairs each line with its tax. Tax is rounded for a unit and multiplied, for the line, or once for all lines and then split
+ * so that the parts sum to the whole. Tax that prices contain is never more than the amount that contains it.
+ */
+export function taxLines<T extends Taxable>(
+  lines: readonly T[],
+  tax: TaxMode,
+): readonly (readonly [line: T, tax: Minor])[] {
+  if (tax.taxRoundLevel === 'unit') return lines.map((line) => [line, unitTax(line, tax)]);
+  const exact = lines.map((line) => ({ line, part: exactTax(ratio(line.amount), line.taxRate, tax) }));
+  if (tax.taxRoundLevel === 'line')
+    return exact.map(({ line, part }) => [line, rounded(part, tax.taxRounding)]);
+  const whole = rounded(addAll(exact.map(({ part }) => part)), tax.taxRounding);
+  return apportion(whole, exact, ({ part }) => part).map(([{ line }, share]) => [line, share]);
+}
+
+function unitTax({ amount, qty, taxRate }: Taxable, tax: TaxMode): Minor {
+  const units = rounded(exactTax(ratio(amount, qty), taxRate, tax), tax.taxRounding) * qty;
+  return tax.priceIncludingTax ? Math.min(units, amount) : units;
+}
+
+/** Computes the tax on top of a net amount, or the one contained in a gross amount. */
+const exactTax = ({ n, d }: Ratio, rate: TaxRate, { priceIncludingTax }: TaxMode): Ratio => ({
+  n: n * rate.n,
+  d: d * (priceIncludingTax ? rate.n + rate.d : rate.d),
+});
+
+/** Returns the greatest amount that a NUMERIC(16, 4) column holds; far inside the safe integers. */
+export const maxAmount = (currency: string): Minor => 10 ** (12 + digitsOf(currency)) - 1;
+/** The greatest value of a NUMERIC(14, 4) column, in ten-thousandths. */
+const MAX_WEIGHT = 10 ** 14 - 1;
+/** The greatest value of a NUMERIC(10, 4) column, in ten-thousandths. */
+const MAX_PERCENT = 10 ** 10 - 1;
+/** The greatest value of an INT column. */
+const MAX_QTY = 2 ** 31 - 1;
+
+/** Returns a value that is not above its limit. The limits are safe integers, so what passes was computed exactly. */
+function within(limit: number, value: number): number {
+  if (value > limit) throw cartTooLarge();
+  return value;
+}
+
+/** Adds values up. Throws `CART_TOO_LARGE` (400) for a sum above the limit. */
+export const addUp = (limit: number, values: readonly number[]): number =>
+  values.reduce((total, value) => within(limit, total + value), 0);

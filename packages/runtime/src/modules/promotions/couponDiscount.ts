@@ -1,7 +1,6 @@
 import { scaled, toMinor } from '../../platform/money.ts';
-import type { Discount } from '../pricing/index.ts';
-import type { Coupon, Gift } from './coupon.ts';
-import { FULL_PERCENT, giftUnits } from './giftUnits.ts';
+import type { Discount, Gift } from '../pricing/index.ts';
+import type { Coupon, Gift as GiftRule } from './coupon.ts';
 import { matcherOf } from './ruleMatch.ts';
 import type { RuledLine } from './ruleMatch.ts';
 import { figureText, numberOf } from './storedValue.ts';
@@ -11,9 +10,12 @@ const PERCENT_DIGITS = 4;
 
 const percentOf = (text: string) => scaled(text, PERCENT_DIGITS);
 
+/** The discount of a given unit in percent where its rule names none: it is free. */
+export const FULL_PERCENT = 100;
+
 /**
- * What a coupon takes off a cart of these lines, in their order. Pure; whether the coupon holds is not asked here.
- * A discount of products that none of the lines is takes nothing.
+ * Computes the discount of a coupon on a cart of these lines. Pure; it does not ask whether the coupon applies. A discount of
+ * products that are not in the cart takes nothing off.
  */
 export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], currency: string): Discount {
   const { discount_type: type, discount_amount } = coupon;
@@ -31,26 +33,52 @@ export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], curr
   }
 }
 
-/** How many units of each line get the discount: all of a matching one, at most `maxQty`. */
-function unitsOf({ target_products }: Coupon, lines: readonly RuledLine[], currency: string): number[] {
+/** Counts the units of each line that get the discount: all of a matching one, at most `maxQty`. */
+function unitsOf(
+  { target_products }: Coupon,
+  lines: readonly RuledLine[],
+  currency: string,
+): ReadonlyMap<number, number> {
   const matches = matcherOf(target_products?.products ?? [], currency);
   const most = numberOf(target_products?.maxQty);
-  return lines.map((line) => {
-    if (!matches(line)) return 0;
-    return most === null ? line.qty : Math.min(line.qty, most);
-  });
+  return new Map(
+    lines
+      .filter(matches)
+      .map(({ product_id, qty }) => [product_id, most === null ? qty : Math.min(qty, most)]),
+  );
 }
 
-const giftsOf = (rows: readonly Gift[], lines: readonly RuledLine[]) =>
-  lines.map(({ sku, qty }) =>
-    rows
-      .filter((row) => row.sku === sku)
-      .map((row) => ({
-        units: giftUnits(qty, {
-          buyQty: Number(row.buy_qty),
-          getQty: Number(row.get_qty),
-          maxY: numberOf(row.max_y),
-        }),
-        percent: percentOf(figureText(row.discount) ?? String(FULL_PERCENT)),
-      })),
+const giftsOf = (
+  rules: readonly GiftRule[],
+  lines: readonly RuledLine[],
+): ReadonlyMap<number, readonly Gift[]> =>
+  new Map(
+    lines.map(({ product_id, sku, qty }) => [
+      product_id,
+      rules.filter((rule) => rule.sku === sku).map((rule) => giftOf(rule, qty)),
+    ]),
   );
+
+const giftOf = ({ buy_qty, get_qty, max_y, discount }: GiftRule, qty: number): Gift => ({
+  units: giftUnits(qty, { buyQty: Number(buy_qty), getQty: Number(get_qty), maxY: numberOf(max_y) }),
+  percent: percentOf(figureText(discount) ?? String(FULL_PERCENT)),
+});
+
+/** Bought units, given units, and the most that are given of a line (null: no limit). All whole. */
+export interface GiftTerms {
+  readonly buyQty: number;
+  readonly getQty: number;
+  readonly maxY: number | null;
+}
+
+/**
+ * Counts how many of a line's units are given. Each full group of bought and given ones gives its part; of the rest, those
+ * beyond the bought ones are given too. So buy 1 get 1 gives 2 of 4, and never more than there are.
+ */
+export function giftUnits(qty: number, { buyQty, getQty, maxY }: GiftTerms): number {
+  const group = buyQty + getQty;
+  const groups = Math.floor(qty / group);
+  const rest = qty - groups * group;
+  const given = groups * getQty + Math.max(0, rest - buyQty);
+  return maxY === null ? given : Math.min(given, maxY);
+}

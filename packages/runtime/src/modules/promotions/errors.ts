@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors.ts';
+import { refusal, refuse } from '../../platform/errors.ts';
 
 export const couponNotFound = () => refuse(404, 'COUPON_NOT_FOUND', 'Coupon not found');
 export const couponExists = (code: string) =>
@@ -16,9 +16,12 @@ export const unknownCoupon = () => refuse(400, 'COUPON_NOT_FOUND', 'Invalid coup
 export const couponNotStarted = () =>
   refuse(400, 'COUPON_NOT_STARTED', 'Invalid coupon: it is not valid yet');
 export const couponExpired = () => refuse(400, 'COUPON_EXPIRED', 'Invalid coupon: it has expired');
-export const couponUsedUp = () => refuse(400, 'COUPON_USED_UP', 'Invalid coupon: it has been used up');
-export const couponCustomerLimit = () =>
-  refuse(400, 'COUPON_CUSTOMER_LIMIT', 'Invalid coupon: you have used it as often as allowed');
+export const couponUsedUp = refusal(400, 'COUPON_USED_UP', 'Invalid coupon: it has been used up');
+export const couponCustomerLimit = refusal(
+  400,
+  'COUPON_CUSTOMER_LIMIT',
+  'Invalid coupon: you have used it as often as allowed',
+);
 export const couponLoginRequired = () =>
   refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: please log in to use it');
 /** `rule` says what is wanted, such as `the order must come to at least 50.00`. */

@@ -1,7 +1,6 @@
-export { countCouponUse } from './countCouponUse.ts';
-export { couponFacts, couponFactsColumn } from './couponFacts.ts';
-export type { CouponFacts } from './couponFacts.ts';
-export { judgeCoupon } from './judgeCoupon.ts';
-export type { CouponGrant } from './judgeCoupon.ts';
-export { paidStatuses } from './paidStatuses.ts';
-export { returnCouponUse } from './returnCouponUse.ts';
+export { couponInputs, couponInputsColumn } from './couponInputs.ts';
+export type { CouponInputs } from './couponInputs.ts';
+export { countCouponUse, returnCouponUse } from './couponUse.ts';
+export { couponCustomerLimit, couponUsedUp } from './errors.ts';
+export { evaluateCoupon } from './evaluateCoupon.ts';
+export type { CouponBenefit } from './evaluateCoupon.ts';

@@ -5,6 +5,7 @@ import type { RuledLine } from './ruleMatch.ts';
 
 const UUID = '0b8f3a52-6f4a-4a57-9d5c-1c1f1a2b3c4d';
 const line: RuledLine = {
+  product_id: 1,
   sku: 'MUG',
   qty: 2,
   unit_price: 1999,

@@ -3,19 +3,20 @@ import type { Minor } from '../../platform/money.ts';
 import type { Operator, Rule, RuleKey } from './coupon.ts';
 import { entriesOf } from './storedValue.ts';
 
-/** A line of a cart as rules see it. */
+/** A line of a cart with what rules compare. */
 export interface RuledLine {
+  readonly product_id: number;
   readonly sku: string;
   readonly qty: number;
   /** The final price of one unit. */
   readonly unit_price: Minor;
-  /** Integer ids and uuids of what the product is in, as texts, uuids in lower case. */
+  /** The integer ids and uuids of the product's categories as texts, uuids in lower case; below likewise. */
   readonly category: readonly string[];
   readonly collection: readonly string[];
   readonly attribute_group: readonly string[];
 }
 
-/** Says whether a line matches all the rows. Without rows every line does. The rows are read once, for many lines. */
+/** Returns a test of whether a line matches all the rules. Without rules every line does. They are read once, for many lines. */
 export function matcherOf(rules: readonly Rule[], currency: string): (line: RuledLine) => boolean {
   const tests = rules.map((rule) => testOf(rule, currency));
   return (line) => tests.every((test) => test(line));
@@ -32,7 +33,7 @@ function testOf({ key, operator, value }: Rule, currency: string): (line: RuledL
   return (line) => belongsTo(line, key).some((name) => values.has(name)) === isWanted;
 }
 
-/** The entries of the list, and the whole text beside them: an sku may hold a comma. */
+/** Splits a list into its entries, and adds the whole text to them: an sku may hold a comma. */
 function valuesOf(key: RuleKey, value: Rule['value']): string[] {
   const values = [...entriesOf(value), ...(typeof value === 'string' ? [value.trim()] : [])];
   return key === 'sku' ? values : values.map((id) => id.toLowerCase());

@@ -7,7 +7,7 @@ import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import type { Fault } from '../../platform/startFailure.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
-/** Stops the start when the config file gives a setting a wrong value, or a setting has no default. */
+/** Stops the start when the configuration gives a setting an invalid value, or when a setting has no default. */
 export function checkSettings(app: Pick<ServerContext, 'config' | 'settingDefinitions'>): void {
   const wrongValues: Fault[] = [];
   const noDefaults: Fault[] = [];

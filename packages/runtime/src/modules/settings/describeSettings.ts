@@ -5,15 +5,16 @@ import { listSaved } from './setting.repo.ts';
 import { savedValue } from './settingsFrom.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
-/** A setting as an administrator may see it. */
+/** A setting as administrators may see it. */
 export interface DescribedSetting {
   readonly name: string;
-  /** The value that holds; of a secret, whether it has one. */
+  /** The effective value. For a secret setting: whether it has a value. */
   readonly value: unknown;
+  /** Whether the value is stored encrypted and never answered. */
   readonly secret: boolean;
-  /** Whether it has a value of its own, from the config file or saved; else the default holds. */
+  /** Whether the setting has a value in the configuration or a saved one. False: its default applies. */
   readonly is_set: boolean;
-  /** Whether the config file gives it, so that saving one has no effect. */
+  /** Whether the configuration gives the value, so that a saved value has no effect. */
   readonly in_config: boolean;
 }
 
@@ -35,7 +36,7 @@ export async function describeSettings(
     if (secret) return [{ name, value: is_set, secret, is_set, in_config }];
     const raw = in_config ? fixed : own;
     const checked = checkValue(name, definition, raw);
-    // A saved value that its schema no longer takes is shown as it is, so that it can be mended.
+    // A saved value that its schema no longer accepts is shown as it is, so that an administrator can correct it.
     return [{ name, value: (checked.faults ? raw : checked.value) ?? null, secret, is_set, in_config }];
   });
 }

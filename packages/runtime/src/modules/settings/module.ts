@@ -5,7 +5,7 @@ import { onSettingsSave } from './onSettingsSave.ts';
 import { readSettings } from './readSettings.ts';
 import { routes } from './routes.ts';
 
-/** Settings that extensions declare and administrators change, and the public facts of the shop. */
+/** The module of settings, which extensions declare and administrators change, and of the public properties of the shop. */
 export const settings = defineExtension({
   name: 'settings',
   api: '^1.0',

@@ -2,10 +2,13 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** What else happens when settings are saved, such as making what was priced by them stale. */
+/** A hook that runs when settings are saved, for example to mark carts that were priced by them as stale. */
 export interface SettingsSaveHook {
   readonly id: string;
-  /** Runs in the transaction that saves settings, before they are written. No remote call belongs here. */
+  /**
+   * Runs in the transaction that saves settings, before they are written. It must not make a remote call. `keys` are the
+   * settings that are saved or unset.
+   */
   handle(tx: Db, keys: readonly string[], app: AppContext): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export const onSettingsSave: ContributionPoint<SettingsSaveHook> = {
   deadlines: { handle: 'callMs' },
 };
 
-/** Runs the hooks in extension order. */
-export async function tellOfSave(app: AppContext, tx: Db, keys: readonly string[]): Promise<void> {
+/** Runs the hooks in the order of extensions. */
+export async function runSettingsSaveHooks(app: AppContext, tx: Db, keys: readonly string[]): Promise<void> {
   for (const hook of app.registry('onSettingsSave').list()) await hook.handle(tx, keys, app);
 }

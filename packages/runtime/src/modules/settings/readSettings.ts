@@ -4,8 +4,9 @@ import { listSaved } from './setting.repo.ts';
 import { openKeys, settingsFrom } from './settingsFrom.ts';
 
 /**
- * The values of settings: config file, then saved value, then default. One statement; none when the config file has them
- * all. Throws for a key that nobody declares and for a saved value that its schema no longer takes: both need mending.
+ * Reads the values of settings: the one of the configuration, else the saved one, else the default. One statement, or none
+ * where the configuration has all of them. Throws for a key that no extension declares and for a saved value that its schema
+ * no longer accepts.
  */
 export async function readSettings(
   app: AppContext,

@@ -7,7 +7,7 @@ import { saveSettings } from './saveSettings.ts';
 
 const settingsAnswer = z
   .record(z.string(), z.unknown())
-  .describe('Every setting by its key. A secret is true or false: whether it has a value.');
+  .describe('The effective values of all settings, by key. For a secret setting: whether it has a value.');
 
 const getSettings = defineRoute({
   id: 'getSettings',
@@ -23,7 +23,9 @@ const saveSetting = defineRoute({
   method: 'POST',
   path: '/api/settings',
   access: 'admin',
-  body: z.record(z.string(), z.unknown()),
+  body: z
+    .record(z.string(), z.unknown())
+    .describe('The settings to save, by key. Null unsets a setting, so that its default applies again.'),
   response: settingsAnswer,
   async handle({ app, db, body }) {
     await saveSettings(app, db, body);

@@ -6,13 +6,13 @@ import { validator } from '../../platform/http/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { unknownSettings } from './errors.ts';
-import { tellOfSave } from './onSettingsSave.ts';
+import { runSettingsSaveHooks } from './onSettingsSave.ts';
 import { sealValue } from './sealedValue.ts';
 import { saveValues } from './setting.repo.ts';
 
 /**
- * Saves settings, all or none of them. Null unsets one, so that its default holds again. Values are kept as they were sent,
- * secret ones encrypted. Throws for an unknown key and for a value that its schema refuses.
+ * Saves settings, all of them or none. Null unsets a setting, so that its default applies again. Values are stored as they
+ * were sent, secret ones encrypted. Throws for an unknown key and for a value that its schema refuses.
  */
 export async function saveSettings(
   app: AppContext,
@@ -39,7 +39,7 @@ export async function saveSettings(
       : value,
   ]);
   await db.transaction(async (tx) => {
-    await tellOfSave(
+    await runSettingsSaveHooks(
       app,
       tx,
       entries.map(([key]) => key),

@@ -20,7 +20,7 @@ test('the same value is sealed differently each time', () => {
   expect(sealValue(key, 'a', 'x').sealed).not.toBe(sealValue(key, 'a', 'x').sealed);
 });
 
-test('a value whose key is gone, was moved to another setting, or was changed does not open, and the text names the mend', () => {
+test('a value whose key is gone, was moved to another setting, or was changed does not open, and the text says what to do', () => {
   const sealed = sealValue(key, 'cardgwSecretKey', 'x');
   expect(() => openValue([olderKey], 'cardgwSecretKey', sealed)).toThrow('secrets.previousKeys');
   expect(() => openValue([key], 'cardgwEndpointSecret', sealed)).toThrow('cardgwEndpointSecret');

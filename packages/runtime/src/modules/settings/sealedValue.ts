@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** How a secret setting is kept: AES-256-GCM over its JSON, bound to its name, so that rows cannot be swapped. */
+/** A secret setting as it is stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
 const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
 type SealedValue = z.output<typeof sealedValue>;
 
 const ALGORITHM = 'aes-256-gcm';
 
-/** `key` is 32 bytes. */
+/** Encrypts the value of a secret setting. `key` has 32 bytes. */
 export function sealValue(key: Buffer, name: string, value: unknown): SealedValue {
   const iv = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));
@@ -20,8 +20,8 @@ export function sealValue(key: Buffer, name: string, value: unknown): SealedValu
 }
 
 /**
- * Opens a sealed value with the first of the keys that fits. A value that is not sealed, from a time when its setting was
- * no secret, comes back as it is. Throws when no key fits.
+ * Decrypts a sealed value with the first key that fits. A value that is not sealed, from a time when its setting was not
+ * secret, is returned as it is. Throws when no key fits.
  */
 export function openValue(keys: readonly Buffer[], name: string, stored: unknown): unknown {
   const { data: sealed } = sealedValue.safeParse(stored);
@@ -42,7 +42,7 @@ function openWith(key: Buffer, name: string, { sealed, iv, tag }: SealedValue): 
   try {
     return decipher.update(sealed, 'base64', 'utf8') + decipher.final('utf8');
   } catch {
-    // The tag says that this is not the key.
+    // The authentication tag shows that the value was sealed with another key.
     return null;
   }
 }

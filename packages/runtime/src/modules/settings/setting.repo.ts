@@ -3,22 +3,23 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 
-/** The saved values by name; a setting that was not saved is absent. */
+/** The saved values of settings by name. A setting without a saved value is absent. */
 export const savedSettings = z.record(z.string(), z.unknown());
 export type SavedSettings = Readonly<z.output<typeof savedSettings>>;
 
-/** The saved values of these settings as one column of any statement; its schema is `savedSettings`. */
+/** Builds a column with the saved values of settings, for any statement. Its schema is `savedSettings`. */
 export const savedSettingsColumn = (names: readonly string[]): SqlFragment => sql.fragment`
   (select coalesce(json_object_agg(name, value), '{}') from setting where name = any(${sql.array(names, 'text')}))`;
 
 const savedRow = z.object({ saved: savedSettings });
 
+/** Lists the saved values of settings, in one statement. */
 export async function listSaved(db: Db, names: readonly string[]): Promise<SavedSettings> {
   const { saved } = await db.one(sql.type(savedRow)`select ${savedSettingsColumn(names)} as saved`);
   return saved;
 }
 
-/** Saves the values and removes the names that are unset, in one statement. */
+/** Saves values and deletes the settings that are unset, in one statement. */
 export const saveValues = (
   db: Db,
   values: Readonly<Record<string, unknown>>,

@@ -5,8 +5,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Whether a setting that is true or false holds, as a condition: for statements that depend on one, so that it takes none
- * of its own. A saved value that is neither counts as false.
+ * Builds the condition that a setting of true or false is true, for statements that depend on it, so that reading it takes no
+ * statement of its own. A saved value of another type counts as false.
  */
 export function settingCondition(app: AppContext, key: string): SqlFragment {
   const definition = serverOf(app).settingDefinitions.get(key);

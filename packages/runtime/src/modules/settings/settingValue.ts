@@ -2,7 +2,7 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 
-/** What the config file says at a key path such as `system.cardgw.secretKey`, or undefined. */
+/** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined: it has no such key. */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {
   if (path === undefined) return undefined;
   return path
@@ -16,12 +16,12 @@ export function configValue(config: ShopConfig, path: string | undefined): unkno
     );
 }
 
-/** The value that holds, or what is wrong with it. */
-export type Checked =
+/** The result of checking a value: the value as the schema gives it, or its faults. */
+export type CheckedValue =
   { readonly value: unknown; readonly faults: null } | { readonly faults: readonly ErrorDetail[] };
 
-/** Checks a raw value against the setting's schema; undefined gives the schema's default. */
-export function checkValue(key: string, { schema }: SettingDefinition, raw: unknown): Checked {
+/** Checks a raw value against the schema of its setting. Undefined gives the default of the schema. */
+export function checkValue(key: string, { schema }: SettingDefinition, raw: unknown): CheckedValue {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { value: parsed.data, faults: null };
   return {

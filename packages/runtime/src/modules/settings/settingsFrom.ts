@@ -8,8 +8,8 @@ import type { SavedSettings } from './setting.repo.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * The values of settings, of those that `savedSettingsColumn` read: the config file wins, then the saved value, then the
- * default. Throws for a key that nobody declares and for a saved value that its schema no longer takes: both need mending.
+ * Computes the values of settings from what `savedSettingsColumn` read: the value of the configuration, else the saved one,
+ * else the default. Throws for a key that no extension declares and for a saved value that its schema no longer accepts.
  */
 export function settingsFrom<K extends keyof Settings>(
   app: AppContext,
@@ -26,7 +26,7 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
     keys.map((key) => {
       const definition = definitionOf(app, key);
       const fixed = configValue(app.config, definition.configKey);
-      const raw = fixed === undefined ? plain(app, key, definition, savedValue(saved, key)) : fixed;
+      const raw = fixed === undefined ? decrypted(app, key, definition, savedValue(saved, key)) : fixed;
       const checked = checkValue(key, definition, raw);
       if (!checked.faults) return [key, checked.value];
       const [fault] = checked.faults;
@@ -37,11 +37,11 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
   );
 }
 
-/** Those of the keys that the config file does not give. Throws for a key that nobody declares. */
+/** Lists the keys that the configuration does not give. Throws for a key that no extension declares. */
 export const openKeys = (app: AppContext, keys: readonly string[]): readonly string[] =>
   keys.filter((key) => configValue(app.config, definitionOf(app, key).configKey) === undefined);
 
-/** What was saved under a name; undefined: nothing. */
+/** Finds the saved value of a setting. Undefined: none was saved. */
 export const savedValue = (saved: SavedSettings, name: string): unknown =>
   Object.hasOwn(saved, name) ? saved[name] : undefined;
 
@@ -51,5 +51,5 @@ function definitionOf(app: AppContext, key: string): SettingDefinition {
   return definition;
 }
 
-const plain = (app: AppContext, key: string, definition: SettingDefinition, saved: unknown): unknown =>
+const decrypted = (app: AppContext, key: string, definition: SettingDefinition, saved: unknown): unknown =>
   definition.secret && saved !== undefined ? openValue(keysFor(app.config, 'settings'), key, saved) : saved;

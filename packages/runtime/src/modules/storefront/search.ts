@@ -1,13 +1,13 @@
 import type { Reply } from '../../platform/http/reply.ts';
 import { searchCatalog } from '../catalog/index.ts';
-import type { PageAsk } from '../urls/index.ts';
+import type { PageRequest } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
 
 const MAX_KEYWORD = 200;
 
 /** Serves the products that a keyword finds. Statements: the list's, what is placed there, and the menu. */
-export async function serveSearch(call: PageCall & PageAsk): Promise<Reply> {
+export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> {
   const { app, db, query } = call;
   const text = app.texts();
   const keyword = keywordOf(query['keyword']);
@@ -25,7 +25,7 @@ export async function serveSearch(call: PageCall & PageAsk): Promise<Reply> {
   return answerPage(call, 'search', view, { isIndexed: false });
 }
 
-const keywordOf = (asked: PageAsk['query'][string] = ''): string => {
+const keywordOf = (asked: PageRequest['query'][string] = ''): string => {
   const text = typeof asked === 'string' ? asked : (asked[0] ?? '');
   return text.trim().slice(0, MAX_KEYWORD);
 };

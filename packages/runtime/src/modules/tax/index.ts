@@ -1,10 +1,9 @@
 export type { TaxMode } from './contract.ts';
-export { ratesAt } from './rateFor.ts';
-export type { AppliedRate, TaxAddress } from './rateFor.ts';
-export { baseAddress, shippingTaxOf, taxMode } from './taxBasis.ts';
-export { combineRates, higher, NO_TAX, percentText, rateOf } from './taxRate.ts';
-export type { TaxRate } from './taxRate.ts';
-export { taxRateFacts, taxRatesColumn } from './taxRateFacts.ts';
-export type { TaxRateFacts } from './taxRateFacts.ts';
+export { baseAddress, combineRates, higher, NO_TAX, percentText, rateOf, ratesAt } from './rateFor.ts';
+export { shippingTaxOf, taxMode } from './rateFor.ts';
+export type { AppliedRate, TaxAddress, TaxRate } from './rateFor.ts';
+export { taxRatesColumn } from './taxRate.repo.ts';
+export { taxRateInputs } from './taxRate.ts';
+export type { TaxRateInputs } from './taxRate.ts';
 export { taxSettingKeys } from './taxSettings.ts';
 export type { TaxSettings } from './taxSettings.ts';

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { rateFor, ratesAt } from './rateFor.ts';
+import { percentText, rateFor, ratesAt } from './rateFor.ts';
 import type { TaxAddress } from './rateFor.ts';
-import { percentText } from './taxRate.ts';
-import type { TaxRateFacts } from './taxRateFacts.ts';
+import type { TaxRateInputs } from './taxRate.ts';
 
 const FOOD = 1;
 const BOOKS = 2;
 
 let lastId = 0;
-const rate = (name: string, percent: string, more: Partial<TaxRateFacts> = {}): TaxRateFacts => ({
+const rate = (name: string, percent: string, more: Partial<TaxRateInputs> = {}): TaxRateInputs => ({
   tax_rate_id: (lastId += 1),
   tax_class_id: FOOD,
   tax_class_uuid: '0b1d3f6e-0000-4000-8000-000000000001',
@@ -42,7 +41,7 @@ const worldly = rate('World', '1.0000');
 const zero = rate('Zero', '0.0000', { country: 'GB' });
 const rates = [county, german, reduced, state, city, provincial, federal, zero];
 
-test.each<[string, readonly TaxRateFacts[], number | null, TaxAddress | null, string, readonly string[]]>([
+test.each<[string, readonly TaxRateInputs[], number | null, TaxAddress | null, string, readonly string[]]>([
   ['one rate of a country', rates, FOOD, berlin, '19.0000', ['VAT']],
   ['the class of the goods', rates, BOOKS, berlin, '7.0000', ['Books']],
   ['a class without a rate there', rates, BOOKS, oakland, '0.0000', []],

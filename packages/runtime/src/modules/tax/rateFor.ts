@@ -1,9 +1,47 @@
-import { combineRates, NO_TAX } from './taxRate.ts';
-import type { TaxRate } from './taxRate.ts';
-import type { TaxRateFacts } from './taxRateFacts.ts';
+import { scaled } from '../../platform/money.ts';
+import { add, ratio, rounded, times } from '../../platform/ratio.ts';
+import type { Ratio } from '../../platform/ratio.ts';
+import type { TaxMode } from './contract.ts';
 import { includesPlace, includesPostcode, placeKey, postcodeKey, provinceMatcher } from './taxPlaces.ts';
+import type { TaxRateInputs } from './taxRate.ts';
+import { HIGHEST, PROPORTIONAL } from './taxSettings.ts';
+import type { TaxSettings } from './taxSettings.ts';
 
-/** Where something is taxed. Texts as the shopper or the config file gave them; a part that is not known is absent. */
+/** The tax on one unit of money net of tax: exactly 1/5 for 20 percent. */
+export type TaxRate = Ratio;
+
+export const NO_TAX: TaxRate = ratio(0);
+
+/** Digits of a percentage after the point, as its columns have them. */
+const PERCENT_DIGITS = 4;
+const UNITS_OF_PERCENT = 10 ** PERCENT_DIGITS;
+
+/** Reads a percentage, decimal text of at most four digits after the point. */
+export const rateOf = (percent: string): TaxRate =>
+  ratio(scaled(percent, PERCENT_DIGITS), 100 * UNITS_OF_PERCENT);
+
+/**
+ * Combines rates in the order in which they apply. A compound rate also applies to the tax that was added before it, the
+ * others to the net amount alone.
+ */
+export const combineRates = (
+  rates: readonly { readonly rate: string; readonly is_compound: boolean }[],
+): TaxRate =>
+  rates.reduce((sum, { rate, is_compound }) => {
+    const own = rateOf(rate);
+    return add(sum, is_compound ? add(own, times(sum, own)) : own);
+  }, NO_TAX);
+
+/** Writes a rate in percent as decimal text with four digits, for display; tax is computed of the exact rate. */
+export function percentText({ n, d }: TaxRate): string {
+  const text = String(rounded(ratio(n * BigInt(100 * UNITS_OF_PERCENT), d), 'round')).padStart(5, '0');
+  return `${text.slice(0, -PERCENT_DIGITS)}.${text.slice(-PERCENT_DIGITS)}`;
+}
+
+/** Returns the greater of two rates. */
+export const higher = (a: TaxRate, b: TaxRate): TaxRate => (b.n * a.d > a.n * b.d ? b : a);
+
+/** An address that something is taxed at. Texts as the shopper or the config file gave them; unknown parts are absent. */
 export interface TaxAddress {
   /** ISO 3166-1. */
   readonly country: string;
@@ -11,28 +49,28 @@ export interface TaxAddress {
   readonly postcode?: string | null | undefined;
 }
 
-/** What is taken of goods of one class at one address. */
+/** The tax rate of a class at an address. */
 export interface AppliedRate {
   readonly rate: TaxRate;
-  /** The names of the rates that it is made of, in the order in which they apply. */
+  /** The names of the rates that it combines, in the order in which they apply. */
   readonly applied: readonly string[];
 }
 
 const UNTAXED: AppliedRate = { rate: NO_TAX, applied: [] };
 
 /**
- * The rate of a class at an address: all its rates whose country, province and postcode match, by priority and then by
- * id. No class, no address, or no rate that matches: no tax. Pure.
+ * Finds the rate of a class at an address: all its rates whose country, province and postcode match, by priority and then by
+ * id. Without a class, an address or a rate that matches there is no tax. Pure.
  */
 export const rateFor = (
-  rates: readonly TaxRateFacts[],
+  rates: readonly TaxRateInputs[],
   classId: number | null,
   address: TaxAddress | null,
 ): AppliedRate => ratesAt(rates, address)(classId);
 
-/** As `rateFor`, for the many goods of one cart: what has been found for a class is not looked for again. */
+/** Does the same for the many goods of one cart: the rate of a class is found once. */
 export function ratesAt(
-  rates: readonly TaxRateFacts[],
+  rates: readonly TaxRateInputs[],
   address: TaxAddress | null,
 ): (classId: number | null) => AppliedRate {
   if (address === null) return () => UNTAXED;
@@ -48,7 +86,7 @@ export function ratesAt(
   };
 }
 
-function matcherOf(address: TaxAddress): (rate: TaxRateFacts) => boolean {
+function matcherOf(address: TaxAddress): (rate: TaxRateInputs) => boolean {
   const country = placeKey(address.country);
   const includesProvince = provinceMatcher(address.country, address.province);
   const postcode = postcodeKey(address.postcode);
@@ -58,8 +96,56 @@ function matcherOf(address: TaxAddress): (rate: TaxRateFacts) => boolean {
     includesPostcode(rate.postcode, postcode);
 }
 
-function combined(matching: readonly TaxRateFacts[]): AppliedRate {
+function combined(matching: readonly TaxRateInputs[]): AppliedRate {
   if (matching.length === 0) return UNTAXED;
-  const inTurn = matching.toSorted((a, b) => a.priority - b.priority || a.tax_rate_id - b.tax_rate_id);
-  return { rate: combineRates(inTurn), applied: inTurn.map(({ name }) => name) };
+  const ordered = matching.toSorted((a, b) => a.priority - b.priority || a.tax_rate_id - b.tax_rate_id);
+  return { rate: combineRates(ordered), applied: ordered.map(({ name }) => name) };
+}
+
+/** Returns the settings that say how amounts are taxed. */
+export const taxMode = ({ priceIncludingTax, taxRounding, taxRoundLevel }: TaxSettings): TaxMode => ({
+  priceIncludingTax,
+  taxRounding,
+  taxRoundLevel,
+});
+
+/** The addresses that tax may depend on; null: not known. */
+export interface KnownAddresses {
+  readonly shipping: TaxAddress | null;
+  readonly billing: TaxAddress | null;
+  /** `shop.address` of the config file. */
+  readonly store: TaxAddress | null | undefined;
+  /** Whether nothing in the cart ships. */
+  readonly isVirtual: boolean;
+}
+
+/**
+ * Returns the address that the items are taxed at, or null: none is known yet, and nothing is taxed. Where nothing ships, the
+ * billing address stands for the shipping address. A billing address that was not given is the shipping one, as it will be
+ * in the order.
+ */
+export function baseAddress(
+  { baseCalculationAddress: base }: Pick<TaxSettings, 'baseCalculationAddress'>,
+  { shipping, billing, store, isVirtual }: KnownAddresses,
+): TaxAddress | null {
+  if (base === 'storeAddress') return store ?? null;
+  return base === 'billingAddress' || isVirtual ? (billing ?? shipping) : shipping;
+}
+
+/**
+ * Returns how the shipping fee is taxed. A class of its own is rated at the shipping address, and at the base address until
+ * that is known. A class that does not exist, or no longer, taxes nothing.
+ */
+export function shippingTaxOf(
+  { defaultShippingTaxClassId: choice }: Pick<TaxSettings, 'defaultShippingTaxClassId'>,
+  rates: readonly TaxRateInputs[],
+  { shipping, base }: { readonly shipping: TaxAddress | null; readonly base: TaxAddress | null },
+): 'none' | 'highest' | 'proportional' | TaxRate {
+  if (choice === null) return 'none';
+  if (choice === PROPORTIONAL) return 'proportional';
+  if (choice === HIGHEST) return 'highest';
+  const known = rates.find(({ tax_class_id, tax_class_uuid }) =>
+    typeof choice === 'number' ? tax_class_id === choice : tax_class_uuid === choice,
+  );
+  return known ? rateFor(rates, known.tax_class_id, shipping ?? base).rate : 'none';
 }

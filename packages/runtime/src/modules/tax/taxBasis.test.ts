@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaxAddress } from './rateFor.ts';
-import { baseAddress, shippingTaxOf, taxMode } from './taxBasis.ts';
-import { rateOf } from './taxRate.ts';
-import type { TaxRateFacts } from './taxRateFacts.ts';
+import { baseAddress, rateOf, shippingTaxOf, taxMode } from './rateFor.ts';
+import type { TaxRateInputs } from './taxRate.ts';
 import type { TaxBase } from './taxSettings.ts';
 
 const shipping: TaxAddress = { country: 'US' };
@@ -37,7 +36,7 @@ test('a shop without an address taxes nothing where the store is the base', () =
 });
 
 const CLASS_UUID = '0b1d3f6e-0000-4000-8000-000000000007';
-const rates: readonly TaxRateFacts[] = [
+const rates: readonly TaxRateInputs[] = [
   ['US', '10.0000'],
   ['DE', '19.0000'],
 ].map(([country, rate], index) => ({

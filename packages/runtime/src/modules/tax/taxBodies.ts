@@ -5,14 +5,15 @@ import { oneLine } from '../../platform/http/oneLine.ts';
 import { taxClassRow } from './taxClass.repo.ts';
 import { countryList, EVERYWHERE, postcodeList, provinceList } from './taxPlaces.ts';
 import type { PlaceList } from './taxPlaces.ts';
+import { taxRateRow } from './taxRate.ts';
 
 export const newTaxClassBody = z.object(describedBy(taxClassRow, { name: line('name') }));
-/** Touches only what it carries. */
+/** The body of a change, which touches only what it carries. */
 export const taxClassBody = newTaxClassBody.partial();
 
 const placeText = (name: string) => z.string().check(oneLine(name));
 
-/** A list as text with commas or as an array. Gives the text that is kept. */
+/** Makes a field of a list, as text with commas or as an array, which gives the text that is stored. */
 const places = (name: string, read: (sent: string) => PlaceList) =>
   z
     .union([placeText(name), z.array(placeText(name))], {
@@ -27,22 +28,25 @@ const places = (name: string, read: (sent: string) => PlaceList) =>
 
 const MAX_PRIORITY = 1_000_000;
 
-const required = { name: line('name'), rate: decimal('rate', { wholeDigits: 3 }) };
-const optional = {
+const fields = describedBy(taxRateRow, {
+  name: line('name'),
+  rate: decimal('rate', { wholeDigits: 3 }),
   is_compound: flag('is_compound'),
   country: places('country', countryList),
   province: places('province', provinceList),
   postcode: places('postcode', postcodeList),
   priority: z.int().min(0).max(MAX_PRIORITY),
-};
-
-export const newTaxRateBody = z.object({
-  ...required,
-  is_compound: optional.is_compound.default(false),
-  country: optional.country.default(EVERYWHERE),
-  province: optional.province.default(EVERYWHERE),
-  postcode: optional.postcode.default(EVERYWHERE),
-  priority: optional.priority.default(0),
 });
-/** Touches only what it carries: there are no defaults here. */
-export const taxRateBody = z.object({ ...required, ...optional }).partial();
+
+export const newTaxRateBody = z.object(
+  describedBy(taxRateRow, {
+    ...fields,
+    is_compound: fields.is_compound.default(false),
+    country: fields.country.default(EVERYWHERE),
+    province: fields.province.default(EVERYWHERE),
+    postcode: fields.postcode.default(EVERYWHERE),
+    priority: fields.priority.default(0),
+  }),
+);
+/** The body of a change, which touches only what it carries: there are no defaults here. */
+export const taxRateBody = z.object(fields).partial();

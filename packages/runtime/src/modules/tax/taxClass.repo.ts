@@ -21,13 +21,13 @@ export type TaxClass = z.output<typeof taxClassRow>;
 const taxClasses = table({ name: 'tax_class', alias: 'tax_class', row: taxClassRow, written: ['name'] });
 export type TaxClassValues = ValuesOf<typeof taxClasses>;
 
-/** The condition that a row of tax_class has this id. */
+/** Makes the condition that a row of `tax_class` has this id. */
 export const classOf = taxClasses.is;
 
 export const findTaxClass = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxClassRow)`select * from tax_class where ${classOf(ref)}`);
 
-/** All of them, oldest first. */
+/** Lists all classes, oldest first. */
 export const listTaxClasses = (db: Db) =>
   db.any(sql.type(taxClassRow)`select * from tax_class order by tax_class_id`);
 
@@ -42,15 +42,15 @@ export async function countTaxClasses(db: Db, { where }: Pick<Listing, 'where'>)
   return row.total;
 }
 
-/** A name in use breaks `tax_class_name_key`. */
+/** Inserts a class. A name in use breaks `tax_class_name_key`. */
 export const insertTaxClass = (db: Db, values: TaxClassValues) =>
   db.one(sql.type(taxClassRow)`${taxClasses.insert(values)} returning ${taxClasses.columns}`);
 
-/** Null: there is none. */
+/** Writes the values that are given. Returns null where there is no such class. */
 export const updateTaxClassRow = (db: Db, ref: IdRef, values: PartialValues<TaxClassValues>) =>
   db.maybeOne(sql.type(taxClassRow)`
     ${taxClasses.update(values)} where ${classOf(ref)} returning ${taxClasses.columns}`);
 
-/** The row as it was, or null. Its rates go with it; products of it break `product_tax_class_fkey`. */
+/** Deletes a class with its rates and returns it as it was, or null. Products of it break `product_tax_class_fkey`. */
 export const deleteTaxClassRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxClassRow)`delete from tax_class where ${classOf(ref)} returning *`);

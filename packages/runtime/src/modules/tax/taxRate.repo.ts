@@ -1,88 +1,77 @@
-import { z } from 'zod';
-import { bool, decimal, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { noColumns } from '../../platform/db/rows.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/idRef.ts';
+import { noColumns } from '../../platform/db/rows.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { classOf } from './taxClass.repo.ts';
+import { taxRateRow } from './taxRate.ts';
 
-/** A rate as it is kept: `rate` is percent as decimal text, places are lists with commas. */
-export const taxRateRow = z.object({
-  tax_rate_id: int,
-  uuid,
-  tax_class_id: int,
-  name: text,
-  rate: decimal,
-  is_compound: bool,
-  country: text,
-  province: text,
-  postcode: text,
-  priority: int,
-  created_at: timestamp,
-  updated_at: timestamp,
+const taxRates = table({
+  name: 'tax_rate',
+  alias: 'r',
+  row: taxRateRow,
+  written: ['name', 'rate', 'is_compound', 'country', 'province', 'postcode', 'priority'],
 });
-export type TaxRateRow = z.output<typeof taxRateRow>;
-
-/** What is written of a rate. */
-export type TaxRateValues = Pick<
-  TaxRateRow,
-  'name' | 'rate' | 'is_compound' | 'country' | 'province' | 'postcode' | 'priority'
->;
+export type TaxRateValues = ValuesOf<typeof taxRates>;
+const { columns } = taxRates;
 
 /** The order in which rates apply. */
-const inTurn = sql.fragment`rate.priority, rate.tax_rate_id`;
-
-const rateOfRef = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`rate.tax_rate_id = ${ref.id}` : sql.fragment`rate.uuid = ${ref.uuid}`;
+const inOrder = sql.fragment`r.priority, r.tax_rate_id`;
 
 export const findTaxRate = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(taxRateRow)`select rate.* from tax_rate rate where ${rateOfRef(ref)}`);
+  db.maybeOne(sql.type(taxRateRow)`select ${columns} from tax_rate r where ${taxRates.is(ref)}`);
 
-/** The rates of a class in the order in which they apply; none of a class that does not exist. */
+/** Lists the rates of a class in the order in which they apply; none of a class that does not exist. */
 export const listRatesOf = (db: Db, ref: IdRef) =>
   db.any(sql.type(taxRateRow)`
-    select rate.* from tax_rate rate join tax_class using (tax_class_id)
-    where ${classOf(ref)} order by ${inTurn}`);
+    select ${columns} from tax_rate r join tax_class using (tax_class_id)
+    where ${classOf(ref)} order by ${inOrder}`);
 
 export const listRatesOfClasses = (db: Db, classIds: readonly number[]) =>
   db.any(sql.type(taxRateRow)`
-    select rate.* from tax_rate rate where rate.tax_class_id = any(${sql.array(classIds, 'int4')})
-    order by ${inTurn}`);
+    select ${columns} from tax_rate r where r.tax_class_id = any(${sql.array(classIds, 'int4')})
+    order by ${inOrder}`);
 
-/** Tells whether a rate holds in some provinces of a country alone. */
+/** Tells whether a rate applies in some provinces of a country alone. */
 export const ratesUseProvincesOf = (db: Db, country: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`
     select 1 from tax_rate, string_to_array(province, ',') entries
     where province <> '*' and exists (select from unnest(entries) entry where entry like ${`${country}-%`})`);
 
-/** Null: there is no such class. */
+/** Inserts a rate of a class. Returns null where there is no such class. */
 export const insertTaxRate = (db: Db, ref: IdRef, values: TaxRateValues) =>
   db.maybeOne(sql.type(taxRateRow)`
-    insert into tax_rate (tax_class_id, name, rate, is_compound, country, province, postcode, priority)
-    select tax_class_id, ${values.name}, ${values.rate}::numeric, ${values.is_compound}::boolean, ${values.country},
-      ${values.province}, ${values.postcode}, ${values.priority}::int
-    from tax_class where ${classOf(ref)}
-    for key share
-    returning *`);
+    ${taxRates.insert(values, { tax_class_id: sql.fragment`tax_class.tax_class_id` })}, tax_class
+    where ${classOf(ref)} for key share of tax_class returning ${columns}`);
 
-/** Writes the fields that are given. Null: there is no such rate. */
-export const updateTaxRateRow = (
-  db: Db,
-  ref: IdRef,
-  values: { readonly [K in keyof TaxRateValues]?: TaxRateValues[K] | undefined },
-) =>
+/** Writes the values that are given. Returns null where there is no such rate. */
+export const updateTaxRateRow = (db: Db, ref: IdRef, values: PartialValues<TaxRateValues>) =>
   db.maybeOne(sql.type(taxRateRow)`
-    update tax_rate rate
-    set name = coalesce(${values.name ?? null}, rate.name),
-      rate = coalesce(${values.rate ?? null}, rate.rate),
-      is_compound = coalesce(${values.is_compound ?? null}, rate.is_compound),
-      country = coalesce(${values.country ?? null}, rate.country),
-      province = coalesce(${values.province ?? null}, rate.province),
-      postcode = coalesce(${values.postcode ?? null}, rate.postcode),
-      priority = coalesce(${values.priority ?? null}, rate.priority),
-      updated_at = now()
-    where ${rateOfRef(ref)}
-    returning rate.*`);
+    ${taxRates.update(values)} where ${taxRates.is(ref)} returning ${columns}`);
 
 export const deleteTaxRateRow = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(taxRateRow)`delete from tax_rate rate where ${rateOfRef(ref)} returning rate.*`);
+  db.maybeOne(sql.type(taxRateRow)`delete from tax_rate r where ${taxRates.is(ref)} returning ${columns}`);
+
+/**
+ * Makes a column for any statement: all rates of these classes, and of the class that the shipping fee is taxed as, each as
+ * `taxRateInputs`. `classIds` is a select of integer ids; null among them is passed over.
+ */
+export const taxRatesColumn = (classIds: SqlFragment): SqlFragment => sql.fragment`
+  (select coalesce(json_agg(json_build_object(
+      'tax_rate_id', rate.tax_rate_id, 'tax_class_id', rate.tax_class_id, 'tax_class_uuid', class.uuid,
+      'name', rate.name, 'rate', rate.rate::text, 'is_compound', rate.is_compound, 'country', rate.country,
+      'province', rate.province, 'postcode', rate.postcode, 'priority', rate.priority)), '[]')
+    from (
+      ${classIds}
+      union
+      ${SHIPPING_CLASS}
+    ) wanted (tax_class_id)
+    join tax_class class using (tax_class_id)
+    join tax_rate rate using (tax_class_id))`;
+
+/** Selects the class of the shipping fee by the id or the uuid that was saved; -1 and 0 name no class. */
+const SHIPPING_CLASS = sql.fragment`
+  select class.tax_class_id from setting
+  join tax_class class on lower(setting.value #>> '{}') in (class.tax_class_id::text, class.uuid::text)
+  where setting.name = 'defaultShippingTaxClassId'`;

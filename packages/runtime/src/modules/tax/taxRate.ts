@@ -1,37 +1,48 @@
-import { scaled } from '../../platform/money.ts';
-import { add, ratio, rounded, times } from '../../platform/ratio.ts';
-import type { Ratio } from '../../platform/ratio.ts';
+import { z } from 'zod';
+import {
+  bool,
+  createdAt,
+  decimal,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** Tax for one unit of money net of tax: exactly 1/5 for 20 percent. */
-export type TaxRate = Ratio;
+/** A row of `tax_rate`. */
+export const taxRateRow = z.object({
+  tax_rate_id: entityId,
+  uuid: entityUuid,
+  tax_class_id: int.describe('The integer id of the tax class.'),
+  name: text.describe('The name of the rate.'),
+  rate: decimal.meta(kind('percent', 'The tax rate in percent of the net amount.')),
+  is_compound: bool.meta(kind('flag', 'Whether the rate also applies to the tax of the rates before it.')),
+  country: text.describe('ISO 3166-1 codes with commas between them, or `*` for everywhere.'),
+  province: text.describe('ISO 3166-2 codes with commas between them, or `*` for everywhere.'),
+  postcode: text.describe(
+    'Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere.',
+  ),
+  priority: int.describe('The order in which rates apply: the lowest first.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type TaxRateRow = z.output<typeof taxRateRow>;
 
-export const NO_TAX: TaxRate = ratio(0);
-
-/** Digits of a percentage after the point, as its columns have them. */
-const PERCENT_DIGITS = 4;
-const UNITS_OF_PERCENT = 10 ** PERCENT_DIGITS;
-
-/** The rate of a percentage as decimal text of at most four digits after the point. */
-export const rateOf = (percent: string): TaxRate =>
-  ratio(scaled(percent, PERCENT_DIGITS), 100 * UNITS_OF_PERCENT);
-
-/**
- * One rate of several, in the order in which they apply. A compound one is also taken of the tax that was added before
- * it, the others of the net amount alone.
- */
-export const combineRates = (
-  rates: readonly { readonly rate: string; readonly is_compound: boolean }[],
-): TaxRate =>
-  rates.reduce((sum, { rate, is_compound }) => {
-    const own = rateOf(rate);
-    return add(sum, is_compound ? add(own, times(sum, own)) : own);
-  }, NO_TAX);
-
-/** The percentage of a rate as decimal text with four digits, as it is shown; the tax itself follows the exact rate. */
-export function percentText({ n, d }: TaxRate): string {
-  const text = String(rounded(ratio(n * BigInt(100 * UNITS_OF_PERCENT), d), 'round')).padStart(5, '0');
-  return `${text.slice(0, -PERCENT_DIGITS)}.${text.slice(-PERCENT_DIGITS)}`;
-}
-
-/** The greater of two rates. */
-export const higher = (a: TaxRate, b: TaxRate): TaxRate => (b.n * a.d > a.n * b.d ? b : a);
+/** The columns of a rate that the tax of a cart depends on. */
+export const taxRateInputs = z.object({
+  tax_rate_id: int,
+  tax_class_id: int,
+  tax_class_uuid: uuid,
+  name: text,
+  /** Percent, as decimal text. */
+  rate: decimal,
+  is_compound: bool,
+  country: text,
+  province: text,
+  postcode: text,
+  priority: int,
+});
+export type TaxRateInputs = z.output<typeof taxRateInputs>;

@@ -10,14 +10,14 @@ import type { TaxClass, TaxClassValues } from './taxClass.repo.ts';
 export const createTaxClass = (db: Db, values: TaxClassValues): Promise<TaxClass> =>
   withName(values, () => insertTaxClass(db, values));
 
-/** Changes what `values` carries. Null: there is no such class. Throws as creating does. */
+/** Updates the fields that are given. Returns null where there is no such class. Throws as creating does. */
 export const updateTaxClass = (
   db: Db,
   ref: IdRef,
   values: PartialValues<TaxClassValues>,
 ): Promise<TaxClass | null> => withName(values, () => updateTaxClassRow(db, ref, values));
 
-/** Deletes a class with its rates and returns it as it was. Null: there is none. Throws 409 while products are of it. */
+/** Deletes a class with its rates and returns it as it was, or null. Throws 409 while it has products. */
 export const deleteTaxClass = (db: Db, ref: IdRef): Promise<TaxClass | null> =>
   onConstraint({ product_tax_class_fkey: taxClassInUse }, () => deleteTaxClassRow(db, ref));
 

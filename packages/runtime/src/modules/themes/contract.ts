@@ -1,8 +1,8 @@
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** What an extension that is a theme says of itself. Later modules add what a theme may bring for them. */
+/** A theme, which an extension brings. Later modules add members for what a theme may replace. */
 export interface Theme {
-  /** That of its extension. `system.theme` in the configuration makes it the active one. */
+  /** The name of the theme, which is the name of its extension. `system.theme` in the configuration makes it the active theme. */
   readonly name: string;
 }
 

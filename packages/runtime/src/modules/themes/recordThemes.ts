@@ -3,8 +3,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { saveInstalled } from './themeInstall.repo.ts';
 
 /**
- * Remembers the installed themes, and forgets those that are no longer. An optional one that is left out for a fault is
- * still installed. Throws where `system.theme` names no theme.
+ * Records the installed themes and deletes the records of all others. An optional theme that is left out for a fault still
+ * counts as installed. Throws where `system.theme` names no theme.
  */
 export async function recordThemes(app: AppContext): Promise<void> {
   const themes = app.registry('theme');

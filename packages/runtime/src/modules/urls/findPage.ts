@@ -1,24 +1,24 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Page, PageAsk } from './page.ts';
+import type { Page, PageRequest } from './page.ts';
 import type { Resolution } from './resolvePath.ts';
 
-/** What a path is answered with: the page of an entity of some kind, or another path to go to (302). */
+/** The answer at a path: the page of an entity of some kind, or a redirect (302). */
 export type FoundPage = { readonly kind: string; readonly page: Page } | { readonly redirectTo: string };
 
 /**
- * The page of the first live claimant of a path, else where its recorded redirect leads, else null. Statements: those of each
- * claimant up to the live one.
+ * Loads the page of the first live claimant of a path, or else its redirect, or else null. Statements: those of each claimant
+ * up to the live one.
  */
 export async function findPage(
   app: AppContext,
   db: Db,
   resolution: Resolution,
-  ask: PageAsk,
+  request: PageRequest,
 ): Promise<FoundPage | null> {
   const kinds = app.registry('urlEntities');
   for (const { entityType, entityUuid } of resolution.claimants) {
-    const page = await kinds.get(entityType)?.loadPage?.(app, db, entityUuid, ask);
+    const page = await kinds.get(entityType)?.loadPage?.(app, db, entityUuid, request);
     if (page) return { kind: entityType, page };
   }
   return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };

@@ -4,14 +4,14 @@ import { pathOf } from './pathOf.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { Claimant } from './resolvePath.ts';
 
-/** What the storefront shows at a path: an entity, or another path to go to (302). */
+/** The answer of the storefront at a path: the page of an entity, or a redirect (302). */
 export interface FoundRoute {
   readonly path: string;
   readonly entity: Claimant | null;
   readonly redirectTo: string | null;
 }
 
-/** The first live claimant of a path, else its recorded redirect, else null: a page that does not exist. */
+/** Finds the first live claimant of a path, or else its redirect. Null: nothing is served there. */
 export async function findRoute(app: AppContext, db: Db, text: string): Promise<FoundRoute | null> {
   const path = pathOf(text);
   if (path === null) return null;

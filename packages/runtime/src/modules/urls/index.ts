@@ -1,14 +1,13 @@
-export { checkUrlKey, urlKeyFault } from './checkUrlKey.ts';
+export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
 export { findPage } from './findPage.ts';
 export type { FoundPage } from './findPage.ts';
 export { findRoute } from './findRoute.ts';
 export { livePaths } from './livePaths.ts';
-export type { Page, PageAsk } from './page.ts';
+export type { Page, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { resolvePathWith } from './resolvePath.ts';
 export type { Resolution } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls, listUrlParts } from './url.repo.ts';
 export type { UrlEntry } from './url.repo.ts';
-export { urlKey } from './urlKey.ts';
 export { parseUrn, urnOf } from './urn.ts';

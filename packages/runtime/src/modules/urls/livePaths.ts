@@ -5,8 +5,8 @@ import { listUrlsAfter } from './url.repo.ts';
 const BATCH = 1000;
 
 /**
- * The paths of a part of the urls whose entities have pages and are public just now, in batches: however many there are, one
- * batch is held. A path that several claim may come twice. Statements of a batch: one, and one for each kind in it.
+ * Yields the paths of one part of the URLs whose entities are public and have pages, in batches, of which one is in memory. A
+ * path that several entities claim may come twice. Statements of a batch: one, and one for each kind in it.
  */
 export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly string[]> {
   const kinds = app.registry('urlEntities');

@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { urlEntities } from './urlEntity.ts';
 
-/** Public paths, who is served at them, and where old ones lead. */
+/** The public paths of entities, and the redirects of former paths. */
 export const urls = defineExtension({
   name: 'urls',
   api: '^1.0',

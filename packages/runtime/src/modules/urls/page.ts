@@ -1,26 +1,26 @@
 import type { Html } from '../../platform/html/html.ts';
 
-/** What a page is asked for beside its path. */
-export interface PageAsk {
-  /** Of the address. A name that stands there twice has a list. */
+/** The request of a page beside its path. */
+export interface PageRequest {
+  /** The query of the address. A name that occurs twice has a list. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** What the request may see before it is public. Default: nothing. */
+  /** The pages that the request may see before they are public. Default: none. */
   readonly preview?: { opens(page: Pick<Page, 'route'> & { readonly urn: string }): boolean } | null;
 }
 
-/** A page of the storefront, before anything is placed on it. */
+/** A page of the storefront without its widgets. */
 export interface Page {
-  /** The kind of page, such as `productView`: what placements of widgets name it by. */
+  /** The kind of the page, such as `productView`, by which placements of widgets name it. */
   readonly route: string;
-  /** That of the entity that it shows, for the placements on this page alone. Null: it shows none. */
+  /** The URN of its entity, for placements on this page alone. Null: it has no entity. */
   readonly urn: string | null;
-  /** Of the page's own content; `header` and `footer` lie around it. */
+  /** The area of its own content, between `header` and `footer`. */
   readonly area: string;
   readonly title: string;
-  /** For search engines. */
+  /** The description for search engines. */
   readonly description: string | null;
-  /** What the storefront may know of the entity, for front ends that render themselves. Null: there is none. */
+  /** The public data of the entity, for front ends that render themselves. Null: it has no entity. */
   readonly entity: Readonly<Record<string, unknown>> | null;
-  /** What stands before the widgets of its area. */
+  /** The markup before the widgets of its area. */
   readonly body: Html | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The form in which paths are kept and looked up: one leading slash, no trailing one, no query, decoded.
- * Null for what cannot be a path of the shop.
+ * Normalizes a path as paths are stored and looked up: one leading slash, no trailing one, no query, decoded. Null: the text
+ * is no path of the shop.
  */
 export function pathOf(text: string): string | null {
   const [bare = ''] = text.split(/[?#]/, 1);

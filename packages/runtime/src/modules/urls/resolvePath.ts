@@ -10,13 +10,13 @@ export interface Claimant {
 }
 
 export interface Resolution {
-  /** Landing pages first, then CMS pages, products, categories, anything else; the oldest url first in each kind. */
+  /** The entities at the path: landing pages, CMS pages, products, categories, others; in each kind the oldest URL first. */
   readonly claimants: readonly Claimant[];
-  /** Where the path led to before, for when no claimant is live. */
+  /** The redirect of the path, which counts if no claimant is live. */
   readonly redirectTo: string | null;
 }
 
-/** A JSON value that the statement selects as well, for a caller that needs it on every page, and its schema. */
+/** A JSON expression that is selected in the same statement, to save one on every page, and the schema of its value. */
 export interface ExtraColumn<Extra extends z.ZodType> {
   readonly sql: SqlFragment;
   readonly schema: Extra;
@@ -24,10 +24,10 @@ export interface ExtraColumn<Extra extends z.ZodType> {
 
 const NO_EXTRA: ExtraColumn<z.ZodNull> = { sql: sql.fragment`null::json`, schema: z.null() };
 
-/** Finds who claims a path, live or not. One statement. */
+/** Finds the entities at a path, whether live or not, and its redirect. One statement. */
 export const resolvePath = (db: Db, path: string): Promise<Resolution> => resolvePathWith(db, path, NO_EXTRA);
 
-/** Finds who claims a path, live or not, and selects an extra column. One statement. */
+/** Finds the entities at a path, whether live or not, and its redirect, and selects an extra column. One statement. */
 export async function resolvePathWith<Extra extends z.ZodType>(
   db: Db,
   path: string,

@@ -4,14 +4,14 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/rows.ts';
 
-/** What an entity's public path shows. */
+/** The public path of an entity. */
 export interface UrlEntry {
-  /** `product`, `category`, `landing_page`, …: the kind that decides precedence. */
+  /** The kind, such as `product`, `category` or `landing_page`. It decides the precedence. */
   readonly entityType: string;
   readonly entityUuid: string;
-  /** Public, from the root: `/mugs/blue-mug`. */
+  /** The public path, such as `/mugs/blue-mug`. */
   readonly path: string;
-  /** Internal, the same for the life of the entity: `/product/<uuid>`. */
+  /** The internal path, which never changes, such as `/product/<uuid>`. */
   readonly target: string;
 }
 
@@ -25,11 +25,11 @@ const claimant = z.object({
 });
 
 /**
- * Writes the entries and the redirects that their moves leave behind, in one statement:
- * - a redirect from a path that is taken now goes away, so a live path never redirects and no loop can close;
- * - redirects that led to a vacated path lead to the new one, so every chain is one hop long;
- * - the vacated path redirects to the new one.
- * The three touch different rows of url_redirect, which one statement must not change twice.
+ * Writes the entries and the redirects of their former paths, in one statement:
+ * - It deletes redirects from the new paths, so that a live path never redirects and there is no loop.
+ * - It leads redirects to a former path to the new one, so that every chain is one hop long.
+ * - It adds a redirect from the former path to the new one.
+ * These three change different rows of url_redirect, because one statement must not change a row twice.
  */
 export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
   await db.run(sql.type(noColumns)`
@@ -73,11 +73,11 @@ export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
-/** Urls of a part, by their ids: a part has at most so many, whatever was deleted. */
+/** The most URLs of a part. Parts are ranges of ids. */
 export const PART_SIZE = 50_000;
 const partRow = z.object({ part: int });
 
-/** The parts that have urls, from 0. */
+/** Lists the parts that have URLs, from 0. */
 export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
   const rows = await db.any(sql.type(partRow)`
     select (url_rewrite_id - 1) / ${PART_SIZE}::int as part from url_rewrite group by part order by part`);
@@ -86,7 +86,7 @@ export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
 
 const storedUrl = z.object({ url_rewrite_id: int, entity_type: text, entity_uuid: uuid, request_path: text });
 
-/** The urls of a part behind an id, in the order of their ids. */
+/** Lists the URLs of a part after an id, in the order of their ids. */
 export const listUrlsAfter = (db: Db, part: number, after: number, limit: number) =>
   db.any(sql.type(storedUrl)`
     select url_rewrite_id, entity_type, entity_uuid, request_path from url_rewrite
@@ -94,13 +94,13 @@ export const listUrlsAfter = (db: Db, part: number, after: number, limit: number
     order by url_rewrite_id limit ${limit}`);
 
 /**
- * Lists who claims a path, by precedence, ties by age; and where a recorded redirect from it leads, as the last row. `extra` is a
- * JSON value that is selected as well, the same in all rows. At least one row.
+ * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `extraColumn` is a JSON
+ * expression whose value is the same in all rows. There is at least one row.
  */
-export const listClaimants = (db: Db, path: string, extra: SqlFragment) =>
+export const listClaimants = (db: Db, path: string, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`
-    select claim.*, more.extra
-    from (select ${extra} as extra) as more left join (
+    select claim.*, along.extra
+    from (select ${extraColumn} as extra) as along left join (
       select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
       from url_rewrite where request_path = ${path}
       union all

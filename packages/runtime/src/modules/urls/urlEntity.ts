@@ -1,25 +1,25 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
-import type { Page, PageAsk } from './page.ts';
+import type { Page, PageRequest } from './page.ts';
 
 /**
- * A kind of entity that owns paths. Its owner tells which of its entities are public just now: a path is served by the
- * first live claimant, and one that nobody live claims falls back to a recorded redirect.
+ * A kind of entity with paths of its own. The first public entity at a path is served there; a path without one falls back
+ * to its redirect.
  */
 export interface UrlEntity {
-  /** The `entityType` that the owner saves its urls with, such as `product`. */
+  /** The `entityType` of its saved URLs, such as `product`. */
   readonly type: string;
-  /** Those of the uuids that the storefront may show. One statement. */
+  /** Returns the uuids that the storefront may show. One statement. */
   listLive(app: AppContext, db: Db, uuids: readonly string[]): Promise<readonly string[]>;
-  /** Service and type in its URNs, such as `catalog:product`. Links name entities by their URN, whatever path they have by then. */
+  /** Service and type of its URNs, such as `catalog:product`. Links name entities by their URN, which stays when the path changes. */
   readonly urn?: string;
-  /** The page of one of them, or null while it is not public. Without it the kind has no pages. Few statements, whose number is constant. */
-  loadPage?(app: AppContext, db: Db, uuid: string, ask: PageAsk): Promise<Page | null>;
+  /** Loads the page of an entity; null: it is not public. Without this function the kind has no pages. It takes few statements, whose number is constant. */
+  loadPage?(app: AppContext, db: Db, uuid: string, request: PageRequest): Promise<Page | null>;
   /**
-   * `content`: its pages follow from the query and from tables that the shop watches: its own ones of what pages show, and
-   * those that a migration gives to `watch_content`. Such pages are kept until one of them changes. Default: a page is made
-   * anew each time.
+   * `content`: pages depend only on the query and on watched tables, which are the content tables of the shop and those that
+   * a migration passes to `watch_content`. Such pages are cached until one of the tables changes. Default: no page is
+   * cached.
    */
   readonly changesWith?: 'content';
 }

@@ -1,11 +1,11 @@
 import { isUuid } from '../../platform/db/ids.ts';
 
-/** The name of an entity wherever it answers: `urn:evershop:<service>:<type>:<uuid>`. */
+/** Makes the URN of an entity: `urn:evershop:<service>:<type>:<uuid>`. */
 export const urnOf = (kind: string, uuid: string): string => `urn:evershop:${kind}:${uuid}`;
 
 const URN = /^urn:evershop:([a-z_]+:[a-z_]+):([^:]+)$/;
 
-/** Its kind, such as `catalog:product`, and the uuid; null for what is no URN. */
+/** Reads the kind, such as `catalog:product`, and the uuid from a URN. Null: the text is no URN. */
 export function parseUrn(text: string): { readonly kind: string; readonly uuid: string } | null {
   const [, kind = '', uuid = ''] = URN.exec(text) ?? [];
   return isUuid(uuid) ? { kind, uuid: uuid.toLowerCase() } : null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppContext } from '../context.ts';
 import type { ListingSpec } from '../listing/contract.ts';
 import { parseListing } from '../listing/parseListing.ts';
 import type { Slice } from '../listing/parseListing.ts';
@@ -29,7 +30,7 @@ export interface EntityDefinition<
   readonly notFound: (id: string) => Error;
   /** The schema of one entity in answers. */
   readonly answer: Answer;
-  readonly toAnswer: (row: Row) => z.output<Answer>;
+  readonly toAnswer: (row: Row, app: AppContext) => z.output<Answer>;
   /** The pages of an entity, which the answers to get, create and update carry. */
   readonly links?: (row: Row) => readonly Link[];
   /** Answers one page of the list, or the whole list where it has no `listing`. */
@@ -68,7 +69,8 @@ export function entityRoutes<
   Patch extends z.ZodType,
 >(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
   const { path, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
-  const linked = (row: Row) => (links ? { ...toAnswer(row), links: links(row) } : toAnswer(row));
+  const linked = ({ app }: EntityCall, row: Row) =>
+    links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app);
   const found = async (id: string, find: (ref: Ref) => Promise<Row | null>): Promise<Row> => {
     const row = await find(entity.ref(id));
     if (row === null) throw entity.notFound(id);
@@ -85,7 +87,7 @@ export function entityRoutes<
         id: get.id,
         method: 'GET',
         response,
-        handle: async (call) => linked(await found(call.params.id, (ref) => get.run(call, ref))),
+        handle: async (call) => linked(call, await found(call.params.id, (ref) => get.run(call, ref))),
       }),
     create &&
       defineRoute({
@@ -94,7 +96,7 @@ export function entityRoutes<
         method: 'POST',
         body: create.body,
         response,
-        handle: async (call) => linked(await create.run(call, call.body as z.output<New>)),
+        handle: async (call) => linked(call, await create.run(call, call.body as z.output<New>)),
       }),
     update &&
       defineRoute({
@@ -104,7 +106,10 @@ export function entityRoutes<
         body: update.body,
         response,
         handle: async (call) =>
-          linked(await found(call.params.id, (ref) => update.run(call, ref, call.body as z.output<Patch>))),
+          linked(
+            call,
+            await found(call.params.id, (ref) => update.run(call, ref, call.body as z.output<Patch>)),
+          ),
       }),
     remove &&
       defineRoute({
@@ -112,7 +117,8 @@ export function entityRoutes<
         id: remove.id,
         method: 'DELETE',
         response: answer,
-        handle: async (call) => toAnswer(await found(call.params.id, (ref) => remove.run(call, ref))),
+        handle: async (call) =>
+          toAnswer(await found(call.params.id, (ref) => remove.run(call, ref)), call.app),
       }),
   ];
   return routes.filter((route) => route !== undefined);
@@ -132,9 +138,12 @@ function listRoute<Row, Answer extends z.ZodObject>(
         ...route,
         query: pageQuery,
         handle: async (call) =>
-          (await list.run(call, { ...parseListing(null, list.listing), ...pageOf(call.query) })).map(
-            toAnswer,
+          (await list.run(call, { ...parseListing(null, list.listing), ...pageOf(call.query) })).map((row) =>
+            toAnswer(row, call.app),
           ),
       })
-    : defineRoute({ ...route, handle: async (call) => (await list.run(call)).map(toAnswer) });
+    : defineRoute({
+        ...route,
+        handle: async (call) => (await list.run(call)).map((row) => toAnswer(row, call.app)),
+      });
 }

@@ -9,8 +9,11 @@ export interface Table<Values> {
   readonly columns: SqlFragment;
   /** The condition that a row has this integer id or uuid. */
   is(ref: IdRef): SqlFragment;
-  /** `insert into cms_page as c (…) select …`, for `returning ${columns}` to follow. It writes every written column. */
-  insert(values: Values): SqlFragment;
+  /**
+   * `insert into cms_page as c (…) select … from … next`, for `returning ${columns}` to follow. It writes every written column.
+   * `keys` are further columns and their SQL expressions, over tables that the statement joins behind: `, tax_class where …`.
+   */
+  insert(values: Values, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
   /**
    * `update cms_page as c set …, updated_at = now()`, for `where ${is(ref)}` to follow. A column whose value is absent or
    * undefined keeps its value; null is written.
@@ -34,6 +37,8 @@ interface TableDefinition<Row extends z.ZodObject, Written extends keyof z.outpu
   readonly computed?: readonly (keyof z.output<Row> & string)[];
   /** The columns that inserts and updates write; the database fills the others. */
   readonly written: readonly Written[];
+  /** False: the table has no column `updated_at`. */
+  readonly hasUpdatedAt?: boolean;
 }
 
 /**
@@ -47,11 +52,14 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
   id = Object.keys(row.shape)[0] as keyof z.output<Row> & string,
   computed = [],
   written,
+  hasUpdatedAt = true,
 }: TableDefinition<Row, Written>): Table<Pick<z.output<Row>, Written>> {
   const into = sql.identifier([name]);
   const as = sql.identifier([alias]);
   const names = columnList(written);
   const next = columnList(written, 'next');
+  const updatedAt = hasUpdatedAt ? sql.fragment`, updated_at` : sql.fragment``;
+  const now = hasUpdatedAt ? sql.fragment`, now()` : sql.fragment``;
   const column = (key: string) => sql.identifier([alias, key]);
   const isComputed = new Set<string>(computed);
   const json = (values: object) =>
@@ -63,17 +71,19 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
     ),
     is: (ref) =>
       'id' in ref ? sql.fragment`${column(id)} = ${ref.id}` : sql.fragment`${column('uuid')} = ${ref.uuid}`,
-    insert: (values) => sql.fragment`
-      insert into ${into} as ${as} (${names})
-      select ${next} from jsonb_populate_record(null::${into}, ${json(values)}) next`,
+    insert: (values, keys = {}) => sql.fragment`
+      insert into ${into} as ${as} (${columnList([...written, ...Object.keys(keys)])})
+      select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}
+      from jsonb_populate_record(null::${into}, ${json(values)}) next`,
     // The row itself is the base: what the JSON does not carry stays.
     update: (values) => sql.fragment`
-      update ${into} as ${as} set (${names}, updated_at) = (
-        select ${next}, now() from jsonb_populate_record(${as}, ${json(values)}) next)`,
+      update ${into} as ${as} set (${names}${updatedAt}) = (
+        select ${next}${now} from jsonb_populate_record(${as}, ${json(values)}) next)`,
   };
 }
 
-const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>
+/** Makes a list of columns for a statement, qualified where a table or alias is given. */
+export const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>
   sql.fragment`${sql.join(
     columns.map((column) => sql.identifier(qualifier === undefined ? [column] : [qualifier, column])),
     sql.fragment`, `,

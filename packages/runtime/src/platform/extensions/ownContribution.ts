@@ -52,7 +52,7 @@ function viewOf<T extends object>(item: T, wrap: Wrap): T {
   });
 }
 
-/** `payment method "paybox"`, `processor of "letter"`. */
+/** `payment method "paybox"`, `processor of "email"`. */
 function nameOf(point: ContributionPoint, item: object): string {
   const key = point.keyOf(item as never);
   if (key !== null) return `${point.noun} "${key}"`;

@@ -1,15 +1,22 @@
-import { buildASTSchema, concatAST, GraphQLError, validateSchema } from 'graphql';
+import { GraphQLError, validateSchema } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { checkDefinitions, placeOf } from './checkDefinitions.ts';
 import { checkPermissions } from './checkPermissions.ts';
+import { checkResolvers } from './checkResolvers.ts';
 import { collect } from './collect.ts';
 import type { GraphQLSource } from './collect.ts';
+import { executableSchema } from './executableSchema.ts';
+import type { ResolverMap } from './executableSchema.ts';
 import { guardFields } from './guardFields.ts';
 import { forAdmin, forStorefront, readAccess } from './permissions.ts';
-import { resolveFields } from './resolveFields.ts';
-import type { Schemas } from './resolveFields.ts';
+
+/** The storefront schema, and the admin one that holds all of it and more. */
+export interface Schemas {
+  readonly storefront: GraphQLSchema;
+  readonly admin: GraphQLSchema;
+}
 
 /** Scalars and types that every module may use. */
 const platform: GraphQLSource = { owner: 'platform', dir: new URL('./types/', import.meta.url) };
@@ -28,25 +35,29 @@ export async function buildSchemas({ sources, permissions }: SchemaParts): Promi
   const { definitions, resolvers, faults, parsed } = await collect([platform, ...sources]);
   const { access, faults: unreadable } = readAccess(definitions);
   stopAt([...faults, ...(parsed ? checkDefinitions(definitions) : []), ...unreadable]);
+  const checked = checkResolvers(definitions, resolvers);
   const schemas = {
     storefront: build(
       definitions.filter((file) => !file.admin).map(({ document }) => forStorefront(document)),
+      checked.storefront,
     ),
-    admin: build(definitions.map(({ document }) => forAdmin(document))),
+    admin: build(
+      definitions.map(({ document }) => forAdmin(document)),
+      checked.admin,
+    ),
   };
   stopAt([
-    ...resolveFields(schemas, resolvers),
+    ...checked.faults,
     ...checkPermissions({ admin: schemas.admin, files: definitions, access, known: permissions }),
   ]);
   guardFields(schemas.admin, access);
   return schemas;
 }
 
-function build(documents: readonly DocumentNode[]): GraphQLSchema {
-  const document = concatAST(documents);
+function build(documents: readonly DocumentNode[], resolvers: readonly ResolverMap[]): GraphQLSchema {
   let schema: GraphQLSchema;
   try {
-    schema = buildASTSchema(document);
+    schema = executableSchema(documents, resolvers);
   } catch (error) {
     // The rules for definitions report by text alone; those that people break often are checked before, with the file.
     throw failure(

@@ -1,4 +1,4 @@
-import { buildASTSchema, parse } from 'graphql';
+import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { shopConfig } from '../config/schema.ts';
 import { refuse } from '../errors.ts';
@@ -7,8 +7,9 @@ import { Reply } from '../http/reply.ts';
 import type { Call } from '../http/route.ts';
 import type { LoaderDefinition } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
+import { executableSchema } from './executableSchema.ts';
+import type { ResolverMap } from './executableSchema.ts';
 import { graphqlRoutes } from './http.ts';
-import { resolveFields } from './resolveFields.ts';
 
 const batches: (readonly number[])[] = [];
 const doubles: LoaderDefinition<number, number> = {
@@ -60,8 +61,8 @@ const resolvers = {
   },
 };
 
-const schemas = { storefront: buildASTSchema(definitions), admin: buildASTSchema(definitions) };
-resolveFields(schemas, [{ owner: 'test', type: 'Product', admin: false, where: 'test', resolvers }]);
+const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
+const schemas = { storefront: schema, admin: schema };
 
 const config = (graphql: object = {}, mode: 'production' | 'development' = 'production') => ({
   database: shopConfig.shape.database.parse({}),

@@ -10,7 +10,7 @@ import { formatError, rootOf } from './formatError.ts';
 import type { QueryLimits } from './queryLimits.ts';
 import { answerType, GRAPHQL_JSON, JSON_TYPE, readBody, readQuery } from './readRequest.ts';
 import type { AnswerType, GraphQLRequest } from './readRequest.ts';
-import type { Schemas } from './resolveFields.ts';
+import type { Schemas } from './buildSchemas.ts';
 import { createRunner } from './runQuery.ts';
 import type { Outcome, RunQuery } from './runQuery.ts';
 import { createTurns } from './turns.ts';

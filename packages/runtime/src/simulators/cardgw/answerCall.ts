@@ -2,13 +2,13 @@ import { parse } from 'qs';
 import type { CardState } from './cardState.ts';
 import { badRequest, GatewayFault } from './objects.ts';
 import { requestRules } from './requestRules.ts';
-import type { RuleName, Said } from './requestRules.ts';
+import type { RuleName, CallParameters } from './requestRules.ts';
 
-/** One call as it arrived. `said`: the parsed form or query, all texts. */
+/** A call as it arrived. `parameters` are the parsed form or query, whose values are all texts. */
 export interface CardCall {
   readonly method: string;
   readonly path: string;
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | null;
   readonly secretKey: string | null;
 }
@@ -20,45 +20,47 @@ interface Operation {
   readonly rule: RuleName;
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  run(state: CardState, id: string, said: never): unknown;
+  run(state: CardState, id: string, parameters: never): unknown;
 }
 
-const operation = <K extends RuleName>(
+const define = <K extends RuleName>(
   rule: K,
   method: Operation['method'],
   path: RegExp,
-  run: (state: CardState, id: string, said: Said<K>) => unknown,
+  run: (state: CardState, id: string, parameters: CallParameters<K>) => unknown,
 ): Operation => ({ rule, method, path, run });
 
 const OPERATIONS: readonly Operation[] = [
-  operation('createIntent', 'POST', /^\/v1\/payment_intents$/, (state, _, said) => state.createIntent(said)),
-  operation('retrieveIntent', 'GET', /^\/v1\/payment_intents\/([^/]+)$/, (state, id) => state.intent(id)),
-  operation('captureIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/capture$/, (state, id, said) =>
-    state.capture(id, said),
+  define('createIntent', 'POST', /^\/v1\/payment_intents$/, (state, _, parameters) =>
+    state.createIntent(parameters),
   ),
-  operation('cancelIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/cancel$/, (state, id, said) =>
-    state.cancel(id, said),
+  define('retrieveIntent', 'GET', /^\/v1\/payment_intents\/([^/]+)$/, (state, id) => state.intent(id)),
+  define('captureIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/capture$/, (state, id, parameters) =>
+    state.capture(id, parameters),
   ),
-  operation('confirmIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/confirm$/, (state, id, said) =>
-    state.confirm(id, said.payment_method),
+  define('cancelIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/cancel$/, (state, id, parameters) =>
+    state.cancel(id, parameters),
   ),
-  operation('createRefund', 'POST', /^\/v1\/refunds$/, (state, _, said) => state.refund(said)),
-  operation('listRefunds', 'GET', /^\/v1\/refunds$/, (state, _, said) => state.listRefunds(said)),
+  define('confirmIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/confirm$/, (state, id, parameters) =>
+    state.confirm(id, parameters.payment_method),
+  ),
+  define('createRefund', 'POST', /^\/v1\/refunds$/, (state, _, parameters) => state.refund(parameters)),
+  define('listRefunds', 'GET', /^\/v1\/refunds$/, (state, _, parameters) => state.listRefunds(parameters)),
 ];
 
-/** Does what a call asks for. Throws a `GatewayFault` for what the gateway would not take. */
+/** Carries out a call. Throws a `GatewayFault` for everything that the gateway would refuse. */
 export function answerCall(state: CardState, call: CardCall): unknown {
-  const wanted = OPERATIONS.find(({ method, path }) => method === call.method && path.test(call.path));
-  if (!wanted)
+  const operation = OPERATIONS.find(({ method, path }) => method === call.method && path.test(call.path));
+  if (!operation)
     throw new GatewayFault(
       404,
       'invalid_request_error',
       `Unrecognized request URL (${call.method}: ${call.path})`,
     );
-  const parsed = requestRules[wanted.rule].safeParse(call.said);
+  const parsed = requestRules[operation.rule].safeParse(call.parameters);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw badRequest(`${issue?.path.join('.')}: ${issue?.message}`, 'parameter_invalid');
   }
-  return wanted.run(state, wanted.path.exec(call.path)?.[1] ?? '', parsed.data as never);
+  return operation.run(state, operation.path.exec(call.path)?.[1] ?? '', parsed.data as never);
 }

@@ -8,20 +8,20 @@ export interface Answered {
   readonly body: unknown;
 }
 
-/** The first answer for an idempotency key is the answer for it; with other parameters the key is refused. */
+/** Makes a function that answers calls: again with the first answer of an idempotency key, whose parameters must be the same. */
 export function answererOf(state: CardState, secretKey: string): (call: CardCall) => Answered {
-  const keys = new Map<string, { readonly said: string; readonly answer: Answered }>();
+  const keys = new Map<string, { readonly request: string; readonly answer: Answered }>();
   return (call) => {
     const { idempotencyKey: key } = call;
-    const said = JSON.stringify([call.method, call.path, call.said]);
+    const request = JSON.stringify([call.method, call.path, call.parameters]);
     const known = key === null ? undefined : keys.get(key);
-    if (known && known.said !== said) {
+    if (known && known.request !== request) {
       const message = 'Keys for idempotent requests can only be used with the same parameters';
       return refused(new GatewayFault(400, 'idempotency_error', message));
     }
     if (known) return known.answer;
     const answer = structuredClone(answerOf(state, call, secretKey));
-    if (key !== null) keys.set(key, { said, answer });
+    if (key !== null) keys.set(key, { request, answer });
     return answer;
   };
 }
@@ -37,11 +37,11 @@ function answerOf(state: CardState, call: CardCall, secretKey: string): Answered
   }
 }
 
-/** The shopper's browser reads and confirms with the intent's own secret. */
-function isShopper(state: CardState, { path, said }: CardCall): boolean {
+/** Tells whether a call comes from the shopper's browser, which reads and confirms with the intent's own secret. */
+function isShopper(state: CardState, { path, parameters }: CardCall): boolean {
   const id = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm)?$/.exec(path)?.[1] ?? '';
   const secret = state.intents.get(id)?.client_secret;
-  return secret !== undefined && said['client_secret'] === secret;
+  return secret !== undefined && parameters['client_secret'] === secret;
 }
 
 const refused = ({ status, type, code, message }: GatewayFault): Answered => ({

@@ -1,6 +1,6 @@
 /**
- * What a page gets in place of the gateway's browser library: the part of its interface that a checkout needs, with a plain
- * field in place of the gateway's frame. It confirms payments where it was loaded from.
+ * The script that pages load in place of the gateway's browser library: the part of its interface that a checkout needs, with a
+ * plain field in place of the gateway's frame. It confirms payments at the server that it was loaded from.
  *
  *     const gateway = Stripe(publishableKey);
  *     const elements = gateway.elements({ clientSecret });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { badRequest, GatewayFault, unknownObject } from './objects.ts';
 import type { CardEvent, Charge, Intent, Refund } from './objects.ts';
-import type { Said } from './requestRules.ts';
+import type { CallParameters } from './requestRules.ts';
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Cards to try, by number or token. Each other one is unknown. */
+/** The test cards, by number or token. All others are unknown. */
 const CARDS: Readonly<Record<string, 'pays' | 'declined'>> = {
   '4242424242424242': 'pays',
   pm_card_visa: 'pays',
@@ -14,35 +14,35 @@ const CARDS: Readonly<Record<string, 'pays' | 'declined'>> = {
   pm_card_visa_chargeDeclined: 'declined',
 };
 
-/** What the gateway knows, and what can happen to it. Whoever makes it happen, an event tells of it. */
+/** The objects of the gateway, and the operations on them. Each operation reports an event, whoever caused it. */
 export class CardState {
   readonly intents = new Map<string, Intent>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
-  readonly #tell: (event: CardEvent) => void;
+  readonly #report: (event: CardEvent) => void;
 
-  constructor(tell: (event: CardEvent) => void) {
-    this.#tell = tell;
+  constructor(report: (event: CardEvent) => void) {
+    this.#report = report;
   }
 
-  createIntent(said: Said<'createIntent'>): Intent {
+  createIntent(parameters: CallParameters<'createIntent'>): Intent {
     const id = newId('pi');
     const intent: Intent = {
       id,
       object: 'payment_intent',
-      amount: said.amount,
+      amount: parameters.amount,
       amount_capturable: 0,
       amount_received: 0,
       cancellation_reason: null,
       canceled_at: null,
-      capture_method: said.capture_method,
+      capture_method: parameters.capture_method,
       client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
       created: seconds(),
-      currency: said.currency,
+      currency: parameters.currency,
       last_payment_error: null,
       latest_charge: null,
       livemode: false,
-      metadata: said.metadata,
+      metadata: parameters.metadata,
       payment_method_types: ['card'],
       status: 'requires_payment_method',
     };
@@ -56,7 +56,7 @@ export class CardState {
     return intent;
   }
 
-  /** The shopper pays. A card that is declined leaves the intent open for another one. */
+  /** Pays an intent for the shopper. A declined card leaves the intent open for another one. */
   confirm(id: string, card: string): Intent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method') throw wrongState(intent, 'confirm');
@@ -69,36 +69,36 @@ export class CardState {
     if (intent.capture_method !== 'manual') return this.#take(intent, charge, intent.amount);
     intent.status = 'requires_capture';
     intent.amount_capturable = intent.amount;
-    this.#say('payment_intent.amount_capturable_updated', intent);
+    this.#emit('payment_intent.amount_capturable_updated', intent);
     return intent;
   }
 
-  capture(id: string, { amount_to_capture: wanted }: Said<'captureIntent'>): Intent {
+  capture(id: string, { amount_to_capture: requested }: CallParameters<'captureIntent'>): Intent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_capture') throw wrongState(intent, 'capture');
-    const amount = wanted ?? intent.amount_capturable;
+    const amount = requested ?? intent.amount_capturable;
     if (amount > intent.amount_capturable)
       throw badRequest('The amount is more than what can be captured', 'amount_too_large');
     return this.#take(intent, this.#chargeOf(intent), amount);
   }
 
-  cancel(id: string, { cancellation_reason: reason }: Said<'cancelIntent'>): Intent {
+  cancel(id: string, { cancellation_reason: reason }: CallParameters<'cancelIntent'>): Intent {
     const intent = this.intent(id);
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent, 'cancel');
     intent.status = 'canceled';
     intent.amount_capturable = 0;
     intent.canceled_at = seconds();
     intent.cancellation_reason = reason ?? null;
-    this.#say('payment_intent.canceled', intent);
+    this.#emit('payment_intent.canceled', intent);
     return intent;
   }
 
-  refund(said: Said<'createRefund'>): Refund {
-    const intent = said.payment_intent === undefined ? null : this.intent(said.payment_intent);
-    const charge = this.charges.get(said.charge ?? intent?.latest_charge ?? '');
+  refund(parameters: CallParameters<'createRefund'>): Refund {
+    const intent = parameters.payment_intent === undefined ? null : this.intent(parameters.payment_intent);
+    const charge = this.charges.get(parameters.charge ?? intent?.latest_charge ?? '');
     if (!charge) throw badRequest('The payment has no successful charge to refund', 'charge_not_refundable');
     const left = charge.amount_captured - charge.amount_refunded;
-    const amount = said.amount ?? left;
+    const amount = parameters.amount ?? left;
     if (left === 0) throw badRequest('The charge has already been refunded', 'charge_already_refunded');
     if (amount > left)
       throw badRequest('The refund is greater than what is left of the charge', 'amount_too_large');
@@ -109,19 +109,19 @@ export class CardState {
       charge: charge.id,
       created: seconds(),
       currency: charge.currency,
-      metadata: said.metadata,
+      metadata: parameters.metadata,
       payment_intent: charge.payment_intent,
-      reason: said.reason ?? null,
+      reason: parameters.reason ?? null,
       status: 'succeeded',
     };
     this.refunds.set(refund.id, refund);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount_captured;
-    this.#say('charge.refunded', charge);
+    this.#emit('charge.refunded', charge);
     return refund;
   }
 
-  /** The shopper's bank does not take a refund: the money is back with the merchant. */
+  /** Fails a refund that the shopper's bank does not accept: the money is back with the merchant. */
   failRefund(id: string): Refund {
     const refund = this.refunds.get(id);
     const charge = this.charges.get(refund?.charge ?? '');
@@ -131,23 +131,25 @@ export class CardState {
     refund.failure_reason = 'expired_or_canceled_card';
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
-    this.#say('refund.failed', refund);
-    this.#say('charge.refund.updated', refund);
+    this.#emit('refund.failed', refund);
+    this.#emit('charge.refund.updated', refund);
     return refund;
   }
 
-  /** Newest first, as lists of the gateway are. */
-  listRefunds(wanted: Said<'listRefunds'>) {
+  /** Lists refunds, newest first, as the gateway does. */
+  listRefunds(parameters: CallParameters<'listRefunds'>) {
     const all = [...this.refunds.values()]
-      .filter(({ charge }) => wanted.charge === undefined || charge === wanted.charge)
+      .filter(({ charge }) => parameters.charge === undefined || charge === parameters.charge)
       .filter(
         ({ payment_intent: intent }) =>
-          wanted.payment_intent === undefined || intent === wanted.payment_intent,
+          parameters.payment_intent === undefined || intent === parameters.payment_intent,
       )
       .toReversed();
     const from =
-      wanted.starting_after === undefined ? 0 : all.findIndex(({ id }) => id === wanted.starting_after) + 1;
-    const data = all.slice(from, from + wanted.limit);
+      parameters.starting_after === undefined
+        ? 0
+        : all.findIndex(({ id }) => id === parameters.starting_after) + 1;
+    const data = all.slice(from, from + parameters.limit);
     return { object: 'list', url: '/v1/refunds', data, has_more: from + data.length < all.length };
   }
 
@@ -157,7 +159,7 @@ export class CardState {
       code: 'card_declined',
       message: 'Your card was declined.',
     };
-    this.#say('payment_intent.payment_failed', intent);
+    this.#emit('payment_intent.payment_failed', intent);
     throw new GatewayFault(402, 'card_error', 'Your card was declined.', 'card_declined');
   }
 
@@ -167,7 +169,7 @@ export class CardState {
     intent.amount_capturable = 0;
     charge.amount_captured = amount;
     charge.captured = true;
-    this.#say('payment_intent.succeeded', intent);
+    this.#emit('payment_intent.succeeded', intent);
     return intent;
   }
 
@@ -199,8 +201,8 @@ export class CardState {
   }
 
   /** An event holds the object as it is now. */
-  #say(type: string, object: Intent | Charge | Refund): void {
-    this.#tell({
+  #emit(type: string, object: Intent | Charge | Refund): void {
+    this.#report({
       id: newId('evt'),
       object: 'event',
       type,

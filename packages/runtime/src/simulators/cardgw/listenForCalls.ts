@@ -8,12 +8,12 @@ import type { Answered } from './answerOnce.ts';
 import { browserLibrary } from './browserLibrary.ts';
 import type { FaultPlan } from './faults.ts';
 
-/** Where pages load the browser library from. */
+/** The path of the browser library. */
 export const LIBRARY_PATH = '/v3/';
 
 /**
- * An HTTP server that notes each call, and hands it to `answer` or to the fault that is planned for it. It serves the browser
- * library too, which is no call.
+ * Starts an HTTP server that records each call, and hands it to `answer` or to the fault that is planned for it. It also serves
+ * the browser library, which is no call.
  */
 export async function listenForCalls(
   port: number,
@@ -49,7 +49,7 @@ async function readCall(req: IncomingMessage): Promise<CardCall> {
   return {
     method: req.method ?? '',
     path: decodeURIComponent(url.pathname),
-    said: readForm(req.method === 'GET' ? url.search.slice(1) : body),
+    parameters: readForm(req.method === 'GET' ? url.search.slice(1) : body),
     idempotencyKey: typeof key === 'string' ? key : null,
     secretKey: /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? null,
   };

@@ -1,4 +1,4 @@
-/** The gateway's objects as its API answers them, as far as a shop looks at them. Amounts are in the gateway's units. */
+/** The gateway's objects as its API answers them, with the members that shops read. Amounts are in the gateway's units. */
 
 export type IntentStatus =
   'requires_payment_method' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled';
@@ -63,7 +63,7 @@ export interface CardEvent {
   readonly data: { readonly object: unknown };
 }
 
-/** What the gateway says no with. */
+/** An error that the gateway answers. */
 export class GatewayFault extends Error {
   readonly status: number;
   readonly type: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What each call may say. Forms carry texts alone. An unknown parameter is refused, as by the gateway. */
+/** The parameters of each call. Forms carry texts alone. An unknown parameter is refused, as by the gateway. */
 
 const units = z
   .string()
@@ -13,7 +13,7 @@ const metadata = z
   .default({});
 const expand = z.array(z.string().max(5000)).optional();
 
-/** Of these the gateway takes three digits, and wants the last to be 0. */
+/** The currencies with three digits at the gateway, the last of which must be 0. */
 const THREE_DIGITS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 export const requestRules = {
@@ -71,4 +71,4 @@ export const requestRules = {
 } as const;
 
 export type RuleName = keyof typeof requestRules;
-export type Said<K extends RuleName> = z.output<(typeof requestRules)[K]>;
+export type CallParameters<K extends RuleName> = z.output<(typeof requestRules)[K]>;

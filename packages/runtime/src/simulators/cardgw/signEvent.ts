@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The signature header of a delivery: when it was signed, and an HMAC over that and the exact text. */
+/** Returns the signature header of a delivery: the time of the signature, and an HMAC over that time and the exact text. */
 export function signEvent(body: string, secret: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

@@ -11,34 +11,34 @@ import { GatewayFault } from './objects.ts';
 import type { CardEvent, Intent, Refund } from './objects.ts';
 import { signEvent } from './signEvent.ts';
 
-/** A card gateway that really listens, for tests and for trying a shop without an account. */
+/** A simulated card gateway with an HTTP server of its own, for tests and for trying a shop without an account. */
 export interface CardGateway {
-  /** For `system.cardgw.apiBase`. */
+  /** The value for `system.cardgw.apiBase`. */
   readonly url: string;
-  /** For `system.cardgw.scriptUrl`: a browser library with a field for the cards of the simulator. */
+  /** The value for `system.cardgw.scriptUrl`: a browser library with a field for the cards of the simulator. */
   readonly scriptUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly endpointSecret: string;
-  /** Every call of the shop, in order. */
+  /** The calls of the shop, oldest first. */
   readonly calls: readonly CardCall[];
-  /** What happened, in order, as it is told to webhooks. */
+  /** The events, oldest first, as webhooks receive them. */
   readonly events: readonly CardEvent[];
   intent(id: string): Readonly<Intent>;
   intents(): readonly Readonly<Intent>[];
   refunds(): readonly Refund[];
-  /** The shopper pays with a card number or token; null: it was declined. */
+  /** Pays an intent for the shopper, with a card number or token; null: the card was declined. */
   pay(intentId: string, card?: string): Readonly<Intent> | null;
-  /** What the merchant does at the gateway's own dashboard. Amounts are in the gateway's units. */
+  /** Captures an intent as the merchant does at the gateway's own dashboard. Amounts are in the gateway's units. */
   captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
   refundAtDashboard(intentId: string, amount?: number): Refund;
   cancelAtDashboard(intentId: string): Readonly<Intent>;
-  /** The shopper's bank does not take a refund. */
+  /** Fails a refund that the shopper's bank does not accept. */
   failRefund(refundId: string): Readonly<Refund>;
   breakNext(fault: CardFault): void;
-  /** The text of a delivery and its headers. */
+  /** Returns the text of a delivery and its headers. */
   signed(event: unknown, at?: Date): SignedText;
-  /** Delivers every event from now on to this address, until it is taken. */
+  /** Delivers every event from now on to this address, again until it is accepted. */
   deliverTo(webhookUrl: string): void;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
     scriptUrl: url + LIBRARY_PATH,
     calls,
     events,
-    ...peopleAt(state),
+    ...actionsOf(state),
     breakNext: (fault) => faults.add(fault),
     signed,
     deliverTo: (to) => void (webhookUrl = to),
@@ -78,8 +78,8 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
   };
 }
 
-/** What shopper and merchant do and see there. */
-const peopleAt = (
+/** Makes the members that act for the shopper and the merchant. */
+const actionsOf = (
   state: CardState,
 ): Pick<
   CardGateway,

@@ -1,6 +1,6 @@
 import type { AuthorizationState, CaptureState, Ledger, RefundState, WalletOrderState } from './ledger.ts';
 
-/** How the gateway shows what it keeps. */
+/** Makes the functions that show the records of the gateway as its API answers them. */
 export function createAnswers(ledger: Ledger, base: () => string) {
   const link = (rel: string, path: string, method = 'GET') => ({ rel, href: base() + path, method });
   const unitOf = (orderId: string) => ledger.order(orderId).body.purchase_units[0];

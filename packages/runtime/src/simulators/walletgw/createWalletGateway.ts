@@ -14,11 +14,11 @@ export interface WalletGatewayParts {
   readonly clientSecret: string;
   readonly webhookId: string;
   now(): Date;
-  /** Its own address. */
+  /** Returns the address of the gateway. */
   url(): string;
 }
 
-/** The gateway without its server: what it keeps, and what it answers. */
+/** Creates the gateway without its server: its records, and its answers. */
 export function createWalletGateway(parts: WalletGatewayParts) {
   const { webhookId, now } = parts;
   const secret = randomBytes(16).toString('hex');
@@ -54,16 +54,16 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     sign,
     event,
     tokens: () => tokens.size,
-    /** Null: events wait in `events` from now on. */
+    /** Delivers events to an address from now on. Null: they wait in `events`. */
     deliverTo: (url: string | null) => void (webhookUrl = url),
-    /** The shopper approves; `isDeclined`: with money that is not there. Returns the address that the shopper is sent to. */
+    /** Approves an order for the shopper; `isDeclined`: without the money for it. Returns the address that the shopper is sent to. */
     approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
       Object.assign(ledger.order(orderId), { status: 'APPROVED', isDeclined });
       happened('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
       return to;
     },
-    /** `credentials`: the header `Authorization`. Throws `WalletRefusal`. */
+    /** Answers a request. `credentials` is the header `Authorization`. Throws `WalletRefusal`. */
     answer(credentials: string, asked: Asked): Answered {
       if (asked.path === '/v1/oauth2/token') return giveToken(parts, tokens, credentials);
       if (!tokens.has(credentials.replace('Bearer ', '')))

@@ -1,5 +1,5 @@
 /**
- * What goes wrong with one request. `error`: 500, and nothing happens. `hang`: no answer ever, and nothing happens. `slow`:
+ * A fault of one request. `error`: 500, and nothing happens. `hang`: no answer ever, and nothing happens. `slow`:
  * the answer comes late. `cut`: it happens, and the connection is cut in place of the answer. `answer`: another answer.
  */
 export type WalletFault =
@@ -13,7 +13,7 @@ interface Planned {
   times: number;
 }
 
-/** Faults that wait for requests of a path. */
+/** Makes a plan of faults that wait for requests of a path. */
 export function createFaults() {
   let planned: Planned[] = [];
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CaptureBody, OrderBody, RefundBody } from './rules.ts';
 import { thousandths } from './rules.ts';
 
-/** What the simulator keeps of money. */
+/** The records of the simulator about money. */
 
 export interface Money {
   readonly currency_code: string;
@@ -13,7 +13,7 @@ export interface WalletOrderState {
   readonly id: string;
   readonly body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** The shopper's money is not there: taking it is refused. */
+  /** Whether the shopper's money is missing, so that taking it is refused. */
   isDeclined: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RefundState extends WalletPaymentState {
   readonly custom_id: string | null;
 }
 
-/** A refusal in the gateway's form. */
+/** A refusal, which is answered in the gateway's form. */
 export class WalletRefusal extends Error {
   readonly status: number;
   readonly issue: string;
@@ -55,12 +55,12 @@ const unknown = () => new WalletRefusal(404, 'INVALID_RESOURCE_ID');
 const newId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 const MONTH_MS = 29 * 24 * 3_600_000;
 
-/** What the next capture or authorisation becomes in place of `COMPLETED` or `CREATED`. */
+/** The statuses of the next captures, authorizations and refunds. */
 export interface Outcomes {
   capture: string;
   authorization: string;
   refund: string;
-  /** The word with which payments are refused, such as `INSTRUMENT_DECLINED`; null: they are not. */
+  /** The issue with which payments are refused, such as `INSTRUMENT_DECLINED`; null: they are not refused. */
   refusal: string | null;
 }
 
@@ -70,7 +70,7 @@ function of<T>(all: ReadonlyMap<string, T>, id: string): T {
   return found;
 }
 
-/** Orders and money, moved by plain functions: each happens at once. */
+/** Creates the ledger: orders and money, with a synchronous function for each operation. */
 export function createLedger(outcomes: Outcomes) {
   const orders = new Map<string, WalletOrderState>();
   const authorizations = new Map<string, AuthorizationState>();

@@ -9,7 +9,7 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly requestId: string | null;
-  /** As it came. */
+  /** The body as it came. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export interface Answered {
 interface Operation {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** `needed`: without a request id it is refused. `kept`: with one it is done once. */
+  /** `needed`: a request without an id is refused. `kept`: requests with the same id have one effect. */
   readonly id?: 'needed' | 'kept';
   run(id: string, asked: Asked): Answered;
 }
@@ -32,7 +32,7 @@ interface Parts {
   readonly secret: string;
   readonly webhookId: string;
   now(): Date;
-  /** Told of what the gateway would send a webhook of. */
+  /** Receives everything that the gateway sends a webhook about. */
   happened(type: string, resource: unknown): void;
 }
 
@@ -57,11 +57,11 @@ function bodyOf<S extends z.ZodType>(schema: S, { text }: Asked): z.output<S> {
 const ID = '([A-Z0-9]{1,36})';
 const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
 
-/** What the simulator answers, by method and path. Each runs at once, so that its effect is whole or none. */
+/** Makes the operations of the simulator, by method and path. Each is synchronous, so that its effect is whole or none. */
 export function createOperations(parts: Parts): readonly Operation[] {
   const { ledger, answers } = parts;
   const wholeOrder = (id: string) => answers.order(ledger.order(id));
-  const tellOfCapture = (id: string) => {
+  const reportCapture = (id: string) => {
     const taken = answers.capture(ledger.capture(id));
     const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
     parts.happened(`PAYMENT.CAPTURE.${event}`, taken);
@@ -89,7 +89,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
       id: 'needed',
       run(id, asked) {
         bodyOf(emptyBody, asked);
-        tellOfCapture(ledger.captureOrder(id).id);
+        reportCapture(ledger.captureOrder(id).id);
         return { status: 201, body: wholeOrder(id) };
       },
     },
@@ -114,7 +114,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
       id: 'needed',
       run: (id, asked) => ({
         status: 201,
-        body: tellOfCapture(ledger.captureAuthorization(id, bodyOf(captureBody, asked)).id),
+        body: reportCapture(ledger.captureAuthorization(id, bodyOf(captureBody, asked)).id),
       }),
     },
     {
@@ -163,7 +163,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
   ];
 }
 
-/** Does what is asked, once for each request id. Throws `WalletRefusal`. */
+/** Performs the operation of a request, once for each request id. Throws `WalletRefusal`. */
 export function perform(
   operations: readonly Operation[],
   replies: Map<string, Answered>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the gateway takes, written from its published descriptions. Unknown keys are faults here, to find misspelt ones. */
+/** The inputs of the gateway, written from its published descriptions. Unknown keys are faults, so that misspelt ones are found. */
 
 const ZERO_DECIMAL = new Set(['HUF', 'JPY', 'TWD']);
 const text = (max: number) => z.string().min(1).max(max);
@@ -70,7 +70,7 @@ interface Unit {
   readonly items?: readonly z.output<typeof item>[] | undefined;
 }
 
-/** The parts of an amount must come to it, and the items to their total. */
+/** Checks that the parts of an amount add up to it, and the items to their total. */
 function totalFault({ amount, items }: Unit): string | null {
   const parts = amount.breakdown;
   if (!parts) return items ? 'ITEM_TOTAL_REQUIRED' : null;
@@ -87,7 +87,7 @@ function totalFault({ amount, items }: Unit): string | null {
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Exact: no currency of the gateway has more than three digits. */
+/** Returns an amount in thousandths, which is exact: no currency of the gateway has more than three digits. */
 export function thousandths(value: string): number {
   const [whole = '0', fraction = ''] = value.split('.');
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0'));
@@ -115,7 +115,7 @@ export const orderBody = z.strictObject({
 });
 export type OrderBody = z.output<typeof orderBody>;
 
-/** Of capturing or authorising an order. */
+/** The body of capturing or authorizing an order. */
 export const emptyBody = z.strictObject({});
 
 export const captureBody = z.strictObject({
@@ -165,5 +165,5 @@ export const verifyBody = z.strictObject({
 });
 export type VerifyBody = z.output<typeof verifyBody>;
 
-/** `PayPal-Request-Id`. */
+/** The header `PayPal-Request-Id`. */
 export const requestId = text(108);

@@ -31,13 +31,13 @@ export function signDelivery(
 const signatureOf = (secret: string, webhookId: string, id: string, time: string, event: string) =>
   `s${createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|`).update(event).digest('base64')}`;
 
-/** Whether a claim that is put to the verification was signed here. `event`: its text, byte for byte. */
+/** Tells whether the delivery that a claim describes was signed here. `event` is its text, byte for byte. */
 export const isSigned = (secret: string, webhookId: string, claim: VerifyBody, event: string): boolean =>
   claim.webhook_id === webhookId &&
   claim.transmission_sig ===
     signatureOf(secret, webhookId, claim.transmission_id, claim.transmission_time, event);
 
-/** The text of a member of a JSON object, as it stands there; null where the object has none of that name. */
+/** Returns the text of a member of a JSON object, as it stands there; null when there is no such member. */
 export function memberText(json: string, name: string): string | null {
   const scan = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
   let depth = 0;

@@ -15,12 +15,12 @@ import type { Answered, Asked } from './operations.ts';
 import type { WalletDelivery } from './signing.ts';
 
 export interface WalletSimulatorOptions {
-  /** 0, the default, is a free one. */
+  /** The port; 0, the default, is a free one. */
   readonly port?: number;
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly webhookId?: string;
-  /** Default: the machine's. */
+  /** Returns the current time. Default: the machine's. */
   now?(): Date;
 }
 
@@ -29,38 +29,38 @@ export interface WalletSimulator {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** Its orders and money; may be changed. */
+  /** The orders and the money; they may be changed. */
   readonly ledger: Ledger;
-  /** What becomes of the next payments. */
+  /** The statuses of the next payments; they may be changed. */
   readonly outcomes: Outcomes;
-  /** What it was asked, tokens aside, oldest first. */
+  /** The requests, except those for tokens, oldest first. */
   readonly requests: readonly Asked[];
-  /** How many tokens it gave. */
+  /** Returns the number of tokens that it issued. */
   tokens(): number;
-  /** Goes wrong with the next requests whose path fits. */
+  /** Plans a fault for the next requests whose path fits. */
   fault(path: RegExp, fault: WalletFault, times?: number): void;
   clearFaults(): void;
   /**
-   * The shopper approves the payment; `isDeclined`: with money that is not there, so that taking it is refused. Returns the
-   * address that the shopper is sent to.
+   * Approves a payment for the shopper; `isDeclined`: without the money for it, so that taking it is refused. Returns the address
+   * that the shopper is sent to.
    */
   approve(orderId: string, isDeclined?: boolean): string;
-  /** Sends every event from now on to this address, until it is taken. Null: they wait in `events`. */
+  /** Delivers every event from now on to this address, again until it is accepted. Null: they wait in `events`. */
   deliverTo(webhookUrl: string | null): void;
-  /** A signed webhook. */
+  /** Makes a signed webhook. */
   event(type: string, resource: unknown): WalletDelivery;
-  /** A signed webhook with a text of its own. */
+  /** Signs the text of a webhook. */
   sign(body: string): WalletDelivery;
-  /** What it has to tell by webhook since it was last emptied, oldest first. */
+  /** The webhooks that wait to be delivered, oldest first. */
   readonly events: WalletDelivery[];
-  /** The gateway's view of an order, a capture, an authorisation or a refund. */
+  /** Shows an order, a capture, an authorization or a refund as the API of the gateway answers it. */
   readonly answers: WalletGateway['answers'];
   stop(): Promise<void>;
 }
 
 /**
- * The wallet gateway as a local HTTP server: orders, payments and refunds with state, faults, and webhooks that its own
- * verification knows. Each request is checked by rules written from the gateway's descriptions.
+ * Starts the wallet gateway as a local HTTP server, with the state of orders, payments and refunds, planned faults, and webhooks
+ * that its own verification accepts. Each request is checked by rules written from the gateway's descriptions.
  */
 export async function startWalletSimulator(options: WalletSimulatorOptions = {}): Promise<WalletSimulator> {
   const { clientId = 'wallet-client', clientSecret = 'wallet-secret', webhookId = 'WH1SIMULATOR' } = options;

@@ -1,44 +1,44 @@
 import { toDecimal } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { ProcessorStep } from '../../../platform/registry/processors.ts';
+import type { PricingInputs } from '../cartInputs.ts';
 import type { CartDraft } from '../draft.ts';
-import type { PricingFacts } from '../facts.ts';
 import type { CartComputation } from '../recomputeCart.ts';
 
-/** One thing that made a figure of a cart what it is. The last step of a figure has its value. */
+/** One step in the computation of a value of a cart. The last step of a value has its result. */
 export interface CartStep {
-  /** The line that the figure is of; null: it is of the cart. */
+  /** The SKU of the line that the value belongs to; null: it belongs to the cart. */
   readonly sku: string | null;
-  /** The column. */
+  /** The column of the value. */
   readonly figure: string;
   /** What happened, for people. */
   readonly text: string;
-  /** The extension that changed the figure; null: the shop computed it. */
+  /** The extension that changed the value; null: the shop computed it. */
   readonly extension: string | null;
-  /** What an extension found, or what was taken away. Money is text in major units with its currency. */
+  /** The value that an extension changed or that was taken away. Money is text in major units with its currency. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** One turn of a processor, and the line that it was about. */
+/** One run of a processor, and the line that it was about. */
 export interface Turn extends ProcessorStep {
   readonly productId: number | null;
 }
 
-/** A cart that was computed to be explained. */
+/** A cart that was computed for an explanation. */
 export interface Account {
   readonly draft: CartDraft;
-  readonly facts: PricingFacts;
+  readonly inputs: PricingInputs;
   readonly computation: CartComputation;
   readonly turns: readonly Turn[];
-  /** Of the store. */
+  /** The weight unit of the store. */
   readonly weightUnit: string;
 }
 
 export const moneyText = (amount: Minor, currency: string): string =>
   `${toDecimal(amount, currency)} ${currency}`;
 
-/** A step of the shop itself. */
+/** Makes a step of the shop itself. */
 export const step = (
   sku: string | null,
   figure: string,
@@ -47,7 +47,7 @@ export const step = (
   before: string | null = null,
 ): CartStep => ({ sku, figure, text, extension: null, before, after });
 
-/** What the processors of a key did to a figure, those that left it alone passed over. `show` says a value as text. */
+/** Makes the steps of the processors of a key that changed a value. `show` writes a value as text. */
 export const changesBy = (
   turns: readonly Turn[],
   { sku, figure, key }: { readonly sku: string | null; readonly figure: string; readonly key: string },
@@ -73,17 +73,18 @@ const LEVEL = {
   total: 'once for the whole cart and split over its lines',
 } as const;
 
-/** How one amount is rounded, such as the tax of a unit's price or of the shipping fee. */
-export const roundedText = ({ facts }: Account): string => `rounded ${ROUNDING[facts.settings.taxRounding]}`;
+/** Describes the rounding of one amount, such as the tax of a unit's price or of the shipping fee. */
+export const roundedText = ({ inputs }: Account): string =>
+  `rounded ${ROUNDING[inputs.settings.taxRounding]}`;
 
-/** How the tax of lines is rounded. */
+/** Describes the rounding of the tax of lines. */
 export const levelText = (account: Account): string =>
-  `${roundedText(account)} ${LEVEL[account.facts.settings.taxRoundLevel]}`;
+  `${roundedText(account)} ${LEVEL[account.inputs.settings.taxRoundLevel]}`;
 
-/** The column of an amount as prices are, and the one of the other basis. */
+/** Returns the column of an amount on the basis of prices, and the one of the other basis. */
 export const basisOf = (
-  { facts }: Account,
+  { inputs }: Account,
   net: string,
   gross: string,
 ): { readonly own: string; readonly other: string } =>
-  facts.settings.priceIncludingTax ? { own: gross, other: net } : { own: net, other: gross };
+  inputs.settings.priceIncludingTax ? { own: gross, other: net } : { own: net, other: gross };

@@ -1,14 +1,14 @@
 import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import type { CartFigures } from '../../pricing/index.ts';
+import type { CartTotals } from '../../pricing/index.ts';
 import { percentText } from '../../tax/index.ts';
+import { COUPON_FIELD } from '../cart.ts';
 import { weightText } from '../cartColumns.ts';
 import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
-import { COUPON_FIELD } from '../settleCoupon.ts';
 
-/** How each figure of a cart as a whole came about, in the order of the steps. Those of its lines come before. */
+/** Explains the values of a cart as a whole, in the order of their computation. Those of its lines come before. */
 export const cartSteps = (account: Account): readonly CartStep[] => [
   ...itemSteps(account),
   couponStep(account),
@@ -19,13 +19,13 @@ export const cartSteps = (account: Account): readonly CartStep[] => [
 
 const money = ({ draft }: Account, amount: Minor) => moneyText(amount, draft.currency);
 
-type Amount = Exclude<keyof CartFigures, 'lines' | 'total_qty' | 'total_weight'>;
+type Amount = Exclude<keyof CartTotals, 'lines' | 'total_qty' | 'total_weight'>;
 
 const amountStep = (account: Account, figure: Amount, text: string) =>
-  step(null, figure, text, money(account, account.computation.figures[figure]));
+  step(null, figure, text, money(account, account.computation.totals[figure]));
 
 function itemSteps(account: Account): readonly CartStep[] {
-  const { total_qty, total_weight } = account.computation.figures;
+  const { total_qty, total_weight } = account.computation.totals;
   return [
     step(null, 'total_qty', 'the units of the lines', String(total_qty)),
     step(
@@ -41,14 +41,14 @@ function itemSteps(account: Account): readonly CartStep[] {
 }
 
 function couponStep({ draft, computation }: Account): CartStep {
-  const { code, grant, error } = computation.coupon;
+  const { code, benefit, error } = computation.coupon;
   if (error) return step(null, 'coupon', `taken off: ${error.message}`, null, draft.coupon);
-  if (!grant) {
+  if (!benefit) {
     const lost = draft.errors.find(({ field }) => field === COUPON_FIELD);
     return step(null, 'coupon', lost ? `was taken off: ${lost.message}` : 'the cart has none', null);
   }
-  const more = grant.freeShipping ? ', and shipping is free' : '';
-  return step(null, 'coupon', `holds: ${couponText(grant.discount, draft.currency)}${more}`, code);
+  const more = benefit.freeShipping ? ', and shipping is free' : '';
+  return step(null, 'coupon', `holds: ${couponText(benefit.discount, draft.currency)}${more}`, code);
 }
 
 const discountedSteps = (account: Account): readonly CartStep[] => [
@@ -59,11 +59,11 @@ const discountedSteps = (account: Account): readonly CartStep[] => [
 ];
 
 function shippingSteps(account: Account): readonly CartStep[] {
-  const { figures } = account.computation;
+  const { totals } = account.computation;
   const { own, other } = basisOf(account, 'shipping_fee_excl_tax', 'shipping_fee_incl_tax');
   const [text, fee] = feeOf(account);
-  const isGross = account.facts.settings.priceIncludingTax;
-  const otherFee = isGross ? figures.shipping_fee_excl_tax : figures.shipping_fee_incl_tax;
+  const isGross = account.inputs.settings.priceIncludingTax;
+  const otherFee = isGross ? totals.shipping_fee_excl_tax : totals.shipping_fee_incl_tax;
   return [
     methodStep(account),
     step(null, own, text, fee),
@@ -75,7 +75,7 @@ function shippingSteps(account: Account): readonly CartStep[] {
   ];
 }
 
-/** What became of the chosen method. */
+/** Explains the chosen shipping method. */
 function methodStep({ draft, computation: { shipping } }: Account): CartStep {
   const figure = 'shipping_method_data';
   const { selection, error } = shipping;
@@ -98,13 +98,13 @@ function methodStep({ draft, computation: { shipping } }: Account): CartStep {
   );
 }
 
-/** What the fee starts from, before the processors of `cartShippingFee`, and why. */
+/** Returns the fee before the processors of `cartShippingFee`, and why it is that. */
 function feeOf(account: Account): readonly [text: string, fee: string] {
-  const { products, shipping, coupon } = account.computation;
+  const { totals, shipping, coupon } = account.computation;
   const none = money(account, 0);
-  if (products.every(({ no_shipping_required }) => no_shipping_required)) return ['nothing ships', none];
+  if (totals.lines.every(({ product }) => product.no_shipping_required)) return ['nothing ships', none];
   if (!shipping.selection) return ['no shipping method is chosen', none];
-  if (coupon.grant?.freeShipping) return [`free by coupon ${coupon.code}`, none];
+  if (coupon.benefit?.freeShipping) return [`free by coupon ${coupon.code}`, none];
   return ['what the provider asks', costText(account, shipping.selection.snapshot.cost)];
 }
 
@@ -113,7 +113,7 @@ const costText = ({ draft }: Account, cost: number) =>
 
 function feeTaxText(account: Account): string {
   const { shippingTax } = account.computation;
-  const setting = `defaultShippingTaxClassId: ${account.facts.settings.defaultShippingTaxClassId}`;
+  const setting = `defaultShippingTaxClassId: ${account.inputs.settings.defaultShippingTaxClassId}`;
   const end = `(${setting}), ${roundedText(account)}`;
   switch (shippingTax) {
     case 'none':

@@ -1,38 +1,38 @@
-import type { Discount } from '../../pricing/index.ts';
+import type { Discount, Gift } from '../../pricing/index.ts';
 import { moneyText } from './cartStep.ts';
 
-/** What a coupon's discount is, for people: for the whole cart, or for the line at `index`. */
-export function couponText(discount: Discount, currency: string, index?: number): string {
+/** Describes a coupon's discount for people: for the whole cart, or for the line of one product. */
+export function couponText(discount: Discount, currency: string, productId?: number): string {
   switch (discount.type) {
     case 'fixed_discount_to_entire_order':
-      return `${share(index)}${moneyText(discount.amount, currency)} off the whole order`;
+      return `${share(productId)}${moneyText(discount.amount, currency)} off the whole order`;
     case 'percentage_discount_to_entire_order':
-      return `${share(index)}${percent(discount.percent)} off the whole order`;
+      return `${share(productId)}${percent(discount.percent)} off the whole order`;
     case 'fixed_discount_to_specific_products':
-      return `${moneyText(discount.amount, currency)} off each of ${units(discount.units, index)}`;
+      return `${moneyText(discount.amount, currency)} off each of ${units(discount.units, productId)}`;
     case 'percentage_discount_to_specific_products':
-      return `${percent(discount.percent)} off ${units(discount.units, index)}`;
+      return `${percent(discount.percent)} off ${units(discount.units, productId)}`;
     case 'buy_x_get_y':
-      return giftText(discount.gifts, index);
+      return giftText(discount.gifts, productId);
   }
 }
 
-const share = (index: number | undefined) => (index === undefined ? '' : 'its share, by value, of ');
+const share = (productId: number | undefined) => (productId === undefined ? '' : 'its share, by value, of ');
 
 const percent = (tenThousandths: number) => `${tenThousandths / 10_000} %`;
 
 const countText = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 
-const units = (byLine: readonly number[], index: number | undefined) =>
-  countText(index === undefined ? byLine.reduce((all, one) => all + one, 0) : (byLine[index] ?? 0));
-
-function giftText(
-  byLine: readonly (readonly { readonly units: number; readonly percent: number }[])[],
-  index: number | undefined,
-): string {
-  const gifts = (index === undefined ? byLine.flat() : (byLine[index] ?? [])).filter(
-    (gift) => gift.units > 0,
+const units = (byProduct: ReadonlyMap<number, number>, productId: number | undefined) =>
+  countText(
+    productId === undefined
+      ? [...byProduct.values()].reduce((all, one) => all + one, 0)
+      : (byProduct.get(productId) ?? 0),
   );
+
+function giftText(byProduct: ReadonlyMap<number, readonly Gift[]>, productId: number | undefined): string {
+  const all = productId === undefined ? [...byProduct.values()].flat() : (byProduct.get(productId) ?? []);
+  const gifts = all.filter((gift) => gift.units > 0);
   if (gifts.length === 0) return 'nothing is given yet';
   return gifts.map((gift) => `${percent(gift.percent)} off ${countText(gift.units)}`).join(' and ');
 }

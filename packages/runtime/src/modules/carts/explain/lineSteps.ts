@@ -1,76 +1,67 @@
 import type { Minor } from '../../../platform/money.ts';
-import type { LineFigures } from '../../pricing/index.ts';
 import { percentText } from '../../tax/index.ts';
-import type { AppliedRate } from '../../tax/index.ts';
+import type { ComputedLine } from '../recomputeCart.ts';
 import { basisOf, changesBy, levelText, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
-import type { ProductFacts } from '../facts.ts';
 
 interface ExplainedLine {
   readonly account: Account;
-  readonly index: number;
-  readonly product: ProductFacts;
-  readonly figures: LineFigures;
+  readonly line: ComputedLine;
 }
 
-/** How each figure of the line at `index` came about, in the order of the steps. */
-export function lineSteps(account: Account, index: number): readonly CartStep[] {
-  const line: ExplainedLine = {
-    account,
-    index,
-    product: account.computation.products[index] as ProductFacts,
-    figures: account.computation.figures.lines[index] as LineFigures,
-  };
+/** Explains the values of a line, in the order of their computation. */
+export function lineSteps(account: Account, line: ComputedLine): readonly CartStep[] {
+  const explained = { account, line };
   return [
-    ...priceSteps(line),
-    ...rateSteps(line),
-    ...taxedPriceSteps(line),
-    ...totalSteps(line),
-    ...discountSteps(line),
-    ...discountedSteps(line),
+    ...priceSteps(explained),
+    ...rateSteps(explained),
+    ...taxedPriceSteps(explained),
+    ...totalSteps(explained),
+    ...discountSteps(explained),
+    ...discountedSteps(explained),
   ];
 }
 
 const money = ({ account }: ExplainedLine, amount: Minor) => moneyText(amount, account.draft.currency);
-const rateText = ({ figures }: ExplainedLine) => `${percentText(figures.taxRate)} %`;
-const turnsOf = ({ account, product }: ExplainedLine) =>
-  account.turns.filter(({ productId }) => productId === product.product_id);
+const rateText = ({ line }: ExplainedLine) => `${percentText(line.taxRate)} %`;
+const turnsOf = ({ account, line }: ExplainedLine) =>
+  account.turns.filter(({ productId }) => productId === line.product_id);
 
-function priceSteps(line: ExplainedLine): readonly CartStep[] {
-  const { account, product, figures } = line;
-  const asked = money(line, figures.catalogue_price);
+function priceSteps(explained: ExplainedLine): readonly CartStep[] {
+  const { account, line } = explained;
+  const asked = money(explained, line.catalogue_price);
   const { own: catalogue } = basisOf(account, 'product_price', 'product_price_incl_tax');
   const { own: figure } = basisOf(account, 'final_price', 'final_price_incl_tax');
   return [
-    step(product.sku, catalogue, 'what the catalogue asks for one unit', asked),
-    step(product.sku, figure, 'starts as the catalogue price', asked),
-    ...changesBy(turnsOf(line), { sku: product.sku, figure, key: 'cartItemUnitPrice' }, (price) =>
-      money(line, price as Minor),
+    step(line.sku, catalogue, 'what the catalogue asks for one unit', asked),
+    step(line.sku, figure, 'starts as the catalogue price', asked),
+    ...changesBy(turnsOf(explained), { sku: line.sku, figure, key: 'cartItemUnitPrice' }, (price) =>
+      money(explained, price as Minor),
     ),
   ];
 }
 
-function rateSteps(line: ExplainedLine): readonly CartStep[] {
-  const { account, index, product } = line;
-  const applied = account.computation.rates[index] as AppliedRate;
-  const found = `${percentText(applied.rate)} %`;
+function rateSteps(explained: ExplainedLine): readonly CartStep[] {
+  const { line } = explained;
+  const found = `${percentText(line.matched.rate)} %`;
   return [
-    step(product.sku, 'tax_percent', matchText(line, applied), found),
+    step(line.sku, 'tax_percent', matchText(explained), found),
     ...changesBy(
-      turnsOf(line),
-      { sku: product.sku, figure: 'tax_percent', key: 'cartItemTaxRate' },
+      turnsOf(explained),
+      { sku: line.sku, figure: 'tax_percent', key: 'cartItemTaxRate' },
       (percent) => `${percent as string} %`,
     ),
   ];
 }
 
-/** Which rates matched, or why none did. */
-function matchText({ account, product }: ExplainedLine, { applied }: AppliedRate): string {
+/** Names the rates that matched, or says why none did. */
+function matchText({ account, line: { product, matched } }: ExplainedLine): string {
+  const { applied } = matched;
   const { base } = account.computation;
   if (product.tax_class === null) return 'the product has no tax class';
   if (base === null)
-    return `no address to tax at is known yet (baseCalculationAddress: ${account.facts.settings.baseCalculationAddress})`;
+    return `no address to tax at is known yet (baseCalculationAddress: ${account.inputs.settings.baseCalculationAddress})`;
   const place = [base.country, base.province, base.postcode].filter(Boolean).join(' ');
   const where = `${place} (${whoseAddress(account)} address)`;
   return applied.length === 0
@@ -83,66 +74,62 @@ function whoseAddress({ draft, computation: { base } }: Account): string {
   return base === draft.addresses.billing ? 'billing' : 'store';
 }
 
-function taxedPriceSteps(line: ExplainedLine): readonly CartStep[] {
-  const { account, product, figures } = line;
-  const { priceIncludingTax } = account.facts.settings;
-  const text = `${priceIncludingTax ? 'without' : 'with'} ${rateText(line)} of tax, ${roundedText(account)}`;
+function taxedPriceSteps(explained: ExplainedLine): readonly CartStep[] {
+  const { account, line } = explained;
+  const { priceIncludingTax } = account.inputs.settings;
+  const text = `${priceIncludingTax ? 'without' : 'with'} ${rateText(explained)} of tax, ${roundedText(account)}`;
   return (['product_price', 'final_price'] as const).map((name) => {
     const other = priceIncludingTax ? name : (`${name}_incl_tax` as const);
-    return step(product.sku, other, text, money(line, figures[other]));
+    return step(line.sku, other, text, money(explained, line[other]));
   });
 }
 
-const taxOn = (line: ExplainedLine, amount: Minor) =>
-  `${rateText(line)} ${line.account.facts.settings.priceIncludingTax ? 'contained in' : 'of'} ` +
-  `${money(line, amount)}, ${levelText(line.account)}`;
+const taxOn = (explained: ExplainedLine, amount: Minor) =>
+  `${rateText(explained)} ${explained.account.inputs.settings.priceIncludingTax ? 'contained in' : 'of'} ` +
+  `${money(explained, amount)}, ${levelText(explained.account)}`;
 
-function totalSteps(line: ExplainedLine): readonly CartStep[] {
-  const { account, product, figures } = line;
+function totalSteps(explained: ExplainedLine): readonly CartStep[] {
+  const { account, line } = explained;
   const { own, other } = basisOf(account, 'line_total', 'line_total_incl_tax');
-  const isGross = account.facts.settings.priceIncludingTax;
-  const otherTotal = isGross ? figures.line_total : figures.line_total_incl_tax;
+  const isGross = account.inputs.settings.priceIncludingTax;
+  const otherTotal = isGross ? line.line_total : line.line_total_incl_tax;
   return [
-    step(product.sku, own, `${figures.qty} × ${money(line, figures.unit_price)}`, money(line, figures.base)),
+    step(line.sku, own, `${line.qty} × ${money(explained, line.unit_price)}`, money(explained, line.base)),
     step(
-      product.sku,
+      line.sku,
       'tax_amount_before_discount',
-      taxOn(line, figures.base),
-      money(line, figures.tax_amount_before_discount),
+      taxOn(explained, line.base),
+      money(explained, line.tax_amount_before_discount),
     ),
-    step(product.sku, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(line, otherTotal)),
+    step(line.sku, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(explained, otherTotal)),
   ];
 }
 
-function discountSteps(line: ExplainedLine): readonly CartStep[] {
-  const { account, index, product } = line;
-  const { given } = account.computation;
-  const amountOf = (discounts: unknown) => money(line, (discounts as readonly Minor[])[index] ?? 0);
+function discountSteps(explained: ExplainedLine): readonly CartStep[] {
+  const { account, line } = explained;
+  const index = account.computation.totals.lines.indexOf(line);
+  const amountOf = (discounts: unknown) => money(explained, (discounts as readonly Minor[])[index] ?? 0);
   return [
-    step(product.sku, 'discount_amount', ruleText(line), money(line, given[index] as Minor)),
-    ...changesBy(
-      account.turns,
-      { sku: product.sku, figure: 'discount_amount', key: 'cartDiscounts' },
-      amountOf,
-    ),
+    step(line.sku, 'discount_amount', ruleText(explained), money(explained, line.coupon_discount)),
+    ...changesBy(account.turns, { sku: line.sku, figure: 'discount_amount', key: 'cartDiscounts' }, amountOf),
   ];
 }
 
-function ruleText({ account, index }: ExplainedLine): string {
-  const { code, grant } = account.computation.coupon;
-  if (!grant) return 'no coupon holds';
-  return `coupon ${code}: ${couponText(grant.discount, account.draft.currency, index)}`;
+function ruleText({ account, line }: ExplainedLine): string {
+  const { code, benefit } = account.computation.coupon;
+  if (!benefit) return 'no coupon holds';
+  return `coupon ${code}: ${couponText(benefit.discount, account.draft.currency, line.product_id)}`;
 }
 
-function discountedSteps(line: ExplainedLine): readonly CartStep[] {
-  const { account, product, figures } = line;
+function discountedSteps(explained: ExplainedLine): readonly CartStep[] {
+  const { account, line } = explained;
   const { own, other } = basisOf(account, 'line_total_with_discount', 'line_total_with_discount_incl_tax');
-  const isGross = account.facts.settings.priceIncludingTax;
-  const left = figures.base - figures.discount_amount;
-  const otherLeft = isGross ? figures.line_total_with_discount : figures.line_total_with_discount_incl_tax;
+  const isGross = account.inputs.settings.priceIncludingTax;
+  const left = line.base - line.discount_amount;
+  const otherLeft = isGross ? line.line_total_with_discount : line.line_total_with_discount_incl_tax;
   return [
-    step(product.sku, own, 'the line less its discount', money(line, left)),
-    step(product.sku, 'tax_amount', taxOn(line, left), money(line, figures.tax_amount)),
-    step(product.sku, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(line, otherLeft)),
+    step(line.sku, own, 'the line less its discount', money(explained, left)),
+    step(line.sku, 'tax_amount', taxOn(explained, left), money(explained, line.tax_amount)),
+    step(line.sku, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(explained, otherLeft)),
   ];
 }

@@ -20,7 +20,7 @@ export const attributesOfGroup: LoaderDefinition<number, readonly AttributeRow[]
   },
 };
 
-/** By integer id; null where there is none. */
+/** Loads attribute groups by integer id; null where there is none. */
 export const attributeGroupById: LoaderDefinition<number, AttributeGroupRow | null> = {
   async load(ids, { db }) {
     const rows = await listAttributeGroupsByIds(db, ids);
@@ -29,7 +29,7 @@ export const attributeGroupById: LoaderDefinition<number, AttributeGroupRow | nu
   },
 };
 
-/** All attributes that lists of products can be filtered by, once in a request. */
+/** Loads all attributes that product lists can be filtered by, once in a request. */
 export const filterableAttributes: LoaderDefinition<'all', readonly AttributeKey[]> = {
   async load(keys, { db }) {
     const attributes = await listFilterableAttributes(db);

@@ -35,7 +35,7 @@ const attributes = table({
 export type AttributeValues = ValuesOf<typeof attributes>;
 const { columns } = attributes;
 
-/** The options of `o` as a JSON list. */
+/** Aggregates the options `o` into a JSON list. */
 const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
   'uuid', o.uuid, 'option_text', o.option_text, 'sort_order', o.sort_order)
   order by o.sort_order, o.attribute_option_id), '[]')`;
@@ -49,7 +49,7 @@ export const findAttribute = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(attributeRow)`
     select ${columns}, ${parts} from attribute a where ${attributes.is(ref)}`);
 
-/** Keeps products and variant groups from taking up the attribute until the transaction ends. */
+/** Locks an attribute, so that no product and no variant group starts to use it until the transaction ends. */
 export const lockAttribute = (tx: Db, ref: IdRef) =>
   tx.exists(sql.type(noColumns)`select from attribute a where ${attributes.is(ref)} for update`);
 
@@ -65,7 +65,7 @@ export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-/** Those of many groups, in their order. */
+/** Lists the attributes of many groups, in the order of the attributes. */
 export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(groupedAttribute)`
     select ${columns}, ${parts}, g.attribute_group_id as group_key
@@ -73,14 +73,14 @@ export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
     where g.attribute_group_id = any(${sql.array(groupIds, 'int4')})
     order by a.sort_order, a.attribute_id`);
 
-/** The integer ids of the groups that the ids name, locked against removal. In no order. */
+/** Lists the groups of the given ids and uuids, in no order, and locks them against deletion. */
 export const listGroupIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(groupIds)`
     select attribute_group_id, uuid from attribute_group
     where attribute_group_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
 
-/** The attributes that lists of products can be filtered by: those with options that are marked so. Of `a`. */
+/** The condition that product lists can be filtered by the attribute `a`. */
 export const filterable = sql.fragment`a.is_filterable and a.type in ('select', 'multiselect')`;
 
 export const listFilterableAttributes = (db: Db) =>
@@ -88,7 +88,7 @@ export const listFilterableAttributes = (db: Db) =>
     select a.attribute_id, a.attribute_code from attribute a where ${filterable}
     order by a.sort_order, a.attribute_id`);
 
-/** The types of all attributes by their codes, in the order of the attributes. */
+/** The type of every attribute by its code, in the order of the attributes. */
 export type AttributeTypes = ReadonlyMap<string, AttributeType>;
 
 export async function listAttributeTypes(db: Db): Promise<AttributeTypes> {
@@ -103,7 +103,7 @@ type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'sort_order'>;
 const newOptions = (options: readonly NewOptions[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as n (option_text text, sort_order int)`;
 
-/** Attribute, options and groups in one statement. */
+/** Inserts an attribute with its options and groups in one statement. */
 export const insertAttribute = (
   tx: Db,
   values: AttributeValues,
@@ -121,13 +121,13 @@ export const insertAttribute = (
     )
     select ${columns}, (select ${optionList} from o) as options from a`);
 
-/** What a change of an attribute takes away; empty lists take nothing. */
+/** The options and groups that a change of an attribute removes. */
 export interface Removal {
   readonly options: readonly number[];
   readonly groups: readonly number[];
 }
 
-/** The text of an option, and whether there is a group, that a variant needs of what is to be removed. */
+/** Finds the first of the options that a variant has, and whether a variant group needs one of the groups. */
 export const findVariantUse = (tx: Db, attributeId: number, { options, groups }: Removal) =>
   tx.one(sql.type(variantUse)`
     select (
@@ -142,8 +142,8 @@ export const findVariantUse = (tx: Db, attributeId: number, { options, groups }:
     ) as has_group`);
 
 /**
- * Writes the row, its options and its groups, in one statement. Values that products have of a removed option, or in a
- * removed group, go.
+ * Writes an attribute with its options and groups, in one statement, and deletes the values that products have of removed
+ * options and in removed groups.
  */
 export const updateAttributeRow = (
   tx: Db,
@@ -184,7 +184,7 @@ export const updateAttributeRow = (
       (select ${optionList} from (select * from kept union all select * from added) o) as options
     from a`);
 
-/** The row as it was, or null. Options and values of products go with it. */
+/** Deletes an attribute with its options and the values of products. Returns the row as it was, or null. */
 export const deleteAttributeRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(attributeRow)`
     with a as (delete from attribute a where ${attributes.is(ref)} returning a.*)

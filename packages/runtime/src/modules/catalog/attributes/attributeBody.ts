@@ -38,7 +38,7 @@ const fields = describedBy(attributeRow, {
     .describe('The options of a select or multiselect, in their order; the whole list is replaced.'),
 });
 
-/** Touches only what it carries: there are no defaults here. */
+/** A change of an attribute. It has no defaults: what a body does not carry stays. */
 export const attributeBody = z.object(fields).partial();
 export const newAttributeBody = z.object({
   ...attributeBody.shape,

@@ -8,7 +8,7 @@ const type = sql.fragment`a.type`;
 const isRequired = sql.fragment`a.is_required`;
 const isFilterable = sql.fragment`a.is_filterable`;
 
-/** Attribute groups by integer id or uuid. */
+/** Filters by attribute groups, by integer id or uuid. */
 const group: Filter = {
   operations: ['eq', 'in'],
   where(operation, value) {
@@ -20,7 +20,7 @@ const group: Filter = {
   },
 };
 
-/** What lists of attributes can be filtered and ordered by. */
+/** The filters and sort keys of attribute lists. */
 export const attributeListing: ListingSpec = {
   filters: {
     name: columnFilter(name, 'text'),
@@ -41,7 +41,7 @@ export const attributeListing: ListingSpec = {
 
 const groupName = sql.fragment`g.group_name`;
 
-/** What lists of attribute groups can be filtered and ordered by. */
+/** The filters and sort keys of attribute group lists. */
 export const attributeGroupListing: ListingSpec = {
   filters: { name: columnFilter(groupName, 'text') },
   sorts: { name: { column: groupName, kind: 'text', field: 'group_name' } },

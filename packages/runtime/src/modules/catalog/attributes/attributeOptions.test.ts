@@ -50,6 +50,6 @@ test.each([
   ],
   [[{ option_id: '9', option_text: 'A' }], 'There is no option "9" of this attribute'],
   [[{ uuid: 'x', option_text: 'A' }], 'There is no option "x" of this attribute'],
-])('%j is refused', (wanted, message) => {
-  expect(() => planOptions(stored, wanted)).toThrow(message);
+])('%j is refused', (inputs, message) => {
+  expect(() => planOptions(stored, inputs)).toThrow(message);
 });

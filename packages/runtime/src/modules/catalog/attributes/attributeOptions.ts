@@ -2,41 +2,41 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import type { AttributeOptionRow } from './attribute.ts';
 import { optionGivenTwice, unknownOption } from '../errors.ts';
 
-/** An option as a body has it. Without an id it is the stored one of its text, or a new one. */
-export interface WantedOption {
+/** An option of a body. Without an id it is the stored option of the same text, or a new one. */
+export interface OptionInput {
   readonly option_id?: string | undefined;
   readonly uuid?: string | undefined;
   readonly option_text: string;
-  /** Without one: its place in the list. */
+  /** Defaults to its place in the list. */
   readonly sort_order?: number | undefined;
 }
 
-/** How the stored options become the wanted ones. */
+/** The changes that turn the stored options into those of a body. */
 export interface OptionPlan {
   readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'sort_order'>[];
   readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'sort_order'>[];
-  /** Ids. */
+  /** The ids of the removed options. */
   readonly removed: readonly number[];
 }
 
 /**
- * The plan for a list that replaces the stored one whole. Pure. Throws 400 for an id that is not of this attribute, and
- * for a text or an option that stands twice.
+ * Plans the replacement of all stored options. Pure. Throws 400 for an id that is not of this attribute, and for a text or
+ * an option that is given twice.
  */
 export function planOptions(
   stored: readonly AttributeOptionRow[],
-  wanted: readonly WantedOption[],
+  inputs: readonly OptionInput[],
 ): OptionPlan {
   const texts = new Set<string>();
-  for (const { option_text } of wanted) {
+  for (const { option_text } of inputs) {
     if (texts.has(option_text)) throw optionGivenTwice(option_text);
     texts.add(option_text);
   }
-  const named = wanted.map((option) => byId(stored, option));
+  const named = inputs.map((option) => byId(stored, option));
   const claimed = new Set(named.flatMap((option) => option?.option_id ?? []));
   if (claimed.size < named.filter((option) => option !== null).length)
     throw optionGivenTwice(twice(named)?.option_text ?? '');
-  const rows = wanted.map(({ option_text, sort_order }, place) => ({
+  const rows = inputs.map(({ option_text, sort_order }, place) => ({
     option_id: (named[place] ?? byText(stored, claimed, option_text))?.option_id ?? null,
     option_text,
     sort_order: sort_order ?? place,
@@ -52,7 +52,7 @@ export function planOptions(
 
 function byId(
   stored: readonly AttributeOptionRow[],
-  { option_id, uuid }: WantedOption,
+  { option_id, uuid }: OptionInput,
 ): AttributeOptionRow | null {
   const ref = option_id ?? uuid;
   if (ref === undefined) return null;

@@ -10,7 +10,7 @@ import type { ValueRow } from './attribute.ts';
 const attributesOfProduct = z.object({ product_id: int, attributes: z.array(productAttribute) });
 const attributeId = z.object({ attribute_id: int });
 
-/** The attributes of the product of an id as a JSON list, in the order of the attributes and of their options. */
+/** Selects the attribute values of a product as a JSON list, in the order of the attributes and of their options. */
 export const attributeList = (productId: SqlFragment, audience: Audience) => sql.fragment`coalesce((
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'type', a.type, 'value', v.value, 'options', v.options)
@@ -26,15 +26,15 @@ export const attributeList = (productId: SqlFragment, audience: Audience) => sql
   ) v join attribute a on a.attribute_id = v.attribute_id
   where ${audience === 'storefront' ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
 
-/** Those of many products, one row each. */
+/** Lists the attribute values of many products, one row for each product. */
 export const listAttributesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(attributesOfProduct)`
     select p.product_id, ${attributeList(sql.fragment`p.product_id`, audience)} as attributes
     from unnest(${sql.array(productIds, 'int4')}) as p (product_id)`);
 
 /**
- * The attributes of a group and those of the codes, in their order, kept from change until the transaction ends.
- * Options are listed of those of the codes alone.
+ * Lists the attributes of a group and those of the codes, in their order, and locks them against change. Only those of the
+ * codes have their options.
  */
 export const listAttributeSpecs = (tx: Db, group: IdRef | null, codes: readonly string[]) =>
   tx.any(sql.type(attributeSpec)`
@@ -56,13 +56,13 @@ const groupIdOf = (ref: IdRef | null) => {
   return sql.fragment`(select g.attribute_group_id from attribute_group g where g.uuid = ${ref.uuid})`;
 };
 
-/** The attributes that tell the variants of a group apart, in their order. */
+/** Lists the ids of the attributes that distinguish the variants of a group, in their order. */
 export const listVariantAttributeIds = async (db: Db, variantGroupId: number) => {
   const rows = await db.any(sql.type(attributeId)`
     select attribute_id from variant_group_attribute where variant_group_id = ${variantGroupId} order by position`);
   return rows.map((row) => row.attribute_id);
 };
 
-/** Rows of values as a table `v`, whatever their number. */
+/** Makes a table `v` of rows of values. */
 export const valueTable = (rows: readonly ValueRow[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (attribute_id int, option_id int, value text)`;

@@ -14,35 +14,35 @@ type Scalar = string | number;
 
 const day = z.iso.date();
 
-/** An entry of `attributes` of a product's body. Null, an empty text and an empty list take the value away. */
-export interface WantedAttribute {
+/** An entry of `attributes` in the body of a product. Null, an empty text and an empty list remove the value. */
+export interface AttributeInput {
   readonly attribute_code: string;
   readonly value: Scalar | readonly Scalar[] | null;
 }
 
-/** What the attributes of a product become. */
+/** The attribute values of a product after a change. */
 export interface AttributeChange {
-  /** All that the product has afterwards, in the order of the attributes. */
+  /** All values of the product, in the order of the attributes. */
   readonly attributes: ProductAttribute[];
-  /** The attributes whose stored values are replaced. */
+  /** The ids of the attributes whose stored values are replaced. */
   readonly touched: readonly number[];
-  /** The values of those. */
+  /** The rows that replace them. */
   readonly rows: readonly ValueRow[];
 }
 
 /**
- * What a product's attributes become. Pure. `specs` are the attributes of its group and those that are named; `current`
- * is what it has. Values of attributes outside of the group go. `isNewGroup`: required attributes must have a value, not
- * only those that are named. Throws 400 for an unknown attribute, one that is not in the group or stands twice, a value
- * that the type does not take, and a required one that would be empty.
+ * Computes the attribute values of a product from its current ones and those of a body. Pure. `specs` are the attributes of
+ * its group and those that the body names. Values of attributes outside of the group are removed. `isNewGroup`: every
+ * required attribute must have a value, not only those that are named. Throws 400 for an unknown attribute, one that is not
+ * in the group or given twice, a value that does not fit the type, and a required one that would be empty.
  */
 export function changeAttributes(
   specs: readonly AttributeSpec[],
   current: readonly ProductAttribute[],
-  wanted: readonly WantedAttribute[],
+  inputs: readonly AttributeInput[],
   isNewGroup: boolean,
 ): AttributeChange {
-  const named = readAttributes(specs, wanted);
+  const named = readAttributes(specs, inputs);
   const stored = new Map(current.map((attribute) => [attribute.attribute_id, attribute]));
   const attributes = specs.flatMap(({ attribute_id: id, attribute_code: code, is_required, in_group }) => {
     if (!in_group) return [];
@@ -60,7 +60,7 @@ export function changeAttributes(
   };
 }
 
-/** The rows that an attribute of a product is stored as. */
+/** Makes the rows that store an attribute value. */
 const rowsOf = ({ attribute_id, value, options }: ProductAttribute): ValueRow[] =>
   value === null
     ? options.map(({ option_id }) => ({ attribute_id, option_id, value: null }))
@@ -70,11 +70,11 @@ const isEmpty = ({ value, options }: ProductAttribute): boolean => value === nul
 
 function readAttributes(
   specs: readonly AttributeSpec[],
-  wanted: readonly WantedAttribute[],
+  inputs: readonly AttributeInput[],
 ): Map<number, ProductAttribute> {
   const byCode = new Map(specs.map((spec) => [spec.attribute_code, spec]));
   const read = new Map<number, ProductAttribute>();
-  for (const { attribute_code, value } of wanted) {
+  for (const { attribute_code, value } of inputs) {
     const spec = byCode.get(attribute_code);
     if (!spec) throw unknownAttribute(attribute_code);
     if (!spec.in_group) throw attributeNotInGroup(attribute_code);
@@ -84,7 +84,7 @@ function readAttributes(
   return read;
 }
 
-function readAttribute(spec: AttributeSpec, value: WantedAttribute['value']): ProductAttribute {
+function readAttribute(spec: AttributeSpec, value: AttributeInput['value']): ProductAttribute {
   const { attribute_id, attribute_code, attribute_name, type } = spec;
   const base = { attribute_id, attribute_code, attribute_name, type, value: null, options: [] };
   const values = listOf(value);
@@ -100,18 +100,18 @@ function readAttribute(spec: AttributeSpec, value: WantedAttribute['value']): Pr
   return { ...base, value: text };
 }
 
-const listOf = (value: WantedAttribute['value']): readonly Scalar[] =>
+const listOf = (value: AttributeInput['value']): readonly Scalar[] =>
   (Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar | null]).filter(
     (entry): entry is Scalar => entry !== null && String(entry).trim() !== '',
   );
 
-/** The options that the values name, each once, in the order of the attribute. */
+/** Finds the options of the values, each once, in the order of the attribute. */
 function readOptions(spec: AttributeSpec, values: readonly Scalar[]): ProductAttribute['options'] {
   const chosen = new Set(values.map((value) => optionOf(spec, value).option_id));
   return spec.options.filter(({ option_id }) => chosen.has(option_id));
 }
 
-/** A number is an option's id. A text is its text, else its uuid, else its id: sizes may be numbers. */
+/** Finds an option. A number is its id; a text is its text, else its uuid, else its id, for sizes may be numbers. */
 function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
   const text = String(value);
   const option =
@@ -123,7 +123,7 @@ function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
   return option;
 }
 
-/** One entry for each value; an entry of an option has its id. */
+/** Flattens attribute values to one entry for each text and each option. */
 export const attributeIndex = (attributes: readonly ProductAttribute[]) =>
   attributes.flatMap(({ value, options, ...attribute }) => {
     const entries =

@@ -15,40 +15,40 @@ import type { ProductBody } from '../products/productBody.ts';
 
 type Carried = Pick<ProductBody, 'attributes' | 'group_id'>;
 
-/** What the attributes of a new product are. Throws as `changeAttributes`. One statement. */
+/** Computes the attribute values of a new product. Throws as `changeAttributes`. One statement. */
 export async function resolveNewAttributes(tx: Db, group: string, body: Carried): Promise<AttributeChange> {
-  const wanted = body.attributes ?? [];
-  const specs = await listAttributeSpecs(tx, idRefOf(group), codesOf(wanted));
-  return changeAttributes(specs, [], wanted, true);
+  const inputs = body.attributes ?? [];
+  const specs = await listAttributeSpecs(tx, idRefOf(group), codesOf(inputs));
+  return changeAttributes(specs, [], inputs, true);
 }
 
-/** What the attributes of a product become, and the options that tell it from its siblings (null: as they are). */
+/** The changed attribute values of a product, and for a variant its options in the variant group; null: they stay. */
 export interface ResolvedAttributes extends AttributeChange {
   readonly variantOptions: readonly number[] | null;
 }
 
 /**
- * What the attributes of a stored product become; null when the body says nothing of them. The product's row must be
- * locked. Throws as `changeAttributes`, 409 for a variant that would leave its attribute group, and 400 for one that
- * would lack what its variant group tells it by. At most four statements.
+ * Computes the attribute values of a stored product, whose row must be locked; null when the body changes none. Throws as
+ * `changeAttributes`, 409 for a variant that would leave its attribute group, and 400 for a variant that would lack an
+ * option of its variant group. At most four statements.
  */
 export async function resolveChangedAttributes(
   tx: Db,
   before: Pick<ProductRow, 'product_id' | 'group_id' | 'variant_group_id'>,
   body: Carried,
 ): Promise<ResolvedAttributes | null> {
-  const { attributes: wanted = [], group_id: group } = body;
+  const { attributes: inputs = [], group_id: group } = body;
   if (body.attributes === undefined && group === undefined) return null;
   if (group !== undefined && before.variant_group_id !== null) await keepGroup(tx, before.group_id, group);
-  const specs = await listAttributeSpecs(tx, idRefOf(group ?? String(before.group_id)), codesOf(wanted));
-  // Not those that were read with the lock: another change may have moved them while the lock was waited for.
+  const specs = await listAttributeSpecs(tx, idRefOf(group ?? String(before.group_id)), codesOf(inputs));
+  // Those that were read with the lock may be outdated: another transaction may have written them before it released the lock.
   const [current] = await listAttributesOfProducts(tx, [before.product_id], 'admin');
-  const change = changeAttributes(specs, current?.attributes ?? [], wanted, group !== undefined);
+  const change = changeAttributes(specs, current?.attributes ?? [], inputs, group !== undefined);
   return { ...change, variantOptions: await variantOptionsOf(tx, before.variant_group_id, specs, change) };
 }
 
-const codesOf = (wanted: NonNullable<Carried['attributes']>) =>
-  wanted.map(({ attribute_code }) => attribute_code);
+const codesOf = (inputs: NonNullable<Carried['attributes']>) =>
+  inputs.map(({ attribute_code }) => attribute_code);
 
 async function keepGroup(tx: Db, stored: number, group: string): Promise<void> {
   const [named] = await listGroupIds(tx, splitRefs([group]));

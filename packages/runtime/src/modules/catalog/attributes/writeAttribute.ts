@@ -42,8 +42,8 @@ const defaults: Pick<
 > = { is_required: false, display_on_frontend: false, is_filterable: false, sort_order: 0 };
 
 /**
- * Writes an attribute with its options into its groups (the default one, when none is named), in one transaction.
- * Throws 400 for a reserved code, options where the type has none, options that stand twice and unknown groups, and 409
+ * Creates an attribute with its options in its groups, or in the default group if none is named, in one transaction.
+ * Throws 400 for a reserved code, options where the type has none, options that are given twice and unknown groups, and 409
  * ATTRIBUTE_CODE_EXISTS.
  */
 export async function createAttribute(db: Db, body: NewAttributeBody): Promise<AttributeRow> {
@@ -61,13 +61,12 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
 }
 
 /**
- * Changes what the body carries and nothing else, in one transaction. Values of removed options go, and so do values
- * of products whose group the attribute leaves. Throws as creating does, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an
- * option or a group that a variant needs.
+ * Changes what the body carries, in one transaction. It deletes the values of removed options, and of products in removed
+ * groups. Throws as `createAttribute`, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an option or a group that a variant needs.
  */
 export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): Promise<AttributeRow> {
   return db.transaction(async (tx) => {
-    // The lock first: what is read after it stays true.
+    // What is read after the lock cannot change any more.
     const before = (await lockAttribute(tx, ref)) ? await findAttribute(tx, ref) : null;
     if (!before) throw attributeNotFound();
     if ((body.attribute_code ?? before.attribute_code) !== before.attribute_code)
@@ -124,7 +123,7 @@ async function checkVariants(
   if (use.has_group) throw attributeInUse();
 }
 
-/** The integer ids, each once, in rising order. Throws 400 UNKNOWN_ATTRIBUTE_GROUP for the first that does not exist. */
+/** Looks up groups by id or uuid. Returns each integer id once, in rising order. Throws 400 for the first that does not exist. */
 async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]> {
   if (refs.length === 0) return [];
   const rows = await listGroupIds(tx, splitRefs(refs));

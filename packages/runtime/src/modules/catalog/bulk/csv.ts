@@ -3,15 +3,15 @@ import type { TextLine } from './textLines.ts';
 
 /** One record of a CSV text, over one line or several. */
 export interface CsvRecord {
-  /** Its first line. */
+  /** The number of its first line. */
   readonly line: number;
-  /** Null: the line begins none, because of a stray quote or its length. The next record begins on the line after it. */
+  /** Null: the line begins no record, because of a stray quote or its length. The next record begins on the next line. */
   readonly cells: readonly string[] | null;
 }
 
 /**
- * The records of a CSV text: cells between commas, in double quotes where they hold commas, quotes (doubled) or line ends.
- * A broken record costs its first line alone. Blank lines are left out.
+ * Reads the records of a CSV text: cells between commas, in double quotes where they hold commas, quotes (doubled) or line
+ * ends. Of a broken record only the first line is lost. Blank lines are left out.
  */
 export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRecord> {
   let open: TextLine[] = [];
@@ -49,7 +49,7 @@ interface Extent {
   readonly end: number;
 }
 
-/** A record ends on the line with which its quotes are even in number. */
+/** Finds the end of a record: the first line at which the number of its quotes is even. */
 function extentOf(lines: readonly TextLine[], from: number): Extent {
   let length = 0;
   let isOpen = false;
@@ -76,7 +76,7 @@ function hasOddQuotes(text: string): boolean {
   return isOdd;
 }
 
-/** Null where a quote stands inside of a bare cell, or something behind a quoted one. */
+/** Splits a record into cells. Null: a quote stands inside of a bare cell, or text follows a quoted one. */
 function cellsOf(record: string): string[] | null {
   const cells: string[] = [];
   for (let at = 0; ; at += 1) {
@@ -96,16 +96,16 @@ function commaFrom(record: string, at: number): number {
   return comma === -1 ? record.length : comma;
 }
 
-/** There is one: the quotes of a record are even in number. */
+/** Finds the closing quote of a cell. There always is one, for the number of quotes of a record is even. */
 function closingQuote(record: string, opening: number): number {
   let at = record.indexOf('"', opening + 1);
   while (record[at + 1] === '"') at = record.indexOf('"', at + 2);
   return at === -1 ? record.length : at;
 }
 
-/** A record with its line end. Cells are quoted where they must be, and never changed. */
+/** Formats a record with its line end. Cells are quoted where they must be, and never changed. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`;
 
-/** What a reader could take for something else, also one that trims cells, is quoted. */
+/** Quotes a cell that readers could misread, also those that trim cells. */
 const quoted = (cell: string): string =>
   /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

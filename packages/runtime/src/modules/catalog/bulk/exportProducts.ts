@@ -10,9 +10,9 @@ import type { ExportedProduct } from './productExport.repo.ts';
 
 export interface ExportOptions {
   readonly format: ProductFormat;
-  /** Takes the next piece of the text, and resolves when it may have more. */
+  /** Writes the next piece of the text, and resolves when it can take more. */
   readonly write: (text: string) => Promise<void>;
-  /** Hears how many products are written, after each piece. */
+  /** Is called after each piece with the number of products written. */
   readonly onProgress?: (products: number) => void;
   /** Ends the export between two pieces. */
   readonly signal?: AbortSignal | undefined;
@@ -21,8 +21,8 @@ export interface ExportOptions {
 const PIECE = 500;
 
 /**
- * Writes all products as rows that can be imported unchanged, by their ids, from one snapshot of the database. Figures are
- * exact decimal texts. Returns how many there were. One statement for each 500.
+ * Writes all products as rows that can be imported unchanged, in the order of their ids, from one snapshot of the database.
+ * Amounts are exact decimal texts. Returns the number of products. One statement for each 500.
  */
 export const exportProducts = (db: Db, options: ExportOptions): Promise<number> =>
   db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const exportProducts = (db: Db, options: ExportOptions): Promise<number> 
 
 type Row = ReturnType<typeof exportedRow>;
 
-/** A product as a row of a file. */
+/** Makes the row of a file from a product. */
 function exportedRow(product: ExportedProduct) {
   const {
     product_id: _,
@@ -60,12 +60,12 @@ function exportedRow(product: ExportedProduct) {
     qty,
     ...more
   } = product;
-  const said = attributes.map((attribute) => [attribute.attribute_code, saidOf(attribute)] as const);
-  return { sku, name, url_key, price, qty, ...more, metafields, attributes: Object.fromEntries(said) };
+  const values = attributes.map((attribute) => [attribute.attribute_code, exportedValue(attribute)] as const);
+  return { sku, name, url_key, price, qty, ...more, metafields, attributes: Object.fromEntries(values) };
 }
 
-/** Options by their texts, which are unique within an attribute and the same in another shop. */
-function saidOf({ type, value, options }: ProductAttribute): string | readonly string[] | null {
+/** Exports options by their texts, which are unique within an attribute and the same in another shop. */
+function exportedValue({ type, value, options }: ProductAttribute): string | readonly string[] | null {
   const texts = options.map(({ option_text: text }) => text);
   return type === 'multiselect' ? texts : (texts[0] ?? value);
 }

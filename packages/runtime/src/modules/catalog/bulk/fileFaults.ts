@@ -1,6 +1,6 @@
 import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
 
-/** A fault of a whole file, not of one of its rows. */
+/** Makes the fault of a file that cannot be read as a whole. */
 const fileFault = (message: string, mend: string) =>
   new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, mend }]);
 

@@ -8,14 +8,14 @@ import { textLines } from './textLines.ts';
 
 export type ProductFormat = 'csv' | 'jsonl';
 
-/** A row of a file: what it carries, or why it cannot be read. */
+/** A row of a file: its values, or the reason why it cannot be read. */
 export type FileRow = { readonly line: number; readonly size: number } & (
   { readonly sent: unknown; readonly fault: null } | { readonly fault: string }
 );
 
 /**
- * The rows of a file while it arrives. Throws for a file that is no text in UTF-8, or a table with a wrong header. Where the
- * text breaks off later, the last row says so.
+ * Reads the rows of a file while it arrives. Throws for a file that is not text in UTF-8, and for a table with a wrong
+ * header. Where the text becomes unreadable later, the last row has that fault.
  */
 export async function* fileRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -53,7 +53,7 @@ function readJson(
   }
 }
 
-/** `attributes` may be an object of codes and values, the short way to say the list that a product's route takes. */
+/** Turns `attributes` into a list: it may be an object of codes and values, which is the short form. */
 function withAttributeList(sent: unknown): unknown {
   const { attributes } = Object(sent) as { readonly attributes?: unknown };
   if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return sent;
@@ -81,7 +81,7 @@ async function* csvRows(
 
 interface Column {
   readonly name: string;
-  /** Of an attribute's column. */
+  /** The code of the attribute, if the column is one of an attribute. */
   readonly attribute: string | null;
   readonly read: (cell: string) => unknown;
 }
@@ -101,7 +101,7 @@ function columnsOf(cells: readonly string[], attributes: AttributeTypes): readon
   });
 }
 
-/** Attributes have columns of their own. */
+/** The columns of a table, without the columns of attributes. */
 const columnKeys = rowKeys.filter((key) => key !== 'attributes');
 
 function rowOf(columns: readonly Column[], line: number, cells: readonly string[] | null): FileRow {

@@ -6,20 +6,19 @@ import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
 import { readRow } from './rowBody.ts';
 import type { RowBody } from './rowBody.ts';
-import { tryBatch, writeBatch } from './writeBatch.ts';
+import { previewBatch, writeBatch } from './writeBatch.ts';
 import type { Outcome } from './writeBatch.ts';
 
 export interface ImportOptions {
-  /** Finds out what would happen, and writes nothing. */
+  /** Reports what would happen, and writes nothing. */
   readonly isDryRun?: boolean;
   /**
-   * One transaction for all batches, which is rolled back when a row is refused. It holds its locks, and holds up other
-   * imports, until its end.
+   * Writes all batches in one transaction, which is rolled back when a row is refused. Other imports wait for its end.
    */
   readonly isAllOrNothing?: boolean;
-  /** Hears of each row that is refused, in the order of the file. */
+  /** Is called with each refused row, in the order of the file. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
-  /** Hears how many rows are done, after each batch. */
+  /** Is called after each batch with the number of rows done. */
   readonly onProgress?: (rows: number) => void;
   /** Ends the import between two batches. */
   readonly signal?: AbortSignal | undefined;
@@ -27,7 +26,7 @@ export interface ImportOptions {
 
 export interface RefusedRow {
   readonly line: number;
-  /** Null where the row has none that could be read. */
+  /** Null: the row has no SKU that could be read. */
   readonly sku: string | null;
   readonly messages: readonly string[];
 }
@@ -36,20 +35,20 @@ export interface ImportReport {
   readonly rows: number;
   readonly created: number;
   readonly updated: number;
-  /** Rows that say what the product is already: nothing is written and nothing emitted for them. */
+  /** Rows that equal the stored product: nothing is written and no event emitted for them. */
   readonly unchanged: number;
   readonly refused: number;
 }
 
 const BATCH_ROWS = 500;
-/** Characters. Rows may be long, and what is in memory must not grow with them. */
+/** The most characters of a batch. Rows may be long, and the memory in use must not grow with them. */
 const BATCH_SIZE = 2_000_000;
 
 /**
- * Creates and changes products by the rows of a file, by their skus: each row as the routes of products would, whole or
- * not at all. Batches are transactions of their own, so that an import that is cut off leaves whole rows, and the same
- * file can be imported again. A qty that a row carries is set, whatever was sold meanwhile; stock that no row sets is not
- * touched. In memory are one batch, and the skus and url_keys of the file, which it must not name twice.
+ * Creates and updates products from the rows of a file, by SKU. Each row is written whole or refused, by the rules of the
+ * product routes. Each batch is a transaction of its own, so that an interrupted import leaves whole rows, and the same
+ * file can be imported again. A quantity in a row is set, whatever was sold meanwhile; stock that no row sets stays. The
+ * import keeps one batch in memory, and the SKUs and URL keys of the file, which must not be given twice.
  */
 export const importProducts = (
   app: AppContext,
@@ -61,7 +60,7 @@ export const importProducts = (
     ? importWhole(app, db, rows, options)
     : importBatches(app, db, rows, options);
 
-/** Rolls the transaction of an import back. */
+/** Is thrown to roll back the transaction of an import. */
 class RowsRefused extends Error {
   readonly report: ImportReport;
 
@@ -71,7 +70,7 @@ class RowsRefused extends Error {
   }
 }
 
-/** Throws 409 where the transaction would have to run again: the rows have been read, and do not come a second time. */
+/** Throws 409 where the transaction would have to run again, for the rows of a file can be read only once. */
 async function importWhole(
   app: AppContext,
   db: Db,
@@ -105,7 +104,7 @@ async function importBatches(
     signal?.throwIfAborted();
     const read = batch.map(readRows);
     const bodies = read.flatMap(({ body }) => body ?? []);
-    const outcomes = (await (isDryRun ? tryBatch(db, bodies) : writeBatch(app, db, bodies))).values();
+    const outcomes = (await (isDryRun ? previewBatch(db, bodies) : writeBatch(app, db, bodies))).values();
     for (const { line, sku, body, messages } of read) {
       const outcome = body ? (outcomes.next().value as Outcome) : null;
       const refusal = outcome instanceof Refusal ? messagesOf(outcome) : messages;
@@ -135,12 +134,12 @@ async function* batchesOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
 interface ReadRow {
   readonly line: number;
   readonly sku: string | null;
-  /** Null: the row is refused by itself. */
+  /** Null: the row is refused. */
   readonly body: RowBody | null;
   readonly messages: readonly string[];
 }
 
-/** Checks rows by themselves and against those before them in the file. */
+/** Makes a function that checks each row by itself and against the rows before it in the file. */
 function rowReader(currency: string): (row: FileRow) => ReadRow {
   const skuLines = new Map<string, number>();
   const keyLines = new Map<string, number>();
@@ -169,7 +168,7 @@ function claim(
 ): void {
   const earlier = lines.get(text);
   if (earlier !== undefined) throw repeated(text, earlier);
-  // A part of a text keeps the whole in memory, which here is a piece of the file: a copy does not.
+  // A copy, for a slice of a string keeps the whole string in memory, which here is a piece of the file.
   lines.set(Buffer.from(text).toString(), line);
 }
 

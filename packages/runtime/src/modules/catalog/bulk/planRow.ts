@@ -15,8 +15,8 @@ import {
 } from '../errors.ts';
 import { setsStock } from '../products/productBody.ts';
 import type { NewProductBody } from '../products/productBody.ts';
-import { categoryRefsOf } from './batchFacts.ts';
-import type { BatchFacts } from './batchFacts.ts';
+import { categoryRefsOf } from './batchLookups.ts';
+import type { BatchLookups } from './batchLookups.ts';
 import { unknownCollection } from './errors.ts';
 import type {
   AttributeOfGroups,
@@ -28,7 +28,7 @@ import type {
 import { requireWhole } from './rowBody.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** What a row makes of the catalogue. */
+/** The change that a row of a file makes. */
 export type Plan =
   | { readonly result: 'created'; readonly product: NewProduct }
   | {
@@ -39,47 +39,47 @@ export type Plan =
     }
   | { readonly result: 'unchanged' };
 
-/** Throws the refusal of a row that names what is not there, has a url_key of another product, or lacks what is required. */
-export function planRow(body: RowBody, facts: BatchFacts): Plan {
-  const before = facts.stored.get(body.sku);
-  const plan = before ? planChange(body, before, facts) : planCreation(body, facts);
-  const owner = body.url_key === undefined ? undefined : facts.keyOwners.get(body.url_key);
+/** Plans the change of a row. Throws for a row that names what does not exist, has the URL key of another product, or lacks a required value. */
+export function planRow(body: RowBody, lookups: BatchLookups): Plan {
+  const before = lookups.stored.get(body.sku);
+  const plan = before ? planChange(body, before, lookups) : planCreation(body, lookups);
+  const owner = body.url_key === undefined ? undefined : lookups.keyOwners.get(body.url_key);
   if (body.url_key !== undefined && owner !== undefined && owner !== body.sku)
     throw productUrlKeyExists(body.url_key);
   return plan;
 }
 
-function planCreation(body: RowBody, facts: BatchFacts): Plan {
+function planCreation(body: RowBody, lookups: BatchLookups): Plan {
   requireWhole(body);
-  const group = groupOf(body.group_id ?? DEFAULT_GROUP, facts);
+  const group = groupOf(body.group_id ?? DEFAULT_GROUP, lookups);
   const found = {
-    categories: categoriesOf(body, facts) ?? [],
-    meta_data: facts.metaDataOf(body.metafields),
+    categories: categoriesOf(body, lookups) ?? [],
+    meta_data: lookups.metaDataOf(body.metafields),
   };
   return {
     result: 'created',
     product: {
       ...newProductValues(body as NewProductBody, found),
-      tax_class: taxClassOf(body, facts) ?? null,
+      tax_class: taxClassOf(body, lookups) ?? null,
       group_id: group,
-      collections: collectionsOf(body, facts) ?? [],
-      attributes: planNewAttributes(body, group, facts.attributes).attributes,
+      collections: collectionsOf(body, lookups) ?? [],
+      attributes: planNewAttributes(body, group, lookups.attributes).attributes,
     },
   };
 }
 
-function planChange(body: RowBody, stored: StoredProduct, facts: BatchFacts): Plan {
+function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups): Plan {
   const before = { ...stored, price: withoutZeros(stored.price), weight: withoutZeros(stored.weight) };
-  const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, facts);
-  const categories = categoriesOf(body, facts);
-  const collections = collectionsOf(body, facts);
-  const described = planChangedAttributes(body, before, group, facts.attributes);
+  const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, lookups);
+  const categories = categoriesOf(body, lookups);
+  const collections = collectionsOf(body, lookups);
+  const described = planChangedAttributes(body, before, group, lookups.attributes);
   const { attributes: _, ...carried } = body;
   const after = mergeDefined(before, {
     ...carried,
     group_id: group,
-    tax_class: taxClassOf(body, facts),
-    meta_data: body.metafields && facts.metaDataOf(body.metafields),
+    tax_class: taxClassOf(body, lookups),
+    meta_data: body.metafields && lookups.metaDataOf(body.metafields),
     categories,
     collections,
   });
@@ -94,15 +94,15 @@ function planChange(body: RowBody, stored: StoredProduct, facts: BatchFacts): Pl
   return { result: 'updated', before, body, product: { ...after, ...parts } };
 }
 
-function categoriesOf(body: RowBody, { categoryIds }: BatchFacts): number[] | undefined {
+function categoriesOf(body: RowBody, { categoryIds }: BatchLookups): number[] | undefined {
   if (body.categories === undefined && body.category_id === undefined) return undefined;
   return idsOf(categoryRefsOf(body), (ref) => categoryIds.get(ref.toLowerCase()), unknownCategory);
 }
 
-const collectionsOf = ({ collections }: RowBody, { collectionIds }: BatchFacts): number[] | undefined =>
+const collectionsOf = ({ collections }: RowBody, { collectionIds }: BatchLookups): number[] | undefined =>
   collections && idsOf(collections, (code) => collectionIds.get(code), unknownCollection);
 
-/** Each once, in rising order. */
+/** Looks up references. Returns each id once, in rising order. */
 function idsOf(
   refs: readonly string[],
   find: (ref: string) => number | undefined,
@@ -116,32 +116,32 @@ function idsOf(
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }
 
-function taxClassOf({ tax_class: ref }: RowBody, { taxClassIds }: BatchFacts): number | null | undefined {
+function taxClassOf({ tax_class: ref }: RowBody, { taxClassIds }: BatchLookups): number | null | undefined {
   if (ref === undefined || ref === null) return ref;
   const id = taxClassIds.get(String(ref));
   if (id === undefined) throw unknownTaxClass(ref);
   return id;
 }
 
-function groupOf(ref: string, { groupIds }: BatchFacts): number {
+function groupOf(ref: string, { groupIds }: BatchLookups): number {
   const id = groupIds.get(ref.toLowerCase());
   if (id === undefined) throw unknownAttributeGroup(ref);
   return id;
 }
 
-/** Of a new product. Pure. Throws as `changeAttributes`. */
+/** Plans the attribute values of a new product. Pure. Throws as `changeAttributes`. */
 function planNewAttributes(
-  { attributes: wanted = [] }: RowBody,
+  { attributes: inputs = [] }: RowBody,
   groupId: number,
   all: readonly AttributeOfGroups[],
 ): AttributeParts {
-  const { touched, rows } = changeAttributes(specsOf(all, groupId), [], wanted, true);
+  const { touched, rows } = changeAttributes(specsOf(all, groupId), [], inputs, true);
   return { touched, attributes: rows, variant_options: null };
 }
 
 /**
- * Of a stored product; null when nothing of them changes. Pure. Throws as `changeAttributes`, 409 for a variant that would
- * leave its attribute group, and 400 for one that would lack what its variant group tells it by.
+ * Plans the attribute values of a stored product; null when none changes. Pure. Throws as `changeAttributes`, 409 for a
+ * variant that would leave its attribute group, and 400 for a variant that would lack an option of its variant group.
  */
 function planChangedAttributes(
   body: RowBody,
@@ -166,10 +166,10 @@ const specsOf = (all: readonly AttributeOfGroups[], groupId: number): AttributeS
   all.map(({ groups, ...spec }) => ({ ...spec, in_group: groups.includes(groupId) }));
 
 const changes = ({ attributes }: AttributeChange, before: StoredProduct): boolean =>
-  saidBy(attributes) !== saidBy(before.attributes);
+  serialized(attributes) !== serialized(before.attributes);
 
-/** What the values are, whatever their attributes are called. */
-const saidBy = (attributes: AttributeChange['attributes']): string =>
+/** Serializes attribute values by ids, for comparison. */
+const serialized = (attributes: AttributeChange['attributes']): string =>
   JSON.stringify(
     attributes.map(({ attribute_id, value, options }) => [
       attribute_id,

@@ -11,14 +11,14 @@ import type { ChangedProduct, NewProduct } from './batchRows.ts';
 const skuRow = z.object({ sku: text });
 const namedProduct = z.object({ product_id: int, uuid, sku: text, url_key: text });
 
-/** Until the transaction ends, no other import writes. */
-export async function takeImportTurn(tx: Db): Promise<void> {
+/** Waits until no other import writes, and keeps others waiting until the transaction ends. */
+export async function lockImports(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.product_import'))`);
 }
 
 /**
- * Locks the products, by id, and then those of which the stock is set, against sales. Returns the skus that exist. What is
- * read afterwards is as the transactions left it that were waited for.
+ * Locks the products in the order of their ids, and then the inventories of those whose stock is set, against sales. Returns
+ * the SKUs that exist. Later reads see what the awaited transactions wrote.
  */
 export async function lockProducts(
   tx: Db,
@@ -61,7 +61,7 @@ export interface CategoryRefs {
   readonly paths: readonly string[];
 }
 
-/** The categories that are named, locked against removal. */
+/** Lists the named categories, and locks them against deletion. */
 export const listCategoriesNamed = (tx: Db, { ids, uuids, keys, paths }: CategoryRefs) =>
   tx.any(sql.type(categoryName)`
     select c.category_id, c.uuid, c.url_key, r.request_path as path
@@ -93,7 +93,7 @@ export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uui
     where tax_class_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by tax_class_id for key share`);
 
-/** The attributes of the groups and those of the codes, in their order, kept from change. Options are listed of those of the codes alone. */
+/** Lists the attributes of the groups and those of the codes, in their order, and locks them against change. Only those of the codes have their options. */
 export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
   tx.any(sql.type(attributeOfGroups)`
     select a.attribute_id, a.attribute_code, a.attribute_name, a.type, a.is_required,
@@ -109,7 +109,7 @@ export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], code
     order by a.sort_order, a.attribute_id
     for key share of a`);
 
-/** What is sent of each product, as columns. Lists that are null are not touched. */
+/** The columns of the products that a statement writes. Lists that are null stay. */
 const sentColumns = sql.fragment`product_id int, place int, sets_stock boolean, group_id int, sku text, name text,
   url_key text, price numeric, weight numeric, tax_class int, status boolean, visibility boolean,
   no_shipping_required boolean, description text, short_description text, meta_title text, meta_description text,
@@ -121,7 +121,7 @@ const sentValues = sql.fragment`json_to_recordset(s.attributes) as v (attribute_
 const sentRows = (rows: readonly object[]) =>
   sql.fragment`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (${sentColumns})`;
 
-/** New products with all that belongs to them, in one statement. Their ids rise in the order of the list. */
+/** Inserts products with everything that belongs to them, in one statement. Their ids rise in the order of the list. */
 export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
   tx.any(sql.type(namedProduct)`
     with s as materialized (${sentRows(products.map((product, place) => ({ ...product, place })))}),
@@ -151,7 +151,7 @@ export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
     )
     select * from p`);
 
-/** Writes products as they are to be from now on, in one statement. */
+/** Updates products with everything that belongs to them, in one statement. */
 export async function updateProducts(tx: Db, products: readonly ChangedProduct[]): Promise<void> {
   await tx.run(sql.type(noColumns)`
     with s as materialized (${sentRows(products)}),

@@ -1,6 +1,6 @@
 /**
- * A product's row as cells of a table and back. An empty cell carries nothing. `\N` is nothing at all: null, or an empty list
- * or set; `\` an empty text; a text that begins with a backslash gets one more.
+ * Cells of a table hold the values of a product's row. An empty cell means that the row does not carry the key. `\N` is null,
+ * an empty list or an empty set; `\` is an empty text; a text that begins with a backslash gets one more.
  */
 
 const FLAGS = new Set(['status', 'visibility', 'manage_stock', 'stock_availability', 'no_shipping_required']);
@@ -12,14 +12,14 @@ const BETWEEN = '|';
 
 const ATTRIBUTE = 'attribute:';
 
-/** The column of an attribute. */
+/** Makes the name of an attribute's column. */
 export const attributeColumn = (code: string): string => ATTRIBUTE + code;
 
-/** The attribute of a column; null for a column of another kind. */
+/** Reads the code of an attribute from the name of a column; null: it is another column. */
 export const attributeOf = (column: string): string | null =>
   column.startsWith(ATTRIBUTE) ? column.slice(ATTRIBUTE.length) : null;
 
-/** What a cell of the column carries; undefined: nothing. What cannot be read is handed on as it is, for the row's schema to refuse. */
+/** Reads a cell; undefined: it is empty. What cannot be read is passed on as text, for the schema of the row to refuse. */
 export function readCell(column: string, cell: string): unknown {
   if (cell === '') return undefined;
   if (LISTS.has(column)) return readList(cell);
@@ -29,13 +29,13 @@ export function readCell(column: string, cell: string): unknown {
   return cell.startsWith('\\') ? cell.slice(1) : cell;
 }
 
-/** Spreadsheets write them in capitals. */
+/** Spreadsheets write these in capitals. */
 const FLAG_WORDS = new Map([
   ['true', true],
   ['false', false],
 ]);
 
-/** `a|b|c`, or a JSON array where an item has a `|` in it. */
+/** Reads a list: `a|b|c`, or a JSON array where an item contains `|`. */
 export function readList(cell: string): unknown {
   if (cell === '') return undefined;
   if (cell === NOTHING) return [];
@@ -54,7 +54,7 @@ function parsed(cell: string): unknown {
   }
 }
 
-/** The cell of a value as a row carries it; the opposite of reading. */
+/** Writes a value as a cell, which reads as the same value. */
 export function writeCell(value: unknown): string {
   if (value === undefined) return '';
   if (value === null) return NOTHING;

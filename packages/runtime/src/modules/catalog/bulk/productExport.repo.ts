@@ -11,9 +11,9 @@ const exportedProduct = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
   .extend({
     price: decimal,
-    /** Paths, the names of categories that are the same in another shop. */
+    /** The paths of its categories, which are the same in another shop. */
     categories: z.array(text),
-    /** Codes. */
+    /** The codes of its collections. */
     collections: z.array(text),
     images: z.array(text),
     attributes: z.array(productAttribute),
@@ -22,15 +22,15 @@ const exportedProduct = productColumns
 export type ExportedProduct = z.output<typeof exportedProduct>;
 
 /**
- * Makes the transaction see the database as it is now, whatever is written meanwhile, and lets it wait for whoever reads
- * what it sends. Comes first in the transaction.
+ * Makes the transaction read one snapshot of the database, and lets it idle while a slow client reads. It must be the first
+ * statement of the transaction.
  */
 export async function holdSnapshot(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`set transaction isolation level repeatable read, read only`);
   await tx.run(sql.type(noColumns)`set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** The products after the one of the id, by their ids. */
+/** Lists the products after an id, in the order of their ids. */
 export const listExportedProducts = (tx: Db, after: number, limit: number) =>
   tx.any(sql.type(exportedProduct)`
     select p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price) as price,

@@ -1,18 +1,18 @@
 import { unreadableText } from './fileFaults.ts';
 
 export interface TextLine {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number;
-  /** Without its line feed; null: it is longer than a row may be. */
+  /** The line without its line feed; null: it is longer than a row may be. */
   readonly text: string | null;
 }
 
-/** Characters of one row. A request body may have as many bytes, unless the store says otherwise. */
+/** The most characters of one row; by default a request body may have as many bytes. */
 export const MAX_ROW = 1_048_576;
 
 /**
- * The lines of a text in UTF-8, with or without a byte order mark, while its bytes arrive. Holds one line at a time. Throws
- * for bytes that are no such text, after the lines before them.
+ * Reads the lines of a text in UTF-8, with or without a byte order mark, while its bytes arrive. It keeps one line in memory.
+ * Throws for bytes that are not UTF-8, after the lines before them.
  */
 export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
   let line = 1;

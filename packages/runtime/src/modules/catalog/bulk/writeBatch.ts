@@ -5,19 +5,19 @@ import { saveUrls } from '../../urls/index.ts';
 import { productEvent, changeEvents } from '../events.ts';
 import { withProductRefusals } from '../products/productRefusals.ts';
 import { productUrl } from '../products/product.ts';
-import { loadFacts } from './batchFacts.ts';
+import { lookUpBatch } from './batchLookups.ts';
 import { planRow } from './planRow.ts';
 import type { Plan } from './planRow.ts';
 import { insertProducts, updateProducts } from './productBatch.repo.ts';
 import type { NewProduct } from './batchRows.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** What became of a row. */
+/** The result of a row: how it was written, or its refusal. */
 export type Outcome = Plan['result'] | Refusal;
 
 /**
- * Writes the rows of a batch that can be written, in one transaction with a constant number of statements, and tells what
- * became of each, in their order. A row that loses against a concurrent write is found by halving the batch.
+ * Writes the rows of a batch in one transaction with a constant number of statements, and returns the result of each row, in
+ * their order. A row that conflicts with a concurrent write is found by halving the batch.
  */
 export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
   const [first] = bodies;
@@ -25,7 +25,7 @@ export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBo
   try {
     return await withProductRefusals(first, () => db.transaction((tx) => writeRows(app, tx, bodies)));
   } catch (error) {
-    // Only what is wrong with a row: everything else ends the import.
+    // Refusals are faults of a row; everything else ends the import.
     if (!(error instanceof Refusal)) throw error;
     if (bodies.length === 1) return [error];
     const half = Math.ceil(bodies.length / 2);
@@ -34,8 +34,8 @@ export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBo
   }
 }
 
-/** What would become of the rows of a batch now. Writes nothing and holds nobody up. */
-export const tryBatch = (db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> =>
+/** Returns the results that the rows of a batch would have now. It writes and locks nothing. */
+export const previewBatch = (db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> =>
   db.transaction(async (tx) => (await planRows(tx, bodies, { lock: false })).map(outcomeOf));
 
 async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
@@ -43,7 +43,7 @@ async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): P
   const changes = plans.flatMap((plan) =>
     !(plan instanceof Refusal) && plan.result === 'updated' ? plan : [],
   );
-  // Before the new ones, which may take a url_key that a change gives up.
+  // Updates come before inserts, which may use a URL key that an update gives up.
   if (changes.length > 0)
     await updateProducts(
       tx,
@@ -68,7 +68,7 @@ async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): P
   return plans.map(outcomeOf);
 }
 
-/** Writes new products and their urls: two statements for all of them. Nothing is checked here but by the database, and no event emitted. */
+/** Inserts products with their paths, in two statements for all of them. It emits no events, and only the database checks them. */
 export async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
   if (products.length === 0) return [];
   const created = await insertProducts(tx, products);
@@ -76,17 +76,17 @@ export async function insertNewProducts(tx: Db, products: readonly NewProduct[])
   return created;
 }
 
-/** The plans of rows that are written one after the other: a url_key that a row gives up is free for those behind it. */
+/** Plans rows in their order: a URL key that a row gives up is free for the rows after it. */
 async function planRows(
   tx: Db,
   bodies: readonly RowBody[],
   { lock }: { readonly lock: boolean },
 ): Promise<(Plan | Refusal)[]> {
-  const facts = await loadFacts(tx, bodies, { lock });
-  const keyOwners = new Map(facts.keyOwners);
+  const lookups = await lookUpBatch(tx, bodies, { lock });
+  const keyOwners = new Map(lookups.keyOwners);
   return bodies.map((body) => {
     try {
-      const plan = planRow(body, { ...facts, keyOwners });
+      const plan = planRow(body, { ...lookups, keyOwners });
       if (plan.result === 'updated') keyOwners.delete(plan.before.url_key);
       if (plan.result !== 'unchanged') keyOwners.set(plan.product.url_key, body.sku);
       return plan;

@@ -2,7 +2,7 @@ import type { LoaderDefinition } from '../../../platform/loading/readContext.ts'
 import type { LocatedCategory } from './category.ts';
 import { listCategoriesByIds, listChildren, listLineages } from './category.repo.ts';
 
-/** By integer id; null where there is none for this audience. */
+/** Loads categories by integer id; null where the audience may see none. */
 export const categoryById: LoaderDefinition<number, LocatedCategory | null> = {
   async load(ids, context) {
     const rows = await listCategoriesByIds(context.db, ids, context.audience);
@@ -19,7 +19,7 @@ export const childrenOfCategory: LoaderDefinition<number, readonly LocatedCatego
   },
 };
 
-/** From the root of the tree down to the category itself. */
+/** Loads the ancestors of categories and the categories themselves, from the root down. */
 export const lineageOfCategory: LoaderDefinition<number, readonly LocatedCategory[]> = {
   async load(ids, context) {
     const rows = await listLineages(context.db, ids, context.audience);

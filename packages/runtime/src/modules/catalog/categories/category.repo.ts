@@ -41,21 +41,21 @@ const pathAndLineage = z.object({ category_id: int, path: text, lineage: z.array
 const uuidAndPath = z.object({ uuid, path: text });
 
 /**
- * Until the transaction ends, no other one moves, renames or adds a category: paths and the absence of cycles are
- * facts of the whole tree.
+ * Locks the tree until the transaction ends, so that no other one moves, renames or adds a category: paths, and that there is
+ * no cycle, depend on the whole tree.
  */
 export async function lockCategoryTree(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.category_tree'))`);
 }
 
-/** Locks the category and its url: what waits for another change of it sees both as that change left them. */
+/** Reads a category and locks it with its path, so that both are as the last change left them. */
 export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
     select ${categories.columns}, r.request_path as path
     from category c join url_rewrite r on r.entity_uuid = c.uuid
     where ${categories.is(ref)} for no key update of c, r`);
 
-/** A category about to get children: its path, and the ids of its ancestors and itself. */
+/** Finds a category that gets children: its path, and the ids of its ancestors and itself. */
 export const findParent = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(pathAndLineage)`
     with recursive line as (
@@ -74,7 +74,7 @@ export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
   tx.one(sql.type(categoryRow)`
     ${categories.update(values)} where ${categories.is({ id })} returning ${categories.columns}`);
 
-/** A category and all below it, with the paths that they have when it answers at `path`. */
+/** Lists a category and its descendants with the paths that they have when the category is at `path`. */
 export const listSubtree = (tx: Db, id: number, path: string) =>
   tx.any(sql.type(uuidAndPath)`
     with recursive tree as (
@@ -85,7 +85,7 @@ export const listSubtree = (tx: Db, id: number, path: string) =>
     )
     select uuid, path from tree`);
 
-/** The row as it was, or null. Its products stay; one with children is refused by `category_parent_fkey`. */
+/** Deletes a category; its products stay. Returns the row as it was, or null. `category_parent_fkey` refuses one with children. */
 export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
     with gone as (delete from category c where ${categories.is(ref)} returning c.*)
@@ -119,7 +119,7 @@ export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>,
   return total;
 };
 
-/** Of many products, in the order of the tree's siblings. */
+/** Lists the categories of many products, by position. */
 export const listCategoriesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(categoryOfProduct)`
     select ${columns}, pc.product_id from ${tables} join product_category pc on pc.category_id = c.category_id
@@ -136,7 +136,7 @@ export const listChildren = (db: Db, parentIds: readonly number[], audience: Aud
     where c.parent_id = any(${sql.array(parentIds, 'int4')}) and ${shownTo(audience)}
     order by c.position, c.category_id`);
 
-/** The ancestors of many categories and themselves, from the root down. */
+/** Lists the ancestors of many categories and the categories themselves, from the root down. */
 export const listLineages = (db: Db, ids: readonly number[], audience: Audience) =>
   db.any(sql.type(lineageCategory)`
     with recursive line as (
@@ -150,7 +150,7 @@ export const listLineages = (db: Db, ids: readonly number[], audience: Audience)
     where ${shownTo(audience)}
     order by line.leaf_id, line.height desc`);
 
-/** Those of the uuids that the storefront may show. */
+/** Lists the uuids of the categories that the storefront may show. */
 export const listLiveCategories = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveCategory)`
     select c.uuid from category c where c.uuid = any(${sql.array(uuids, 'uuid')}) and c.status`);

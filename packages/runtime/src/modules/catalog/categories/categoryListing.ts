@@ -14,7 +14,7 @@ const parent: Filter = {
   },
 };
 
-/** What lists of categories can be filtered and ordered by. */
+/** The filters and sort keys of category lists. */
 export const categoryListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`c.name`, 'text'),

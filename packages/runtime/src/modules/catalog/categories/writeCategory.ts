@@ -25,7 +25,7 @@ import {
 } from './category.repo.ts';
 import type { CategoryValues } from './category.repo.ts';
 
-/** For all but what a body must carry. */
+/** The values of a new category whose body does not carry them. */
 const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
   status: true,
   position: 0,
@@ -38,8 +38,8 @@ const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_da
 };
 
 /**
- * Writes a category and its url in one transaction. Throws 400 UNKNOWN_CATEGORY for a parent that does not exist, 400 for
- * a refused or missing metafield, and 409 for a url_key in use.
+ * Creates a category and its path in one transaction. Throws 400 UNKNOWN_CATEGORY for a parent that does not exist, 400 for
+ * a refused or missing metafield, and 409 for a URL key in use.
  */
 export async function createCategory(db: Db, body: NewCategoryBody): Promise<LocatedCategory> {
   const { name, url_key } = body;
@@ -64,8 +64,8 @@ export async function createCategory(db: Db, body: NewCategoryBody): Promise<Loc
 }
 
 /**
- * Changes what the body carries and nothing else, in one transaction. A new url_key or parent moves the category and
- * all below it, and every old path redirects. Throws 404, 400 CATEGORY_CYCLE, and what creating throws.
+ * Changes what the body carries, in one transaction. A new URL key or parent moves the category with its descendants, and
+ * every former path redirects. Throws 404, 400 CATEGORY_CYCLE, and what `createCategory` throws.
  */
 export async function updateCategory(db: Db, ref: IdRef, body: CategoryBody): Promise<LocatedCategory> {
   return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(body.url_key ?? '') }, () =>
@@ -88,8 +88,8 @@ export async function updateCategory(db: Db, ref: IdRef, body: CategoryBody): Pr
 }
 
 /**
- * Removes a category with its urls; its products stay. Returns it as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN
- * while other categories stand below it.
+ * Deletes a category with its paths; its products stay. Returns it as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN
+ * for a category with children.
  */
 export async function deleteCategory(db: Db, ref: IdRef): Promise<LocatedCategory> {
   return onConstraint({ category_parent_fkey: categoryHasChildren }, () =>
@@ -119,7 +119,7 @@ async function moveUrls(tx: Db, category: LocatedCategory): Promise<void> {
   await saveUrls(tx, subtree.map(categoryUrl));
 }
 
-/** The category that a body names as parent, null for the root. Throws 400 UNKNOWN_CATEGORY. */
+/** Finds the parent that a body names; null: the root. Throws 400 UNKNOWN_CATEGORY. */
 async function getParent(tx: Db, id: string | null) {
   if (id === null) return null;
   const ref = idRefOf(id);

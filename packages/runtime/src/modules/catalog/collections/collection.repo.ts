@@ -21,11 +21,11 @@ const card = z.object({
   name: text,
   url_key: text,
   price: decimal,
-  /** The main one. */
+  /** The address of the main image. */
   image_url: text.nullable(),
 });
 const partCard = card.extend({ part: int });
-/** What a collection shows of a product. */
+/** A product as the widget of a collection shows it. */
 type CollectionCard = z.output<typeof card>;
 
 const collections = table({
@@ -46,12 +46,12 @@ export const findCollectionByCode = (db: Db, code: string) =>
 export const insertCollection = (db: Db, values: CollectionValues) =>
   db.one(sql.type(collectionRow)`${collections.insert(values)} returning ${columns}`);
 
-/** Null: there is none. What is undefined keeps what is stored. */
+/** Writes what is defined of a collection. Null: there is none. */
 export const updateCollectionRow = (db: Db, ref: IdRef, values: PartialValues<CollectionValues>) =>
   db.maybeOne(sql.type(collectionRow)`
     ${collections.update(values)} where ${collections.is(ref)} returning ${columns}`);
 
-/** The row as it was, or null. Its products stay. */
+/** Deletes a collection; its products stay. Returns the row as it was, or null. */
 export const deleteCollectionRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(collectionRow)`
     delete from collection o where ${collections.is(ref)} returning ${columns}`);
@@ -74,7 +74,7 @@ export const countCollections = async (db: Db, { where }: Pick<Listing, 'where'>
   return total;
 };
 
-/** The newest products of a collection, by its code. */
+/** A request for the `count` newest products of a collection. */
 export interface CollectionPart {
   readonly code: string;
   readonly count: number;

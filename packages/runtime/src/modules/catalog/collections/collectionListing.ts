@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 
-/** What lists of collections can be filtered and ordered by. */
+/** The filters and sort keys of collection lists. */
 export const collectionListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`o.name`, 'text'),

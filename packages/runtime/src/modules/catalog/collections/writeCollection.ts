@@ -9,7 +9,7 @@ import { collectionCodeExists } from '../errors.ts';
 const withRefusals = <T>(body: CollectionBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ collection_code_key: () => collectionCodeExists(body.code ?? '') }, work);
 
-/** Throws 409 COLLECTION_CODE_EXISTS, and 400 for a refused or missing metafield. */
+/** Creates a collection. Throws 409 COLLECTION_CODE_EXISTS, and 400 for a refused or missing metafield. */
 export const createCollection = (db: Db, body: NewCollectionBody): Promise<CollectionRow> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export const createCollection = (db: Db, body: NewCollectionBody): Promise<Colle
     }),
   );
 
-/** Changes what the body carries and nothing else. Null: there is none. Throws what creating throws. */
+/** Changes what the body carries. Null: there is no such collection. Throws as `createCollection`. */
 export const updateCollection = (db: Db, ref: IdRef, body: CollectionBody): Promise<CollectionRow | null> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What the demo store sells. Prices are minor units of whatever currency the store has; weights are in kilograms. */
+/** A product of the demo store. Its price is in minor units of the currency of the store, its weight in kilograms. */
 export interface DemoProduct {
   readonly name: string;
   readonly urlKey: string;

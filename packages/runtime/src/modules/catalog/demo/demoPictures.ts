@@ -6,7 +6,7 @@ import { demoCatalogue } from './demoCatalogue.ts';
 
 const SIDE = 640;
 
-/** What a product looks like: shapes of its own in one or two colours, by its url_key. */
+/** The shapes of each demo product, by its URL key. */
 const SHAPES: Readonly<Record<string, string>> = {
   'stoneware-mug':
     '<rect x="30" y="34" width="34" height="38" rx="5"/><circle cx="66" cy="52" r="10" fill="none" stroke-width="5"/>',
@@ -57,7 +57,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 const BOX =
   '<path d="M50 22l28 14v30L50 80 22 66V36z"/><path d="M22 36l28 14 28-14M50 50v30" fill="none" stroke="#fff" stroke-width="2" opacity=".6"/>';
 
-/** The drawing of a demo product as an SVG. Those without shapes of their own are boxes. */
+/** Draws a demo product as an SVG. Products without shapes of their own are boxes. */
 export function demoPicture(name: string): string {
   const hue = [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 360, 7);
   const ink = `hsl(${hue} 42% 40%)`;
@@ -68,16 +68,16 @@ export function demoPicture(name: string): string {
 </svg>`;
 }
 
-/** How many pictures the made-up products of `shop seed demo --products` share. */
+/** The number of images that the generated products of `shop seed demo --products` share. */
 export const BULK_PICTURES = 50;
 
 const keyOf = (name: string): string => `demo/${name}.jpg`;
 
-/** The address of a demo picture. */
+/** Makes the path of a demo image. */
 export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
 
 /**
- * Draws the pictures of the demo catalogue, and those of made-up products, into the storage; what is there stays. Never
+ * Draws the images of the demo catalogue or of the generated products into the storage; existing ones stay. It must not run
  * inside a transaction. Throws 503 when the storage fails.
  */
 export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {

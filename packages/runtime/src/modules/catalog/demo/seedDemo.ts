@@ -12,7 +12,7 @@ import type { DemoProduct } from './demoCatalogue.ts';
 import { demoPictureUrl, drawDemoPictures } from './demoPictures.ts';
 
 export interface DemoReport {
-  /** 0 when the shop had products already and nothing was done. */
+  /** The number of products; 0: the shop had products already, and nothing was done. */
   readonly products: number;
   readonly categories: number;
 }
@@ -21,8 +21,8 @@ const NOTHING: DemoReport = { products: 0, categories: 0 };
 const hasProducts = (db: Db) => db.exists(sql.type(z.object({}))`select from product`);
 
 /**
- * Loads the demo catalogue with the collection `featured`, all of it or nothing, and draws its pictures before. A shop
- * that has a product already is left alone. Never inside a transaction.
+ * Draws the images of the demo catalogue and then loads it, with the collection `featured`, in one transaction. A shop that
+ * has a product already stays as it is. It must not run inside a transaction.
  */
 export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
   if (await hasProducts(db)) return NOTHING;
@@ -32,7 +32,7 @@ export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
 
 const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
   db.transaction(async (tx) => {
-    // Two starts at once must not both find the shop empty.
+    // Of two processes that start at once, only one may find the shop empty.
     await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
     if (await hasProducts(tx)) return NOTHING;
     const featured = await createCollection(tx, { name: 'Featured', code: 'featured' });

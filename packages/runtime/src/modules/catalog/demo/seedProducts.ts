@@ -3,7 +3,7 @@ import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
-import { takeImportTurn } from '../bulk/productBatch.repo.ts';
+import { lockImports } from '../bulk/productBatch.repo.ts';
 import type { NewProduct } from '../bulk/batchRows.ts';
 import { insertNewProducts } from '../bulk/writeBatch.ts';
 import { BULK_PICTURES } from './demoPictures.ts';
@@ -38,8 +38,8 @@ const THINGS = [
 ];
 
 /**
- * Makes that many products in bulk, each with stock, an image, a category where there is one, and its url; no events.
- * Prices are whole numbers, which every currency has. Each batch is a transaction; `onProgress` hears how many are done.
+ * Creates many products, each with stock, an image, a path, and a category if the shop has any, without events. Prices are
+ * whole numbers, which every currency allows. Each batch is a transaction; `onProgress` is called after each.
  */
 export async function seedProducts(
   db: Db,
@@ -52,7 +52,7 @@ export async function seedProducts(
     done += size;
     onProgress(done, count);
   }
-  // The planner would go on believing that the tables are as small as before.
+  // Without new statistics the planner takes the tables for as small as before.
   await db.run(
     sql.type(noColumns)`analyze product, product_inventory, product_image, product_category, url_rewrite`,
   );
@@ -61,8 +61,8 @@ export async function seedProducts(
 const factsRow = z.object({ last_id: int, categories: z.array(int) });
 
 async function insertBatch(tx: Db, size: number): Promise<void> {
-  // Two at once would give the same numbers.
-  await takeImportTurn(tx);
+  // Two runs at once would use the same numbers.
+  await lockImports(tx);
   const { last_id, categories } = await tx.one(sql.type(factsRow)`
     select coalesce((select max(product_id) from product), 0) as last_id,
       array(select category_id from category order by category_id) as categories`);
@@ -70,7 +70,7 @@ async function insertBatch(tx: Db, size: number): Promise<void> {
   await insertNewProducts(tx, products);
 }
 
-/** Ids rise from number to number at least by one, so that a number above all ids is new in sku, name and url_key. */
+/** Makes the product of a number. A number above all ids is new, so that its SKU, name and URL key are unique. */
 function bulkProduct(number: number, categories: readonly number[]): NewProduct {
   const of = <T>(list: readonly T[]): T | undefined => list[(1 + number) % list.length];
   const [material, thing, category] = [of(MATERIALS) ?? '', of(THINGS) ?? '', of(categories)];

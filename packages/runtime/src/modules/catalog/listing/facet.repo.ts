@@ -22,13 +22,13 @@ const facetRow = z.object({
 });
 export type FacetRow = z.output<typeof facetRow>;
 
-/** Options of one facet, the most frequent ones. */
+/** The most options of one facet; the most frequent ones count. */
 const MAX_OPTIONS = 200;
 
 /**
- * What the products of many lists can be narrowed by, in one statement: of categories or collections, or of the whole
- * shop (`group` null, one id of no meaning). A product counts for a facet when it fails no filter but the facet's own:
- * `fails` has a bit for each facet that is filtered by, and counting stops past the newest `MAX_TOTAL` products.
+ * Counts the facets of many product lists in one statement: those of categories or collections, or the one of the whole shop
+ * (`group` is null, and the one id has no meaning). A product counts for a facet when it fails no filter but the facet's own:
+ * `fails` has a bit for each filtered facet. Counting stops after the newest `MAX_TOTAL` products.
  */
 export const listFacets = (
   db: Db,
@@ -96,7 +96,7 @@ export const listFacets = (
     ) as facet`);
 };
 
-/** The bits of the filters of facets that `p` does not meet. */
+/** Selects the bits of the facets whose filters `p` fails. */
 const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
   sql.fragment`(${sql.join(
     [
@@ -108,7 +108,7 @@ const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
     sql.fragment` + `,
   )})`;
 
-/** The lowest or highest price, over all products: an index of prices ends the search at the first that fits. */
+/** Selects the lowest or the highest price. An index of prices ends the search at the first product that fits. */
 const edgeOfPrices = (
   direction: 'asc' | 'desc',
   { always, filtered }: FacetPlan,

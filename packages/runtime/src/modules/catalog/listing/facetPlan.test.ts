@@ -7,7 +7,7 @@ const part = (key: string, text: 'a' | 'b' | 'c' | 'd' | 'e') => ({
   where: sql.fragment`${sql.identifier([text])}`,
 });
 
-test('filters are sorted by their facets, those of prices into one', () => {
+test('filters are grouped by facet, those of prices into one', () => {
   const parts = [
     part('keyword', 'a'),
     part('min_price', 'b'),

@@ -9,7 +9,7 @@ interface FacetOption {
   readonly count: number;
 }
 
-/** What the type `PriceRange` resolves to, in major units. */
+/** The parent value of the GraphQL type `PriceRange`, in major units. */
 export interface PriceRange {
   readonly min: number;
   readonly min_text: string;
@@ -17,7 +17,7 @@ export interface PriceRange {
   readonly max_text: string;
 }
 
-/** What the type `Facet` resolves to. */
+/** The parent value of the GraphQL type `Facet`. */
 export interface Facet {
   readonly key: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Facet {
   readonly is_exact: boolean;
 }
 
-/** Categories first, then the attributes in their order, the price last. Facets without options are left out. */
+/** Makes the facets of a list: categories, the attributes in their order, the price. Facets without options are left out. */
 export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[] {
   const { is_exact } = row;
   const facet = (key: string, name: string, options: FacetRow['categories']): readonly Facet[] =>
@@ -49,7 +49,7 @@ export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[
   ];
 }
 
-/** Null where there are no products. */
+/** Makes the price range of a list; null: it has no products. */
 export function priceRangeFrom(
   context: ReadContext,
   { min, max }: Pick<FacetRow, 'min' | 'max'>,
@@ -60,7 +60,7 @@ export function priceRangeFrom(
   return { min: lowest.value, min_text: lowest.text, max: highest.value, max_text: highest.text };
 }
 
-/** The attributes that a category's products can be told apart by, with the options that occur. */
+/** Makes the filterable attributes of a category's products, with the options that occur. */
 export const attributesFrom = ({ attributes }: FacetRow) =>
   attributes.map(({ id, code, name, options }) => ({
     attribute_id: id,

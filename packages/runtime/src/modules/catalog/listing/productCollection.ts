@@ -12,7 +12,7 @@ import type { FacetPlan } from './facetPlan.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
-import { asksAttributes, productSpec } from './productListing.ts';
+import { mayFilterByAttributes, productSpec } from './productListing.ts';
 import {
   countProducts,
   countProductsIn,
@@ -24,13 +24,13 @@ import { listedTo } from './visibility.ts';
 
 type Filters = ListArguments['filters'];
 
-/** What the type `ProductCollection` resolves to. */
+/** The parent value of the GraphQL type `ProductCollection`. */
 export interface ProductCollection extends Collection<ProductCard> {
   readFacets(): Promise<readonly Facet[]>;
 }
 
-/** The products of the whole shop. Throws BAD_FILTER. */
-export async function productsOf(context: ReadContext, filters: Filters): Promise<ProductCollection> {
+/** Reads one page of the products of the shop. Throws BAD_FILTER. */
+export async function readProducts(context: ReadContext, filters: Filters): Promise<ProductCollection> {
   const page = await pageOf(context, filters);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
@@ -44,8 +44,8 @@ export async function productsOf(context: ReadContext, filters: Filters): Promis
   });
 }
 
-/** A stretch of the products of the whole shop. Throws BAD_FILTER and BAD_CURSOR. */
-export async function productsAfter(
+/** Reads the products of the shop after a cursor. Throws BAD_FILTER and BAD_CURSOR. */
+export async function readProductConnection(
   context: ReadContext,
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
@@ -58,8 +58,8 @@ export async function productsAfter(
   );
 }
 
-/** The products of one category or collection; those of many, asked at once in one request, come in one statement. */
-export async function productsIn(
+/** Reads one page of the products of a category or collection. One statement reads those of all groups of a request. */
+export async function readProductsIn(
   context: ReadContext,
   group: Group,
   id: number,
@@ -75,8 +75,8 @@ export async function productsIn(
   });
 }
 
-/** What the products of a category can be narrowed by; those of many categories come in one statement. */
-export async function facetsOfCategory(context: ReadContext, id: number): Promise<FacetRow> {
+/** Reads the facets of a category. One statement reads those of all categories of a request. */
+export async function readCategoryFacets(context: ReadContext, id: number): Promise<FacetRow> {
   const { facets } = await pageLoaders(context, 'category', null);
   return context.loader(facets)(id);
 }
@@ -94,9 +94,9 @@ async function pageOf(context: ReadContext, filters: Filters): Promise<WholePage
   return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
 }
 
-/** The attributes are looked up when a filter may be one of them, once in a request. */
+/** Looks up the filterable attributes where a filter may name one, once in a request. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
-  asksAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
+  mayFilterByAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
 
 interface PageLoaders {
   readonly listing: Listing;
@@ -105,7 +105,7 @@ interface PageLoaders {
   readonly facets: LoaderDefinition<number, FacetRow>;
 }
 
-/** The loaders of each page that a request asks for, by group and filters: the groups share them. */
+/** The loaders of a request by group and filters, which lists of several groups share. */
 const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
 function pageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {

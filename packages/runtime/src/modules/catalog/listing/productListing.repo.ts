@@ -12,7 +12,7 @@ import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
 import { shownTo } from './visibility.ts';
 
-/** A product with its main image: all that a page of a list shows, in the one statement of the list. */
+/** Describes a product with its main image, as lists show it. */
 export const productCard = productColumns.extend({
   image_id: int.nullable(),
   image_uuid: uuid.nullable(),
@@ -21,25 +21,25 @@ export const productCard = productColumns.extend({
 export type ProductCard = z.output<typeof productCard>;
 
 const listedCard = productCard.extend({
-  /** How well it matches the keyword of a list that is ordered by it. */
+  /** The relevance for the keyword, in a list that is sorted by it. */
   relevance: decimal.nullable(),
 });
 const groupedCard = listedCard.extend({ group_key: int });
 const groupedTotal = z.object({ group_key: int, total: int });
 const liveProduct = z.object({ uuid });
 
-/** A page or stretch of a list of products. */
+/** One page of a product list. */
 export interface ProductPage<Page extends Slice = Slice> {
   readonly listing: Page;
-  /** What the caller may see of it, of `p` and `i`. */
+  /** The condition that the audience sees the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
-  /** Of `p`; null unless it is ordered by it. */
+  /** The relevance of `p`; null: the list is not sorted by it. */
   readonly relevance: SqlFragment | null;
 }
 
 export const columnsOfCard = sql.fragment`${columnsOfProduct},
   m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url`;
-/** What `columnsOfCard` come from. */
+/** The tables that `columnsOfCard` select from. */
 export const cardTables = sql.fragment`product p
   join product_inventory i on i.product_id = p.product_id
   left join product_image m on m.product_id = p.product_id and m.position = 0`;
@@ -76,11 +76,11 @@ export const countProducts = async (db: Db, { listed, listing }: ProductPage) =>
   return total;
 };
 
-/** The places of `p` in the category or collection `g`: one or none. */
+/** Joins the membership of `p` in the category or collection `g`. */
 export const memberOf = (group: Group) => sql.fragment`${sql.identifier([`product_${group}`])} member
   on member.product_id = p.product_id and member.${sql.identifier([`${group}_id`])} = g.id`;
 
-/** The same page of the products of each of many categories or collections, in one statement. */
+/** Lists the same page of the products of each of many categories or collections, in one statement. */
 export const listProductCardsIn = (
   db: Db,
   group: Group,
@@ -111,7 +111,7 @@ export const countProductsIn = (
       where ${listed} and ${listing.where}`)}) as total
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);
 
-/** Those of the uuids that the storefront may show. */
+/** Lists the uuids of the products that the storefront may show. */
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveProduct)`
     select p.uuid from product p

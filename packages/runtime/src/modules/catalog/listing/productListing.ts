@@ -17,7 +17,7 @@ const sku = columnFilter(sql.fragment`p.sku`, 'text');
 const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);
 
-/** Full text over name, sku and descriptions. */
+/** Searches the full text of name, SKU and descriptions. */
 const keywordFor = (audience: Audience): Filter => ({
   operations: ['eq'],
   where(_, value) {
@@ -26,7 +26,7 @@ const keywordFor = (audience: Audience): Filter => ({
   },
 });
 
-/** `simple` products stand alone; those of a variant group are `configurable`. */
+/** Filters by type: the products of a variant group are `configurable`, all others `simple`. */
 const type: Filter = {
   operations: ['eq'],
   where(_, value) {
@@ -38,7 +38,7 @@ const type: Filter = {
 
 const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
 
-/** A category by integer id or uuid; one that does not exist holds no product. */
+/** Filters by categories, by integer id or uuid. A category that does not exist has no products. */
 const category: Filter = {
   operations: ['eq', 'in', 'nin'],
   where(operation, value) {
@@ -51,7 +51,7 @@ const category: Filter = {
   },
 };
 
-/** A collection by integer id, uuid or code. */
+/** Filters by collections, by integer id, uuid or code. */
 const collection: Filter = {
   operations: ['eq', 'in', 'nin'],
   where(operation, value) {
@@ -66,7 +66,7 @@ const collection: Filter = {
   },
 };
 
-/** Any of the options of an attribute, by integer id or uuid. Plain ids let the planner know how many products they have. */
+/** Filters by options of an attribute, by integer id or uuid. With plain ids the planner knows how many products have them. */
 const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
   where(operation, value) {
@@ -83,7 +83,7 @@ const attributeFilter = (attributeId: number): Filter => ({
   },
 });
 
-/** What lists of products can be filtered and ordered by on the storefront. */
+/** The filters and sort keys of product lists on the storefront. */
 export const storefrontListing: ListingSpec = {
   filters: {
     keyword: keywordFor('storefront'),
@@ -122,15 +122,15 @@ export const adminListing: ListingSpec = {
 const listingFor = (audience: Audience): ListingSpec =>
   audience === 'storefront' ? storefrontListing : adminListing;
 
-const WORDS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
+const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
 
-/** Whether a filter may be the code of an attribute, so that these have to be known. */
-export const asksAttributes = (filters: Filters, audience: Audience): boolean =>
-  (filters ?? []).some(({ key }) => !WORDS.has(key) && !Object.hasOwn(listingFor(audience).filters, key));
+/** Tells whether a filter may be the code of an attribute, so that the attributes have to be read. */
+export const mayFilterByAttributes = (filters: Filters, audience: Audience): boolean =>
+  (filters ?? []).some(({ key }) => !LIST_KEYS.has(key) && !Object.hasOwn(listingFor(audience).filters, key));
 
-/** What one list is read by. */
+/** The filters and sort keys of one product list. */
 export interface ProductListingSpec extends ListingSpec {
-  /** How well `p` matches the keyword; null unless the list is ordered by it. */
+  /** The relevance of `p` for the keyword; null: the list is not sorted by it. */
   readonly relevance: SqlFragment | null;
 }
 
@@ -146,9 +146,9 @@ function checkPrices(filters: Filters, currency: string): void {
 }
 
 /**
- * The keys of a list with these filters: the codes of attributes are keys too, where no other key has the name. With a
- * keyword `relevance` is a sort key, and the order where none is named. Throws BAD_FILTER for a price that `currency` does not
- * have.
+ * Makes the keys of a list with these filters. The codes of attributes are keys too, unless another key has the name. With a
+ * keyword, `relevance` is a sort key, and the default one. Throws BAD_FILTER for a price with more decimals than `currency`
+ * has.
  */
 export function productSpec(
   filters: Filters,
@@ -159,7 +159,7 @@ export function productSpec(
   checkPrices(filters, currency);
   const spec = listingFor(audience);
   const attributes = known.filter(
-    ({ attribute_code: code }) => !WORDS.has(code) && !Object.hasOwn(spec.filters, code),
+    ({ attribute_code: code }) => !LIST_KEYS.has(code) && !Object.hasOwn(spec.filters, code),
   );
   const all: ListingSpec = {
     ...spec,

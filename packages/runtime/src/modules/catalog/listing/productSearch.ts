@@ -3,34 +3,34 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 
-/** What is searched for, in the words of the column `product.search` (see migration 0013). */
+/** The SQL of a search in the column `product.search`. */
 export interface ProductSearch {
   /**
-   * Whether `p` matches: every word begins one of its words. Where nothing does, names that resemble the words match. Of
-   * more than `MAX_TOTAL` hits the newest count.
+   * The condition that `p` matches: every word of the keyword begins one of its words. If no product matches, similar names
+   * match. Of more than `MAX_TOTAL` hits the newest count.
    */
   readonly matches: SqlFragment;
-  /** How well `p` matches, with six digits: above 1 with every word, below where the name is only alike. */
+  /** The relevance of `p`, with six decimals: above 1 with every word, below 1 where only the name is similar. */
   readonly relevance: SqlFragment;
 }
 
-/** Further words, and further letters of a word, do not count. */
+/** More words, and more letters of a word, are ignored. */
 const MAX_WORDS = 12;
 const MAX_LETTERS = 64;
 
 /**
- * The words of a text as the database's parser sees them: letters and digits, so that no sign of its query language is
- * left. Decomposed, for a sign may be hidden in a joined letter. Accents alone are no word: nothing would be left of it.
+ * Splits a text into words as the database's parser does: letters and digits, so that no character of its query language is
+ * left. The text is decomposed first, because a joined letter may hide such a character. Accents alone are no word.
  */
 export const wordsOf = (text: string): readonly string[] =>
   (text.normalize('NFKD').match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(0, MAX_WORDS).map(cut);
 
 const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
 
-/** Written out: of a limit that it does not know the server expects so little that it walks along all products instead. */
+/** A literal and not a parameter: with an unknown limit, the planner expects few hits and scans all products instead. */
 const MOST_HITS = sql.literalValue(String(MAX_TOTAL + 1));
 
-/** What the word of a sku without its signs begins with. */
+/** The prefix of a SKU that is indexed as one word without punctuation. */
 const SIGNLESS_SKU = 'qzsku';
 
 const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };
@@ -45,7 +45,7 @@ export function searchProducts(keyword: string, audience: Audience): ProductSear
   if (words.length === 0) return NOTHING;
   const text = words.join(' ');
   const begun = queryOfBeginnings(words);
-  // An array that is made first: what follows costs no more than its rows, whatever the order of the list.
+  // The array is computed first, so that the rest costs no more than its rows, whatever the order of the list.
   const matches = sql.fragment`p.product_id = any(array(
     with hit as materialized (
       select product_id from product
@@ -60,7 +60,7 @@ export function searchProducts(keyword: string, audience: Audience): ProductSear
   return { matches, relevance };
 }
 
-/** Products of which each word begins one of theirs, or whose sku without its signs begins like all of them in one. */
+/** Makes a query for products with words that begin so, or with a SKU that begins with all of them joined. */
 const queryOfBeginnings = (words: readonly string[]): SqlFragment => {
   const sku = `'${SIGNLESS_SKU}${cut(words.join(''))}':*`;
   return query(`${words.map((word) => `'${word}':*`).join(' & ')} | ${sku}`);
@@ -70,8 +70,8 @@ const queryOfWholeWords = (words: readonly string[]): SqlFragment =>
   query(words.map((word) => `'${word}'`).join(' & '));
 
 /**
- * Words hold letters and digits alone, so that nothing in them ends their quotes. In a SELECT of its own, for else a plan
- * that is kept for other words would read the query anew for each row.
+ * Makes a text search query. Words have letters and digits alone, so that nothing ends their quotes. The SELECT makes a cached
+ * plan evaluate the query once, and not for each row.
  */
 const query = (text: string): SqlFragment =>
   sql.fragment`(select to_tsquery('simple', search_fold(${text})))`;

@@ -6,10 +6,10 @@ import type { Audience } from '../../../platform/loading/readContext.ts';
 
 const EVERYTHING = sql.fragment`true`;
 
-/** Whether the inventory `i` lets its product be bought; the words of `isInStock` in SQL. */
+/** The condition that the product of the inventory `i` can be bought, as `isInStock` computes it. */
 export const inStock = sql.fragment`(not i.manage_stock or (i.qty > 0 and i.stock_availability))`;
 
-/** Whether `p` can be read by itself: it is enabled, and not hidden or a variant of a group that is not. */
+/** The condition that `p` has a page: it is enabled, and it is visible or a variant of a visible group. */
 export const shownTo = (audience: Audience): SqlFragment =>
   audience === 'storefront'
     ? sql.fragment`p.status and (p.visibility or exists (
@@ -17,9 +17,9 @@ export const shownTo = (audience: Audience): SqlFragment =>
     : EVERYTHING;
 
 /**
- * Whether lists show `p`, whose inventory is `i`. Beside the products that are not hidden these are the newest variants
- * of visible groups whose members are all hidden, so that such a group is in lists once. The first line stands in the
- * words of the index `product_listing_index`.
+ * The condition that lists show `p`, whose inventory is `i`. Lists show visible products, and the newest variant of a visible
+ * group whose variants are all hidden, so that such a group is in lists once. The first line repeats the condition of the
+ * index `product_listing_index`.
  */
 export function listedTo(audience: Audience, app: AppContext): SqlFragment {
   if (audience === 'admin') return EVERYTHING;

@@ -3,14 +3,14 @@ import { sql } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { lineageOfCategory } from '../categories/category.loaders.ts';
 
-/** A link to an entity of the catalogue. */
+/** A link to a category. */
 export interface Crumb {
   readonly name: string;
-  /** A path of the shop. */
+  /** The path of its page. */
   readonly url: string;
 }
 
-/** The way from the root of the tree down to a category, it included. One statement. */
+/** Makes the breadcrumb of a category: links from the root of the tree down to the category itself. One statement. */
 export const crumbsTo = async (context: ReadContext, categoryId: number): Promise<readonly Crumb[]> => {
   const lineage = await context.loader(lineageOfCategory)(categoryId);
   return lineage.map(({ name, path }) => ({ name, url: path }));
@@ -18,10 +18,10 @@ export const crumbsTo = async (context: ReadContext, categoryId: number): Promis
 
 const MAX_ENTRIES = 30;
 
-/** The enabled categories at the root of the tree. */
+/** Describes the menu: the enabled categories at the root of the tree. */
 export const categoryMenu = z.array(z.object({ name: z.string(), url: z.string() }));
 
-/** Reads the menu as one JSON value, as part of a statement that is made anyway. */
+/** Selects the menu as one JSON value, as a part of another statement. */
 export const selectCategoryMenu = sql.fragment`(
   select coalesce(json_agg(json_build_object('name', entry.name, 'url', entry.url)
     order by entry.position, entry.category_id), '[]')

@@ -2,35 +2,35 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { urnOf } from '../../urls/index.ts';
-import type { Page, PageAsk } from '../../urls/index.ts';
+import type { Page, PageRequest } from '../../urls/index.ts';
 import type { LocatedCategory } from '../categories/category.ts';
 import { findCategory } from '../categories/category.repo.ts';
 import { childrenOfCategory } from '../categories/category.loaders.ts';
 import { CATEGORY_FACET } from '../listing/facetPlan.ts';
-import { productsIn } from '../listing/productCollection.ts';
+import { readProductsIn } from '../listing/productCollection.ts';
 import { crumbsTo } from './categoryLinks.ts';
 import type { Crumb } from './categoryLinks.ts';
-import { ordersOf } from './listingAsk.ts';
+import { ordersOf } from './listingQuery.ts';
 import { readProductList } from './productList.ts';
 import type { ProductList } from './productList.ts';
 
-/** What the page of a category tells the public of it. */
-export type CategoryEntity = ReturnType<typeof ownWords> & {
-  /** The way to it from the root of the tree, without itself. */
+/** A category as its page shows it. */
+export type CategoryEntity = ReturnType<typeof ownFields> & {
+  /** The links from the root of the tree to its parent. */
   readonly breadcrumb: readonly Crumb[];
   readonly children: readonly Crumb[];
   readonly products: ProductList;
 };
 
 /**
- * The page of a category that is enabled, with the products that the query asks for; null for others. Statements: the
- * category, its ancestors, its children, and those of the list.
+ * Loads the page of an enabled category, with the products that the query selects; null: there is no such category.
+ * Statements: the category, its ancestors, its children, and those of the list.
  */
 export async function loadCategoryPage(
   app: AppContext,
   db: Db,
   uuid: string,
-  ask: PageAsk,
+  request: PageRequest,
 ): Promise<Page | null> {
   const category = await findCategory(db, { uuid }, 'storefront');
   if (!category) return null;
@@ -39,12 +39,12 @@ export async function loadCategoryPage(
   const [crumbs, children, products] = await Promise.all([
     crumbsTo(context, id),
     context.loader(childrenOfCategory)(id),
-    readProductList(context, withoutCategory(ask), ordersOf(false), (filters) =>
-      productsIn(context, 'category', id, filters),
+    readProductList(context, withoutCategory(request), ordersOf(false), (filters) =>
+      readProductsIn(context, 'category', id, filters),
     ),
   ]);
   const entity: CategoryEntity = {
-    ...ownWords(category),
+    ...ownFields(category),
     breadcrumb: crumbs.slice(0, -1),
     children: children.map(({ name, path }) => ({ name, url: path })),
     products: { ...products, filters: products.filters.filter(({ key }) => key !== CATEGORY_FACET) },
@@ -60,10 +60,12 @@ export async function loadCategoryPage(
   };
 }
 
-/** Its products are those of this category: other categories are links. */
-const withoutCategory = ({ query }: PageAsk): PageAsk => ({ query: { ...query, [CATEGORY_FACET]: [] } });
+/** Removes the filter by category, for the page shows this category alone. */
+const withoutCategory = ({ query }: PageRequest): PageRequest => ({
+  query: { ...query, [CATEGORY_FACET]: [] },
+});
 
-const ownWords = (category: LocatedCategory) => ({
+const ownFields = (category: LocatedCategory) => ({
   uuid: category.uuid,
   name: category.name,
   url_key: category.url_key,

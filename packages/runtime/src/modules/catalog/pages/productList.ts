@@ -4,70 +4,70 @@ import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
-import type { PageAsk } from '../../urls/index.ts';
+import type { PageRequest } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
 import type { Facet } from '../listing/facets.ts';
-import { productsOf } from '../listing/productCollection.ts';
+import { readProducts } from '../listing/productCollection.ts';
 import type { ProductCollection } from '../listing/productCollection.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
 import { listedTo } from '../listing/visibility.ts';
-import { mayAskAttributes, ordersOf, PAGE_SIZE, readListingAsk } from './listingAsk.ts';
-import type { ListingAsk } from './listingAsk.ts';
+import { mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
+import type { ListingQuery } from './listingQuery.ts';
 import { productTile } from './productTile.ts';
 import type { ProductTile } from './productTile.ts';
 
-/** An option that a list can be narrowed by. */
+/** An option of a filter. */
 export interface ListOption {
-  /** Of the query. */
+  /** The value in the query. */
   readonly value: string;
   readonly label: string;
-  /** Products that it leaves. */
+  /** The number of products that it leaves. */
   readonly count: number;
   readonly chosen: boolean;
 }
 
-/** What a list can be narrowed by, under the name that the query has for it. */
+/** A filter of a product list, under its name in the query. */
 export interface ListFilter {
   readonly key: string;
   readonly name: string;
   readonly options: readonly ListOption[];
 }
 
-/** One page of products, with what leads to others. */
+/** One page of a product list, with its filters and sort orders. */
 export interface ProductList {
   readonly items: readonly ProductTile[];
-  /** Products of all pages; `is_exact` is false where there are more. */
+  /** The number of products of all pages; there are more where `is_exact` is false. */
   readonly total: number;
   readonly is_exact: boolean;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly pages: number;
-  /** Which of `orders` it has. */
+  /** The applied one of `orders`. */
   readonly order: string;
   readonly orders: readonly string[];
   readonly filters: readonly ListFilter[];
-  /** The lowest and the highest price that can be asked for, in major units. Null: there is no product. */
+  /** The lowest and the highest price of the products, in major units. Null: there is no product. */
   readonly prices: { readonly min: number; readonly max: number } | null;
-  /** What narrows the list, by the names of the query. */
-  readonly narrowed: ListingAsk['narrowed'];
+  /** The applied filters, by the names of the query. */
+  readonly narrowed: ListingQuery['narrowed'];
 }
 
 /**
- * The page of a list that a query asks for. `list` opens it with the filters that the query means. Statements: the products,
- * how many there are, and what they can be narrowed by; one more where the query may name attributes.
+ * Reads the page of a list that a query selects. `list` opens it with the filters of the query. Statements: the products,
+ * their number, and the facets; one more where the query may name attributes.
  */
 export async function readProductList(
   context: ReadContext,
-  ask: PageAsk,
+  request: PageRequest,
   orders: readonly string[],
   list: (filters: readonly FilterInput[]) => Promise<ProductCollection>,
 ): Promise<ProductList> {
-  const attributes = mayAskAttributes(ask) ? await context.loader(filterableAttributes)('all') : [];
+  const attributes = mayNameAttributes(request) ? await context.loader(filterableAttributes)('all') : [];
   const codes = attributes.map(({ attribute_code: code }) => code);
-  const { page, order, narrowed, filters } = readListingAsk(
-    ask,
+  const { page, order, narrowed, filters } = readListingQuery(
+    request,
     codes,
     orders,
     context.app.config.shop.currency,
@@ -94,7 +94,7 @@ export async function readProductList(
   };
 }
 
-const filterOf = ({ key, name, options }: Facet, narrowed: ListingAsk['narrowed']): ListFilter => ({
+const filterOf = ({ key, name, options }: Facet, narrowed: ListingQuery['narrowed']): ListFilter => ({
   key,
   name,
   options: options.map(({ value, label, count }) => ({
@@ -105,15 +105,20 @@ const filterOf = ({ key, name, options }: Facet, narrowed: ListingAsk['narrowed'
   })),
 });
 
-/** The products of the whole shop that match a keyword, as the query asks for them. Statements: those of the list. */
-export function searchCatalog(app: AppContext, db: Db, keyword: string, ask: PageAsk): Promise<ProductList> {
+/** Searches the products of the shop, and reads the page that the query selects. Statements: those of the list. */
+export function searchCatalog(
+  app: AppContext,
+  db: Db,
+  keyword: string,
+  request: PageRequest,
+): Promise<ProductList> {
   const context = visitorContext(app, db);
-  return readProductList(context, ask, ordersOf(true), (filters) =>
-    productsOf(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters]),
+  return readProductList(context, request, ordersOf(true), (filters) =>
+    readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters]),
   );
 }
 
-/** The newest products that lists of the storefront show. One statement. */
+/** Lists the newest products that the storefront lists. One statement. */
 export async function listNewestProducts(
   app: AppContext,
   db: Db,

@@ -19,10 +19,10 @@ import { readVariantOptions } from './variantOptions.ts';
 
 const MAX_RELATED = 8;
 
-/** What the page of a product tells the public of it. */
+/** A product as its page shows it. */
 export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
-/** The page of a product that the public may read; null for others. Statements: the product, and at most eight around it. */
+/** Loads the page of a public product; null: there is no such product. Statements: the product, and at most eight more. */
 export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
   const product = await findProductCard(db, { uuid }, 'storefront');
   if (!product) return null;
@@ -47,28 +47,28 @@ async function entityOf(context: ReadContext, product: ProductCard) {
     linkedProducts(context, 'related', [id], MAX_RELATED),
   ]);
   return {
-    ...ownWords(context, product),
-    /** The main picture first. */
+    ...ownFields(context, product),
+    /** The main image comes first. */
     images: pictures.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
     attributes: attributes.map(attributeOf),
-    /** The way to the first of its categories, that one included. */
+    /** The links from the root of the tree to the first of its categories. */
     breadcrumb,
-    /** What can be chosen, where it has variants. */
+    /** The options to choose from, if it is a variant. */
     variants,
     related: related.map(productTile),
   };
 }
 
-const ownWords = ({ app: { config } }: ReadContext, product: ProductCard) => ({
+const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
   sku: product.sku,
   name: product.name,
   url_key: product.url_key,
-  /** In major units; net of tax where the catalogue's prices are. */
+  /** The price in major units. It includes tax if the prices of the catalogue do. */
   price: Number(product.price),
   currency: config.shop.currency,
   in_stock: isInStock(product),
-  /** In the size of its page. Null: it has none. */
+  /** The main image in the size `single`. Null: it has none. */
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
   description: product.description,

@@ -2,16 +2,16 @@ import { sizedUrl } from '../../media/index.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { productPath, isInStock } from '../products/product.ts';
 
-/** A product in a list, as everybody may know it. */
+/** A product as lists of the storefront show it. */
 export interface ProductTile {
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
-  /** A path of the shop. */
+  /** The path of its page. */
   readonly url: string;
-  /** In the size of lists. Null: it has none. */
+  /** The main image in the size `listing`. Null: it has none. */
   readonly image: string | null;
-  /** In major units of the shop's currency; net of tax where the catalogue's prices are. */
+  /** The price in major units of the currency of the shop. It includes tax if the prices of the catalogue do. */
   readonly price: number;
   readonly in_stock: boolean;
 }

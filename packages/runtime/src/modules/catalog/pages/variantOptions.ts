@@ -4,20 +4,20 @@ import { productPath, isInStock } from '../products/product.ts';
 import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
 import { offeredOptions } from '../variants/variantOffer.ts';
 
-/** One of the attributes that variants differ in, and where its options lead from the product that is shown. */
+/** An attribute that distinguishes variants, with the products that its options lead to. */
 export interface VariantAttribute {
   readonly code: string;
   readonly name: string;
   readonly options: readonly {
     readonly label: string;
-    /** The path of the product with it. */
+    /** The path of the product with the option. */
     readonly url: string;
     readonly in_stock: boolean;
     readonly chosen: boolean;
   }[];
 }
 
-/** What a shopper can choose of a product with variants; nothing for others. Three statements at most. */
+/** Reads the options that a shopper can choose of a variant; empty for other products. At most three statements. */
 export async function readVariantOptions(
   context: ReadContext,
   { variant_group_id: id, product_id: productId }: ProductCard,

@@ -16,7 +16,7 @@ import { resolveCategories } from './resolveCategories.ts';
 
 export const DEFAULT_GROUP = '1';
 
-/** For all but what a body must carry. */
+/** The values of a new product whose body does not carry them. */
 const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'> = {
   status: true,
   visibility: true,
@@ -35,8 +35,9 @@ const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'
 };
 
 /**
- * Writes a product with its inventory, images, categories, attributes and url, and emits `product_created`, in one transaction.
- * Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or attribute, and 409 for an sku or url_key in use.
+ * Creates a product with its inventory, images, categories, attribute values and path, and emits `product_created`, in one
+ * transaction. Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or
+ * attribute, and 409 for a SKU or URL key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
   checkAmounts({ price: body.price }, app.config.shop.currency);
@@ -55,7 +56,7 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
   );
 }
 
-/** What a new product is, from its body and what was looked up for it: defaults stand for what the body lacks. */
+/** Makes the values of a new product from its body, the looked-up categories and metafields, and the defaults. */
 export const newProductValues = (
   body: NewProductBody,
   found: Pick<ProductValues, 'categories' | 'meta_data'>,

@@ -9,7 +9,7 @@ import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
-/** The columns of `p` and `i`. */
+/** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
   p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
   p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
@@ -24,7 +24,7 @@ const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
 const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
   ${attributes} as attributes`;
 
-/** The condition that `p` is the product of an id. */
+/** The condition that `p` has this integer id or uuid. */
 export const productOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
 
@@ -38,8 +38,8 @@ export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productR
 const lockedRow = z.object({ product_id: int });
 
 /**
- * Locks the product, and its inventory against sales where the stock is about to be set; then reads it. A statement that
- * waits for a lock sees the row anew and the rest, such as images, as it was before: so these are two.
+ * Locks a product, with its inventory where the stock is to be set, and then reads it. These are two statements, because one
+ * that waits for a lock sees the new row but other tables, such as images, as they were before.
  */
 export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
@@ -50,8 +50,8 @@ export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { read
 }
 
 /**
- * The id of an attribute group. One that does not exist becomes 0, which the foreign key refuses by its name
- * (`product_group_fkey`).
+ * Selects the id of an attribute group. One that does not exist becomes 0, which the foreign key `product_group_fkey`
+ * refuses.
  */
 const groupId = (ref: IdRef | null) => {
   if (ref === null) return sql.fragment`0`;
@@ -59,19 +59,19 @@ const groupId = (ref: IdRef | null) => {
   return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
 };
 
-/** The id of a tax class. One that does not exist is refused by the name of the foreign key (`product_tax_class_fkey`). */
+/** Selects the id of a tax class. The foreign key `product_tax_class_fkey` refuses one that does not exist. */
 const taxClassId = (choice: ProductValues['tax_class']) =>
   typeof choice === 'string'
     ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
     : sql.fragment`${choice}::int`;
 
-/** Product, inventory, images, categories and attributes (stored as `rows`) in one statement. */
+/** Inserts a product with its inventory, images, categories and attribute values, in one statement. */
 export const insertProduct = (
   tx: Db,
   product: ProductValues,
   group: IdRef | null,
   {
-    attributes: said,
+    attributes: written,
     rows,
   }: { readonly attributes: readonly ProductAttribute[]; readonly rows: readonly ValueRow[] },
 ) =>
@@ -103,29 +103,29 @@ export const insertProduct = (
       select p.product_id, v.attribute_id, v.option_id, v.value from p, ${valueTable(rows)}
     )
     select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories,
-      ${JSON.stringify(said)}::jsonb as attributes
+      ${JSON.stringify(written)}::jsonb as attributes
     from p join i on i.product_id = p.product_id`);
 
-/** Parts of a product that stand in tables of their own; null: not touched. */
+/** The parts of a product that are in other tables; null: they stay. */
 export interface ProductParts {
   readonly stock: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'> | null;
   readonly images: readonly string[] | null;
   readonly categories: readonly number[] | null;
   readonly attributes: {
-    /** The attributes whose values are replaced, and the values of those. */
+    /** The ids of the attributes whose values are replaced, and the rows that replace them. */
     readonly touched: readonly number[];
     readonly rows: readonly ValueRow[];
-    /** Null: as they are. */
+    /** Null: the options of the variant stay. */
     readonly variantOptions: readonly number[] | null;
   } | null;
 }
 
-/** What the database made of what was written. */
+/** The columns whose values the database makes. */
 const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
 
 /**
- * Writes the product's row and the parts that are given, in one statement. Images keep their rows by position, so that
- * a replaced list never holds one position twice.
+ * Writes the row of a product and the given parts, in one statement. Images keep their rows by position, so that a replaced
+ * list never has one position twice.
  */
 export function updateProductRow(
   tx: Db,
@@ -185,14 +185,14 @@ export function updateProductRow(
     select group_id, tax_class, updated_at from p`);
 }
 
-/** The row as it was, or null. Inventory, images and places in categories, collections and carts go with it. */
+/** Deletes a product with its inventory and images, and removes it from categories, collections and carts. Returns it as it was, or null. */
 export const deleteProductRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(productRow)`
     with gone as (delete from product p where ${productOf(ref)} returning p.*)
     select ${wholeProduct}
     from gone p join product_inventory i on i.product_id = p.product_id`);
 
-/** The integer ids of the categories that the ids name, locked against removal. In no order. */
+/** Lists the categories of the given ids and uuids, in no order, and locks them against deletion. */
 export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(z.object({ category_id: int, uuid }))`
     select category_id, uuid from category

@@ -9,7 +9,7 @@ import {
 } from '../errors.ts';
 import type { ProductBody } from './productBody.ts';
 
-/** Runs a write of a product and turns the constraints that it can break into their refusals. */
+/** Runs a write of a product, and throws the refusal of a constraint that it breaks. */
 export const withProductRefusals = <T>(body: ProductBody, work: () => Promise<T>): Promise<T> =>
   onConstraint(
     {

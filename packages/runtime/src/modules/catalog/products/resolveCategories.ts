@@ -5,8 +5,8 @@ import { listCategoryIds } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 
 /**
- * The integer ids of the categories that a product body names, each once, in rising order; null when it names none of
- * its two keys. Throws 400 UNKNOWN_CATEGORY for the first that does not exist. At most one statement.
+ * Looks up the categories that the body of a product names. Returns each integer id once, in rising order; null: the body has
+ * neither key. Throws 400 UNKNOWN_CATEGORY for the first that does not exist. At most one statement.
  */
 export async function resolveCategories(
   tx: Db,

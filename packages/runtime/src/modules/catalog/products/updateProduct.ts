@@ -19,8 +19,8 @@ import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
 /**
- * Changes what the body carries and nothing else, in one transaction: a new url_key leaves a redirect behind. Emits
- * `product_updated`, and `inventory_updated` when the stock was set. Throws as creating does, and 404 PRODUCT_NOT_FOUND.
+ * Changes what the body carries, in one transaction. A former path redirects to the new one. Emits `product_updated`, and
+ * `inventory_updated` where the body sets the stock. Throws as `createProduct`, and 404 PRODUCT_NOT_FOUND.
  */
 export async function updateProduct(
   app: AppContext,

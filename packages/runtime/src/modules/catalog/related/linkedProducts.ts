@@ -7,8 +7,8 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 const MAX_LIMIT = 100;
 
 /**
- * What is linked to the products in one way, each once and none of those themselves, at most `limit`. Products of one
- * request are asked for in one statement. Throws BAD_FILTER for a limit that is not from 1 to 100.
+ * Loads the products that are linked to the given ones in one way: each once, none of the given ones, at most `limit`. One
+ * statement loads those of all products of a request. Throws BAD_FILTER for a limit that is not from 1 to 100.
  */
 export async function linkedProducts(
   context: ReadContext,

@@ -25,7 +25,7 @@ export const listLinks = (db: Db, product: IdRef) =>
     where l.product_id = ${idOf(product)}
     order by l.type, l.sort_order, l.product_link_id`);
 
-/** Null: one of the two products does not exist, and nothing is written. */
+/** Inserts a link. Null: one of the two products does not exist. */
 export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType, sortOrder: number) =>
   db.maybeOne(sql.type(linkRow)`
     with l as (

@@ -18,8 +18,8 @@ import type { VariantRow } from './variant.ts';
 import { lockVariantGroup } from './variantGroup.repo.ts';
 
 /**
- * Makes a product a variant of a group, told by the options that it has, in one transaction; a second time changes
- * nothing. Emits `product_updated`. Throws 404 for the group, 400 for an unknown product, one of another attribute group
+ * Makes a product a variant of a group, by the options that it has, in one transaction; a second time changes nothing. Emits
+ * `product_updated`. Throws 404 for the group, 400 for an unknown product, one of another attribute group
  * and one without a value for each attribute of the group, 409 for one in another variant group, and 409 VARIANT_EXISTS.
  */
 export async function linkVariant(
@@ -55,7 +55,7 @@ export async function linkVariant(
   );
 }
 
-/** Takes a product out of its variant group and emits `product_updated`. Returns the variant as it was. Throws 404. */
+/** Removes a product from its variant group and emits `product_updated`. Returns the variant as it was. Throws 404. */
 export async function unlinkVariant(app: AppContext, db: Db, productId: string): Promise<VariantRow> {
   const ref = refOr(variantNotFound)(productId);
   return db.transaction(async (tx) => {

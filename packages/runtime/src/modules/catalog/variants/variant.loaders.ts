@@ -5,7 +5,7 @@ import { listVariants } from './variant.repo.ts';
 import type { VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
 
-/** By integer id; null where there is none, and on the storefront for one that is hidden. */
+/** Loads variant groups by integer id; null where there is none, and on the storefront for a hidden one. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {
   async load(ids, context) {
     const rows = await listVariantGroupsByIds(context.db, ids);
@@ -25,7 +25,7 @@ export const variantsOfGroup: LoaderDefinition<number, readonly VariantRow[]> = 
   },
 };
 
-/** By integer id; null where there is none for this audience. */
+/** Loads products by integer id; null where the audience may see none. */
 export const productById: LoaderDefinition<number, ProductCard | null> = {
   async load(ids, context) {
     const rows = await listProductCardsByIds(context.db, ids, context.audience);

@@ -8,7 +8,7 @@ import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { candidateRow, variantRow } from './variant.ts';
 
-/** Choices are null for the attributes that the product has no option of. */
+/** A linked variant with the ids of its options; null for an attribute that the product has no option of. */
 const writtenVariant = variantRow.extend({ variant_options: z.array(int.nullable()) });
 const lockedProduct = z.object({
   product_id: int,
@@ -18,7 +18,7 @@ const lockedProduct = z.object({
   variant_group_id: int.nullable(),
 });
 
-/** The choices of an array of option ids as a JSON list; null when there are none. */
+/** Selects the options of an array of ids as a JSON list; null: there are none. */
 export const variantChoices = (ids: SqlFragment): SqlFragment => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name, 'option_id', o.attribute_option_id, 'option_uuid', o.uuid,
@@ -31,20 +31,20 @@ const choicesOfProduct = variantChoices(sql.fragment`p.variant_options`);
 const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
   coalesce(${choicesOfProduct}, '[]') as options`;
 
-/** The members of many groups, the oldest products first. */
+/** Lists the variants of many groups, the oldest products first. */
 export const listVariants = (db: Db, groupIds: readonly number[], audience: Audience) =>
   db.any(sql.type(variantRow)`
     select ${columns} from product p
     where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) and ${shownTo(audience)}
     order by p.product_id`);
 
-/** Locks a product that is to become a variant. */
+/** Reads and locks a product that becomes a variant. */
 export const findProductToLink = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(lockedProduct)`
     select p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id
     from product p where ${productOf(ref)} for no key update of p`);
 
-/** Puts a product into a group, with the options that it has. Refused by `product_variant_key` when another has them. */
+/** Adds a product to a group with the options that it has. `product_variant_key` refuses options that another variant has. */
 export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
   tx.one(sql.type(writtenVariant)`
     with p as (
@@ -58,7 +58,7 @@ export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
     )
     select ${columns}, p.variant_options from p`);
 
-/** Takes a product out of its group. The variant as it was, or null: it is in none. */
+/** Removes a product from its group. Returns the variant as it was; null: it is in no group. */
 export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantRow)`
     with was as (
@@ -69,7 +69,7 @@ export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
     )
     select ${columns} from was p`);
 
-/** The members of a group, which they leave. */
+/** Removes all variants from a group, and returns them. */
 export const unlinkVariantsOf = (tx: Db, groupId: number) =>
   tx.any(sql.type(lockedProduct)`
     update product p set variant_group_id = null, variant_options = null, updated_at = now()
@@ -77,7 +77,7 @@ export const unlinkVariantsOf = (tx: Db, groupId: number) =>
     returning p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id`);
 
 interface CandidateSearch {
-  /** Options that a candidate must have all of. */
+  /** The options that a candidate must have. */
   readonly options: { readonly ids: readonly number[]; readonly uuids: readonly string[] };
   /** An ILIKE pattern of name or sku. */
   readonly pattern: string | null;
@@ -85,7 +85,7 @@ interface CandidateSearch {
   readonly offset: number;
 }
 
-/** Products of the group's attribute group that are in no variant group and have an option of each of its attributes. */
+/** Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an option of each of its attributes. */
 export const listCandidates = (
   db: Db,
   groupId: number,

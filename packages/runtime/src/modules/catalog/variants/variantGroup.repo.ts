@@ -40,7 +40,7 @@ export const listVariantGroupsByIds = (db: Db, ids: readonly number[]) =>
     select ${columns}, ${attributes} from variant_group g
     where g.variant_group_id = any(${sql.array(ids, 'int4')})`);
 
-/** Lists of variant groups have no filters: they are read page by page, newest first. */
+/** Lists of variant groups have no filters; the newest groups come first. */
 export const variantGroupListing: ListingSpec = {
   filters: {},
   sorts: {},
@@ -52,7 +52,7 @@ export const listVariantGroups = (db: Db, listing: Slice) =>
     select ${columns}, ${attributes} from variant_group g where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
-/** The attributes of a group in their order. Neither they nor the group change until the transaction ends. */
+/** Lists the attributes of a group in their order, and locks them and the group against change. */
 export const lockVariantGroup = (tx: Db, ref: IdRef) =>
   tx.any(sql.type(lockedAttribute)`
     select g.variant_group_id, g.attribute_group_id, a.attribute_id, a.attribute_code
@@ -63,13 +63,13 @@ export const lockVariantGroup = (tx: Db, ref: IdRef) =>
     order by m.position
     for key share of g, a`);
 
-/** Keeps the attributes of the codes as they are until the transaction ends. */
+/** Locks the attributes of the codes against change. */
 export const lockAttributesOfCodes = (tx: Db, codes: readonly string[]) =>
   tx.any(sql.type(attributeId)`
     select attribute_id from attribute where attribute_code = any(${sql.array(codes, 'text')})
     order by attribute_id for key share`);
 
-/** Group and attributes in one statement. */
+/** Inserts a group with its attributes in one statement. */
 export const insertVariantGroup = (
   tx: Db,
   attributeGroupId: number,
@@ -86,7 +86,7 @@ export const insertVariantGroup = (
     )
     select ${columns} from g`);
 
-/** Null: there is none. */
+/** Writes what is defined of a group. Null: there is none. */
 export const updateVariantGroupRow = (
   db: Db,
   ref: IdRef,
@@ -95,7 +95,7 @@ export const updateVariantGroupRow = (
   db.maybeOne(sql.type(variantGroupRow)`
     ${variantGroups.update(change)} where ${variantGroups.is(ref)} returning ${columns}, ${attributes}`);
 
-/** Locks a group that is about to be deleted. */
+/** Reads and locks a group that is to be deleted. */
 export const findVariantGroupForDelete = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantGroupRow)`
     select ${columns}, ${attributes} from variant_group g where ${variantGroups.is(ref)} for update of g`);

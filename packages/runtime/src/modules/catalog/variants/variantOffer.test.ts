@@ -57,6 +57,6 @@ test.each<[string[], number | null]>([
   [['10', '20', '21'], null],
   [['x', 'y'], null],
   [[], null],
-])('the options %j tell the variant %j', (refs, product) => {
+])('the options %j name the variant %j', (refs, product) => {
   expect(variantOf(variants, refs)?.product_id ?? null).toBe(product);
 });

@@ -3,14 +3,14 @@ import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 
 type Variant = Pick<VariantRow, 'product_id' | 'options'>;
 
-/** An option that variants have, and the product that a shopper gets by it. */
+/** An option that variants have, and the product that a shopper gets by choosing it. */
 export interface OfferedOption extends Pick<VariantChoice, 'option_id' | 'option_uuid' | 'option_text'> {
   readonly product_id: number;
 }
 
 /**
- * The options that variants have of each attribute, in the order of the attribute. The product of an option is the
- * variant that differs from `productId` in this attribute alone; where there is none, the first one with the option.
+ * Lists the options that the variants have of each attribute, in the order of the attribute. The product of an option is the
+ * variant that differs from `productId` in this attribute alone, or else the first variant with the option.
  */
 export const offeredOptions = (
   { attributes }: Pick<VariantGroupRow, 'attributes'>,
@@ -48,14 +48,14 @@ const isSibling = (variant: Variant, current: Variant | undefined, attributeId: 
       attribute_id === attributeId || current.options[place]?.option_id === option_id,
   );
 
-/** The variant that is told by the options, given as ids or uuids in any order: one of each attribute. */
+/** Finds the variant of a choice: ids or uuids of options in any order, one of each attribute. */
 export const variantOf = <T extends Variant>(variants: readonly T[], refs: readonly string[]): T | null => {
-  const wanted = [...new Set(refs.map((ref) => ref.toLowerCase()))];
+  const chosen = [...new Set(refs.map((ref) => ref.toLowerCase()))];
   return (
     variants.find(
       ({ options }) =>
-        options.length === wanted.length &&
-        wanted.every((ref) =>
+        options.length === chosen.length &&
+        chosen.every((ref) =>
           options.some(({ option_id, option_uuid }) =>
             isUuid(ref) ? option_uuid === ref : String(option_id) === ref,
           ),

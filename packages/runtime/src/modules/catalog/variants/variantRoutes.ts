@@ -118,7 +118,7 @@ export const variantRoutes = [
       if (!group) throw variantGroupNotFound();
       const refs = [...new Set((query.options ?? '').split(',').flatMap((ref) => ref.trim() || []))];
       const options = splitRefs(refs);
-      // What is no id names no option, and nothing has it.
+      // Text that is no id names no option, so that no candidate has it.
       if (options.ids.length + options.uuids.length < refs.length) return [];
       const pattern = query.keyword === undefined ? null : contains(query.keyword);
       return listCandidates(db, group.variant_group_id, { options, pattern, ...pageOf(query) });

@@ -23,23 +23,23 @@ import {
 import type { VariantGroupRow } from './variant.ts';
 
 export interface NewVariantGroup {
-  /** One to five, each once. */
+  /** The codes of one to five attributes, each once. */
   readonly attribute_codes: readonly string[];
-  /** Integer id or uuid. */
+  /** The attribute group, by integer id or uuid. */
   readonly attribute_group_id: string;
   readonly visibility?: boolean | undefined;
 }
 
 /**
- * A group whose variants are told apart by select attributes of one attribute group, in one transaction. Throws 400 for
- * an unknown attribute or group, an attribute that is no select, outside of the group, or named twice.
+ * Creates a group whose variants differ by select attributes of one attribute group, in one transaction. Throws 400 for an
+ * unknown attribute or group, and for an attribute that is no select, not in the group, or named twice.
  */
 export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise<VariantGroupRow> {
   const { attribute_codes: codes, attribute_group_id: group, visibility = true } = body;
   const twice = codes.find((code, place) => codes.indexOf(code) < place);
   if (twice !== undefined) throw attributeGivenTwice(twice);
   return db.transaction(async (tx) => {
-    // The lock first: what is read after it stays true.
+    // What is read after the lock cannot change any more.
     await lockAttributesOfCodes(tx, codes);
     const [found] = await listGroupIds(tx, splitRefs([group]));
     if (!found) throw unknownAttributeGroup(group);
@@ -49,7 +49,7 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
   });
 }
 
-/** Its products stay, and are variants no longer; `product_updated` for each. Returns it as it was. Throws 404. */
+/** Deletes a variant group; its products stay. Emits `product_updated` for each. Returns the group as it was. Throws 404. */
 export async function deleteVariantGroup(app: AppContext, db: Db, ref: IdRef): Promise<VariantGroupRow> {
   return db.transaction(async (tx) => {
     const group = await findVariantGroupForDelete(tx, ref);

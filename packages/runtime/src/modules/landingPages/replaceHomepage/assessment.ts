@@ -1,33 +1,38 @@
-import { DRAFT_PREFIX } from '../../pageBuilder/index.ts';
+import { DRAFT_PREFIX, HOMEPAGE, planStatus } from '../../pageBuilder/index.ts';
+import { pageBuilderPath } from '../landingPageUrl.ts';
 import type { TouchingChangeset } from './changesets.repo.ts';
-import { plansOf } from './rollouts.ts';
-import type { PlanSummary } from './rollouts.ts';
+import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
-/** A draft is what an admin works at; anything else without a plan was left by a plan that is canceled. */
-export const changesetKind = ({ name }: { readonly name: string }): 'draft' | 'detachedRollout' =>
+export const changesetKinds = ['draft', 'detachedRollout'] as const;
+
+/**
+ * Tells apart the changesets that no rollout plan shows: the draft of an administrator, and one whose rollout plan was
+ * canceled.
+ */
+export const changesetKind = ({ name }: { readonly name: string }): (typeof changesetKinds)[number] =>
   name.startsWith(DRAFT_PREFIX) ? 'draft' : 'detachedRollout';
 
-/** What unpublished changes mean for a replacement. Counts are of operations, unless they say otherwise. */
+/** The effects of unpublished changes on a replacement. Counts are numbers of operations, unless they say otherwise. */
 export interface Assessment {
   readonly drafts: {
     readonly operationCount: number;
     readonly byCurrentAdmin: number;
-    /** Of admins other than the caller. */
+    /** The number of administrators other than the caller who have drafts. */
     readonly otherAdminCount: number;
     readonly detachedRolloutOperationCount: number;
   };
-  /** Whether a replacement takes operations out of drafts. */
+  /** Whether a replacement removes operations from drafts. */
   readonly discardsDrafts: boolean;
   readonly unpublishedOperationCount: number;
-  /** Of the landing page: active, or to come. */
+  /** The plans of the landing page that are active or upcoming. */
   readonly pagePlans: readonly PlanSummary[];
-  /** Of the homepage: active, or to come. */
+  /** The plans of the homepage that are active or upcoming. */
   readonly blockingPlans: readonly PlanSummary[];
-  /** Of the homepage: over. */
+  /** The plans of the homepage that are past. */
   readonly pastPlans: readonly PlanSummary[];
 }
 
-/** Sorts the changesets that touch the homepage or the landing page. `adminId` is the caller's. */
+/** Assesses the changesets that touch the homepage or the landing page. `adminId` is the id of the caller. */
 export function assess(
   changesets: readonly TouchingChangeset[],
   { now, adminId }: { readonly now: Date; readonly adminId: number },
@@ -41,7 +46,7 @@ export function assess(
     drafts: {
       operationCount: homepageOperations(drafts),
       byCurrentAdmin: homepageOperations(drafts.filter(({ created_by }) => created_by === adminId)),
-      otherAdminCount: othersThan(adminId, drafts),
+      otherAdminCount: authorsOtherThan(adminId, drafts),
       detachedRolloutOperationCount: homepageOperations(loose.filter((one) => !drafts.includes(one))),
     },
     discardsDrafts: loose.length > 0,
@@ -54,12 +59,25 @@ export function assess(
 
 const hasNoPlan = ({ plans }: TouchingChangeset): boolean => plans.length === 0;
 
-const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const homepageOperations = (changesets: readonly TouchingChangeset[]): number =>
   sumOf(changesets.map((changeset) => changeset.homepage_operations));
 
-const othersThan = (adminId: number, drafts: readonly TouchingChangeset[]): number =>
+const authorsOtherThan = (adminId: number, drafts: readonly TouchingChangeset[]): number =>
   new Set(
     drafts.map(({ created_by }) => created_by).filter((author) => author !== null && author !== adminId),
   ).size;
+
+/** Summarizes the plans of changesets, in the order of the changesets. */
+const plansOf = (changesets: readonly TouchingChangeset[], now: Date): readonly PlanSummary[] =>
+  changesets.flatMap(({ uuid: session, plans }) =>
+    plans.map((plan) => ({
+      uuid: plan.uuid,
+      name: plan.name,
+      startTime: plan.start_time,
+      endTime: plan.end_time,
+      status: planStatus(plan, now),
+      editUrl: `${pageBuilderPath(HOMEPAGE)}?session=${session}`,
+    })),
+  );

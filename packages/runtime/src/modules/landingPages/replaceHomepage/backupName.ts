@@ -1,15 +1,15 @@
-import { firstFree } from '../firstFree.ts';
+import { firstFree } from '../insertUnderFreeKey.ts';
 
-/** What the url_keys of backups begin with. */
+/** The prefix of the URL keys of backups. */
 export const BACKUP_KEY = 'homepage-backup-';
 
-/** Where the names of a backup made at a time begin. */
+/** The name and the URL key of a backup, before a number makes them unique. */
 export interface BackupNames {
   readonly name: string;
   readonly url_key: string;
 }
 
-/** `Homepage backup 2026-01-31 09:05` and `homepage-backup-20260131-0905`, by the clocks of the time zone. */
+/** Names a backup by its time in the time zone: `Homepage backup 2026-01-31 09:05`, `homepage-backup-20260131-0905`. */
 export function backupNames(at: Date, timeZone: string): BackupNames {
   const moment = momentIn(at, timeZone);
   return {
@@ -18,7 +18,7 @@ export function backupNames(at: Date, timeZone: string): BackupNames {
   };
 }
 
-/** `2026-01-31 09:05`. */
+/** Formats a time in a time zone: `2026-01-31 09:05`. */
 export function momentIn(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -33,10 +33,10 @@ export function momentIn(at: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
-/** The name itself, or the first of `<name> (2)`, `<name> (3)`, … that is not taken. */
+/** Picks the name itself, or the first of `<name> (2)`, `<name> (3)`, … that is not taken. */
 export const freeName = (name: string, isTaken: (name: string) => boolean): string =>
   firstFree((number) => (number === 1 ? name : `${name} (${number})`), isTaken);
 
-/** The key itself, or the first of `<key>-2`, `<key>-3`, … that is not taken. */
+/** Picks the key itself, or the first of `<key>-2`, `<key>-3`, … that is not taken. */
 export const freeKey = (key: string, isTaken: (key: string) => boolean): string =>
   firstFree((number) => (number === 1 ? key : `${key}-${number}`), isTaken);

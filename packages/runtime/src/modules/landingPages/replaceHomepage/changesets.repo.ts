@@ -7,7 +7,7 @@ import { HOMEPAGE, INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder
 import { urnOf } from '../../urls/index.ts';
 import type { Pages } from './places.ts';
 
-/** Inside of JSON the database writes times with an offset. */
+/** A time inside JSON, which the database writes with an offset. */
 const timeInJson = z.string().transform((at) => new Date(at).toISOString());
 
 const plan = z.object({
@@ -22,23 +22,26 @@ const changesetRow = z.object({
   uuid,
   name: text,
   created_by: int.nullable(),
-  /** Operations that touch the homepage. */
+  /** The number of operations that touch the homepage. */
   homepage_operations: int,
-  /** Operations that touch the landing page. */
+  /** The number of operations that touch the landing page. */
   page_operations: int,
   plans: z.array(plan),
 });
 export type TouchingChangeset = z.output<typeof changesetRow>;
 
-const discarded = z.object({
+const discardedChangeset = z.object({
   changeset_id: int,
   name: text,
   created_by: int.nullable(),
   operations_removed: int,
 });
-export type Discarded = z.output<typeof discarded>;
+export type DiscardedChangeset = z.output<typeof discardedChangeset>;
 
-/** The unpublished changesets of the theme whose operations touch one of the pages, undone operations too. One statement. */
+/**
+ * Lists the unpublished changesets of the theme with operations on one of the two pages. Undone operations count too. One
+ * statement.
+ */
 export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly TouchingChangeset[]> =>
   db.any(sql.type(changesetRow)`
     with ${touching(pages)}
@@ -53,18 +56,18 @@ export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly T
     from touching t join changeset c on c.changeset_id = t.changeset_id
     group by c.changeset_id order by c.changeset_id`);
 
-/** Makes those who write these changesets wait. */
+/** Locks changesets, so that nobody adds operations to them before the transaction ends. */
 export const lockChangesets = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     select from changeset where changeset_id = any(${sql.array(ids, 'int4')}) order by changeset_id for update`);
 
-/** Removes the operations that touch the homepage from the changesets, and keeps these. One statement. */
+/** Removes the operations on the homepage from changesets. The changesets stay. One statement. */
 export const deleteHomepageOperations = (
   tx: Db,
   pages: Pages,
   ids: readonly number[],
-): Promise<readonly Discarded[]> =>
-  tx.any(sql.type(discarded)`
+): Promise<readonly DiscardedChangeset[]> =>
+  tx.any(sql.type(discardedChangeset)`
     with ${touching(pages)}, gone as (
       delete from changeset_operation o
       where o.changeset_id = any(${sql.array(ids, 'int4')}) and o.changeset_operation_id in (
@@ -82,9 +85,9 @@ export const deletePlans = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where uuid = any(${sql.array(uuids, 'uuid')})`);
 
 /**
- * The operations of the theme's unpublished changesets that touch the homepage or the landing page: they name one of their
- * instances or placements, or put something there. So do operations on what their changeset makes for the homepage. Joins
- * alone, and no `in` that would be looked through anew for each of many thousand operations.
+ * Selects the operations of the theme's unpublished changesets that touch the homepage or the landing page: operations on a
+ * widget or a placement of the page, operations that place something there, and operations on what the same changeset creates
+ * for the homepage. It only joins, because an `in` would be searched again for each of many thousand operations.
  */
 const touching = ({ homepage, body }: Pages) => sql.fragment`
   placed as materialized (

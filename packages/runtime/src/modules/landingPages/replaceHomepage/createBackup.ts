@@ -2,10 +2,10 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { insertUnderFreeKey } from '../insertUnderFreeKey.ts';
 import { countKeyPrefix } from '../landingPage.repo.ts';
-import type { LandingPageRow } from '../landingPage.repo.ts';
+import type { LandingPageRow } from '../landingPage.ts';
 import { BACKUP_KEY, backupNames, freeKey, freeName, momentIn } from './backupName.ts';
 
-/** What is known of backups of the homepage: how many there are, and the name that one would get now. */
+/** Plans a backup of the homepage: how many backups exist, and which name and URL key the next one gets. */
 export async function planBackup(app: AppContext, db: Db) {
   const beginning = backupNames(app.clock.now(), app.config.shop.timezone);
   const { total, names, url_keys: taken } = await countKeyPrefix(db, BACKUP_KEY, beginning);
@@ -14,13 +14,14 @@ export async function planBackup(app: AppContext, db: Db) {
   return { total, name, key: { taken, pick } };
 }
 
+/** A backup that was created. */
 export interface Backup {
   readonly page: LandingPageRow;
-  /** How many backups there are by now. */
+  /** The number of backups, with this one. */
   readonly total: number;
 }
 
-/** Writes the empty page, switched off, that a homepage is kept in. */
+/** Creates the landing page that a homepage is backed up to: empty, and a draft. */
 export async function createBackup(app: AppContext, tx: Db, replacedBy: LandingPageRow): Promise<Backup> {
   const { total, name, key } = await planBackup(app, tx);
   const moment = momentIn(app.clock.now(), app.config.shop.timezone);

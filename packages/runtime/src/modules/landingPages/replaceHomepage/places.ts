@@ -1,16 +1,17 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { activeTheme, HOMEPAGE, HOMEPAGE_AREA } from '../../pageBuilder/index.ts';
-import type { PageSpots } from '../../pageBuilder/index.ts';
+import type { PagePlacements } from '../../pageBuilder/index.ts';
 import { BODY_AREA, landingPageUrn, ROUTE } from '../landingPageUrl.ts';
 
-/** The two pages of a replacement, in the active theme. */
+/** The homepage and the landing page of a replacement, in the active theme. */
 export interface Pages {
-  /** What is placed for single entities does not belong to it. */
-  readonly homepage: PageSpots;
-  /** What is placed on the landing page itself. */
-  readonly body: PageSpots & { readonly urn: string };
+  /** The placements on the homepage. Placements for single entities do not belong to it. */
+  readonly homepage: PagePlacements;
+  /** The placements on the landing page itself. */
+  readonly body: PagePlacements & { readonly urn: string };
 }
 
+/** Names the two pages of a replacement. */
 export function pagesOf(app: AppContext, page: { readonly uuid: string }): Pages {
   const theme = activeTheme(app);
   return {
@@ -19,6 +20,7 @@ export function pagesOf(app: AppContext, page: { readonly uuid: string }): Pages
   };
 }
 
-/** Where the body goes, on the way from the homepage to a landing page and back. */
+/** The area that the body of the homepage gets on a landing page. */
 export const TO_LANDING_PAGE = { from: HOMEPAGE_AREA, to: BODY_AREA };
+/** The area that the body of a landing page gets on the homepage. */
 export const TO_HOMEPAGE = { from: BODY_AREA, to: HOMEPAGE_AREA };

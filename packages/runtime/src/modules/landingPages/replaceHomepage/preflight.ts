@@ -1,51 +1,49 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { isUuid } from '../../../platform/db/ids.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { replacementNotFound } from '../errors.ts';
 import { findLandingPage } from '../landingPage.repo.ts';
-import type { LandingPageRow } from '../landingPage.repo.ts';
+import type { LandingPageRow } from '../landingPage.ts';
 import { isLive } from '../visibility.ts';
 import { assess } from './assessment.ts';
 import type { Assessment } from './assessment.ts';
 import { listTouchingChangesets } from './changesets.repo.ts';
 import { planBackup } from './createBackup.ts';
-import { readPageFacts } from './pageFacts.repo.ts';
-import type { PageFacts } from './pageFacts.repo.ts';
+import { readPageSummary } from './pageSummary.repo.ts';
+import type { PageSummary } from './pageSummary.repo.ts';
 import { pagesOf } from './places.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * What replacing the homepage by a landing page would do, told from one snapshot of the database; nothing is written. The
- * fingerprints name what a replacement may then be asked for. Throws 404.
+ * Reports what replacing the homepage by a landing page would do, from one snapshot of the database. Writes nothing. The
+ * replacement has to repeat the fingerprints. Throws 404.
  */
-export async function preflightReplaceHomepage(app: AppContext, db: Db, id: string, admin: AdminCaller) {
-  if (!isUuid(id)) throw replacementNotFound();
+export async function preflightReplaceHomepage(app: AppContext, db: Db, uuid: string, admin: AdminCaller) {
   return db.transaction(async (tx) => {
     await tx.run(sql.type(noColumns)`set transaction isolation level repeatable read, read only`);
-    const page = await findLandingPage(tx, { uuid: id });
+    const page = await findLandingPage(tx, { uuid });
     if (!page) throw replacementNotFound();
     const pages = pagesOf(app, page);
-    const facts = await readPageFacts(app, tx, pages);
+    const summary = await readPageSummary(app, tx, pages);
     const changesets = await listTouchingChangesets(tx, pages);
     const backup = await planBackup(app, tx);
     const now = app.clock.now();
     const assessment = assess(changesets, { now, adminId: admin.id });
-    return answerOf({ page, isLive: isLive(page, now), facts, assessment, backup });
+    return answerOf({ page, isLive: isLive(page, now), summary, assessment, backup });
   });
 }
 
-interface Found {
+interface Findings {
   readonly page: LandingPageRow;
   readonly isLive: boolean;
-  readonly facts: PageFacts;
+  readonly summary: PageSummary;
   readonly assessment: Assessment;
   readonly backup: { readonly total: number; readonly name: string };
 }
 
-const answerOf = ({ page, isLive, facts, assessment, backup }: Found) => ({
+const answerOf = ({ page, isLive, summary, assessment, backup }: Findings) => ({
   landingPage: {
     uuid: page.uuid,
     name: page.name,
@@ -53,34 +51,34 @@ const answerOf = ({ page, isLive, facts, assessment, backup }: Found) => ({
     publishStart: page.publish_start,
     publishEnd: page.publish_end,
     isLive,
-    bodyPlacementCount: facts.body_placements,
-    renderablePlacementCount: facts.renderable,
-    hiddenPlacementCount: facts.hidden,
-    sharedRouteLevelCount: facts.shared_route_level,
-    selfLinkCount: facts.self_links,
+    bodyPlacementCount: summary.body_placements,
+    renderablePlacementCount: summary.renderable,
+    hiddenPlacementCount: summary.hidden,
+    sharedRouteLevelCount: summary.shared_route_level,
+    selfLinkCount: summary.self_links,
     unpublishedOperationCount: assessment.unpublishedOperationCount,
     rolloutPlans: assessment.pagePlans,
   },
   homepage: {
-    placementCount: facts.homepage_placements,
-    allRouteContentCount: facts.all_route_content,
+    placementCount: summary.homepage_placements,
+    allRouteContentCount: summary.all_route_content,
   },
-  // An empty homepage gets one too, so that every replacement can be taken back.
+  // An empty homepage gets a backup too, so that every replacement can be undone.
   backup: { willCreate: true, name: backup.name },
   drafts: assessment.drafts,
   pastPlansToCancel: assessment.pastPlans,
-  blockers: { rolloutPlans: assessment.blockingPlans, entityScopedHomepage: facts.entity_scoped },
-  fingerprints: { homepage: facts.homepage_fingerprint, landingPage: facts.landing_page_fingerprint },
+  blockers: { rolloutPlans: assessment.blockingPlans, entityScopedHomepage: summary.entity_scoped },
+  fingerprints: { homepage: summary.homepage_fingerprint, landingPage: summary.landing_page_fingerprint },
   backupsTotal: backup.total,
   warnings: warningsOf({
-    renderable: facts.renderable,
+    renderable: summary.renderable,
     isLive,
     unpublishedOperations: assessment.unpublishedOperationCount,
     pagePlans: assessment.pagePlans.length,
-    sharedRouteLevel: facts.shared_route_level,
-    hidden: facts.hidden,
-    selfLinks: facts.self_links,
-    allRouteContent: facts.all_route_content,
+    sharedRouteLevel: summary.shared_route_level,
+    hidden: summary.hidden,
+    selfLinks: summary.self_links,
+    allRouteContent: summary.all_route_content,
     discardsDrafts: assessment.discardsDrafts,
     pastPlans: assessment.pastPlans.length,
   }),

@@ -3,7 +3,6 @@ import type { AppContext } from '../../../platform/context.ts';
 import { bool } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { isUuid } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { copyPage, deletePlacementsOfPage, HOMEPAGE_AREA, lockPlacements } from '../../pageBuilder/index.ts';
 import type { Copied } from '../../pageBuilder/index.ts';
@@ -23,21 +22,21 @@ import {
   listTouchingChangesets,
   lockChangesets,
 } from './changesets.repo.ts';
-import type { Discarded } from './changesets.repo.ts';
+import type { DiscardedChangeset } from './changesets.repo.ts';
 import { createBackup } from './createBackup.ts';
 import type { Backup } from './createBackup.ts';
-import { readPageFacts } from './pageFacts.repo.ts';
+import { readPageSummary } from './pageSummary.repo.ts';
 import { pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
 import type { Pages } from './places.ts';
-import type { PlanSummary } from './rollouts.ts';
+import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
-/** The fingerprints that the preflight gave. */
+/** The fingerprints of the preflight, which the caller confirms. */
 export interface Confirmed {
   readonly homepage: string;
   readonly landingPage: string;
 }
 
-/** What was done. */
+/** The result of a replacement. */
 export interface Replaced extends Unpublished {
   readonly backup: Backup;
   readonly backedUp: Copied;
@@ -48,26 +47,25 @@ export interface Replaced extends Unpublished {
 interface Replacement {
   readonly confirmed: Confirmed;
   readonly admin: AdminCaller;
-  /** Keeps the answer, in the transaction. */
+  /** Stores the answer for a repeated request, in the transaction. */
   readonly keep: (tx: Db, replaced: Replaced) => Promise<void>;
 }
 
 /**
- * Puts a copy of a landing page's body in the place of the homepage of the active theme, and keeps what was there on a new
- * page that is switched off. Unpublished changes of the homepage, its own widgets and its ended plans go. One transaction, of
- * the same number of statements whatever stands on the pages. Throws 404, and 409 REPLACE_IN_PROGRESS,
+ * Replaces the homepage of the active theme by a copy of the body of a landing page, and backs the homepage up to a new landing
+ * page, which is a draft. Discards the unpublished changes of the homepage and cancels its past plans. One transaction, whose
+ * number of statements does not depend on what the pages contain. Throws 404, and 409 REPLACE_IN_PROGRESS,
  * HOMEPAGE_ENTITY_SCOPED, HOMEPAGE_CHANGED and HOMEPAGE_ROLLOUT_ACTIVE.
  */
 export async function replaceHomepage(
   app: AppContext,
   db: Db,
-  id: string,
+  uuid: string,
   { confirmed, admin, keep }: Replacement,
 ): Promise<Replaced> {
-  if (!isUuid(id)) throw replacementNotFound();
   const replaced = await db.transaction(async (tx) => {
     await lockHomepage(tx);
-    const page = await findLandingPageForUpdate(tx, id);
+    const page = await findLandingPageForUpdate(tx, uuid);
     if (!page) throw replacementNotFound();
     const pages = pagesOf(app, page);
     await checkPages(app, tx, pages, confirmed);
@@ -79,7 +77,7 @@ export async function replaceHomepage(
     return done;
   });
   app.log.info(
-    { page: id, backup: replaced.backup.page.uuid, admin: admin.uuid },
+    { page: uuid, backup: replaced.backup.page.uuid, admin: admin.uuid },
     'the homepage was replaced',
   );
   return replaced;
@@ -87,7 +85,7 @@ export async function replaceHomepage(
 
 const taken = z.object({ taken: bool });
 
-/** One replacement at a time, which does not wait for another one; and nobody else who changes what stands on pages. */
+/** Locks the homepage against other replacements, for which it does not wait, and all pages against changes of placements. */
 async function lockHomepage(tx: Db): Promise<void> {
   const lock = await tx.one(sql.type(taken)`
     select pg_try_advisory_xact_lock(hashtext('shop.replaceHomepage')) as taken`);
@@ -96,18 +94,18 @@ async function lockHomepage(tx: Db): Promise<void> {
 }
 
 async function checkPages(app: AppContext, tx: Db, pages: Pages, confirmed: Confirmed): Promise<void> {
-  const facts = await readPageFacts(app, tx, pages);
-  if (facts.entity_scoped) throw homepageEntityScoped();
-  if (facts.homepage_fingerprint !== confirmed.homepage) throw homepageChanged();
-  if (facts.landing_page_fingerprint !== confirmed.landingPage) throw homepageChanged();
+  const summary = await readPageSummary(app, tx, pages);
+  if (summary.entity_scoped) throw homepageEntityScoped();
+  if (summary.homepage_fingerprint !== confirmed.homepage) throw homepageChanged();
+  if (summary.landing_page_fingerprint !== confirmed.landingPage) throw homepageChanged();
 }
 
 interface Unpublished {
-  readonly discarded: readonly Discarded[];
+  readonly discarded: readonly DiscardedChangeset[];
   readonly canceledPlans: readonly PlanSummary[];
 }
 
-/** Takes what is about the old homepage out of changesets, and cancels their plans, which must be over. */
+/** Removes the operations on the homepage from changesets and cancels their plans, which must be past. */
 async function discardUnpublished(
   app: AppContext,
   tx: Db,
@@ -124,7 +122,7 @@ async function discardUnpublished(
     tx,
     pastPlans.map(({ uuid }) => uuid),
   );
-  // Whoever adds operations holds the changeset: what came in meanwhile goes as well.
+  // An administrator who adds operations holds the changeset. With the lock, operations added until now are removed too.
   await lockChangesets(tx, ids);
   return { discarded: await deleteHomepageOperations(tx, pages, ids), canceledPlans: pastPlans };
 }

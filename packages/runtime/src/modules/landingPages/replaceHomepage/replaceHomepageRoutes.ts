@@ -1,25 +1,31 @@
 import { z } from 'zod';
+import { link } from '../../../platform/http/links.ts';
+import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { HOMEPAGE } from '../../pageBuilder/index.ts';
 import { holdsAll } from '../../auth/index.ts';
+import { HOMEPAGE } from '../../pageBuilder/index.ts';
+import { replacementNotFound } from '../errors.ts';
+import { pageParams } from '../landingPageBody.ts';
 import { landingPageEditPath, pageBuilderPath } from '../landingPageUrl.ts';
-import { link } from '../../../platform/http/links.ts';
 import { changesetKind } from './assessment.ts';
 import { preflightReplaceHomepage } from './preflight.ts';
 import { replaceHomepage } from './replaceHomepage.ts';
 import type { Replaced } from './replaceHomepage.ts';
+import { preflightAnswer, replaceHomepageAnswer } from './replaceHomepageAnswers.ts';
 
 const path = '/api/landing-pages/{id}/replace-homepage';
-const params = z.object({ id: z.string() });
-/** Its route id is asked of those who replace as well. */
+const uuidOf = uuidOr(replacementNotFound);
+/** The permission of the preflight, which a replacement requires too. */
 const PREFLIGHT = 'replaceHomepagePreflight';
 
 const confirmation = z.object({
-  confirm: z.literal(true),
-  homepageFingerprint: z.string(),
-  landingPageFingerprint: z.string(),
+  confirm: z.literal(true).describe('True: the caller confirms the replacement.'),
+  homepageFingerprint: z.string().describe('The fingerprint of the homepage that the preflight answered.'),
+  landingPageFingerprint: z
+    .string()
+    .describe('The fingerprint of the landing page that the preflight answered.'),
 });
 
 function answerOf({ backup, backedUp, deletedInstances, cloned, discarded, canceledPlans }: Replaced) {
@@ -49,21 +55,24 @@ export const replaceHomepageRoutes = [
     method: 'GET',
     path,
     access: 'admin',
-    params,
-    handle: ({ app, db, params: { id }, caller }) => preflightReplaceHomepage(app, db, id, adminOf(caller)),
+    params: pageParams,
+    response: preflightAnswer,
+    handle: ({ app, db, params, caller }) =>
+      preflightReplaceHomepage(app, db, uuidOf(params.id), adminOf(caller)),
   }),
   defineRoute({
     id: 'replaceHomepage',
     method: 'POST',
     path,
     access: 'admin',
-    params,
+    params: pageParams,
     body: confirmation,
-    async handle({ app, db, params: { id }, body, caller, claim }) {
+    response: replaceHomepageAnswer,
+    async handle({ app, db, params, body, caller, claim }) {
       const admin = adminOf(caller);
       if (!holdsAll(admin.permissions, [PREFLIGHT])) throw forbidden();
       const confirmed = { homepage: body.homepageFingerprint, landingPage: body.landingPageFingerprint };
-      const replaced = await replaceHomepage(app, db, id, {
+      const replaced = await replaceHomepage(app, db, uuidOf(params.id), {
         confirmed,
         admin,
         keep: async (tx, done) => claim?.keep(tx, answerOf(done)),

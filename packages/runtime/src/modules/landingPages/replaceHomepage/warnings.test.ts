@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { warningsOf } from './warnings.ts';
-import type { WarningFacts } from './warnings.ts';
+import type { WarningInputs } from './warnings.ts';
 
-const harmless: WarningFacts = {
+const harmless: WarningInputs = {
   renderable: 1,
   isLive: true,
   unpublishedOperations: 0,
@@ -17,7 +17,7 @@ const harmless: WarningFacts = {
 
 test('without a reason there is no warning', () => expect(warningsOf(harmless)).toEqual([]));
 
-test.each<[Partial<WarningFacts>, string]>([
+test.each<[Partial<WarningInputs>, string]>([
   [{ renderable: 0 }, 'LANDING_PAGE_HAS_NO_BODY'],
   [{ isLive: false }, 'LANDING_PAGE_NOT_LIVE'],
   [{ unpublishedOperations: 1 }, 'LANDING_PAGE_HAS_UNPUBLISHED_CHANGES'],
@@ -28,7 +28,7 @@ test.each<[Partial<WarningFacts>, string]>([
   [{ allRouteContent: 1 }, 'HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS'],
   [{ discardsDrafts: true }, 'DRAFTS_WILL_BE_DISCARDED'],
   [{ pastPlans: 1 }, 'PAST_PLANS_WILL_BE_CANCELLED'],
-])('%j warns with %s', (fact, code) => expect(warningsOf({ ...harmless, ...fact })).toEqual([code]));
+])('%j warns with %s', (input, code) => expect(warningsOf({ ...harmless, ...input })).toEqual([code]));
 
 test('all warnings come in the order of the contract', () =>
   expect(

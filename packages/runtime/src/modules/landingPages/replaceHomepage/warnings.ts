@@ -1,5 +1,5 @@
-/** What a replacement should be warned of, by its code, in the order of answers. None of them refuses it. */
-export interface WarningFacts {
+/** The properties of a replacement that may need a warning. */
+export interface WarningInputs {
   readonly renderable: number;
   readonly isLive: boolean;
   readonly unpublishedOperations: number;
@@ -12,18 +12,23 @@ export interface WarningFacts {
   readonly pastPlans: number;
 }
 
-const CONDITIONS: readonly (readonly [code: string, holds: (facts: WarningFacts) => boolean])[] = [
-  ['LANDING_PAGE_HAS_NO_BODY', ({ renderable }) => renderable === 0],
-  ['LANDING_PAGE_NOT_LIVE', ({ isLive }) => !isLive],
-  ['LANDING_PAGE_HAS_UNPUBLISHED_CHANGES', ({ unpublishedOperations }) => unpublishedOperations > 0],
-  ['LANDING_PAGE_HAS_ROLLOUT', ({ pagePlans }) => pagePlans > 0],
-  ['LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS', ({ sharedRouteLevel }) => sharedRouteLevel > 0],
-  ['LANDING_PAGE_HAS_HIDDEN_WIDGETS', ({ hidden }) => hidden > 0],
-  ['LANDING_PAGE_LINKS_TO_ITSELF', ({ selfLinks }) => selfLinks > 0],
-  ['HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS', ({ allRouteContent }) => allRouteContent > 0],
-  ['DRAFTS_WILL_BE_DISCARDED', ({ discardsDrafts }) => discardsDrafts],
-  ['PAST_PLANS_WILL_BE_CANCELLED', ({ pastPlans }) => pastPlans > 0],
-];
+/** The codes of warnings with their conditions, in the order of answers. No warning prevents a replacement. */
+const CONDITIONS = {
+  LANDING_PAGE_HAS_NO_BODY: ({ renderable }) => renderable === 0,
+  LANDING_PAGE_NOT_LIVE: ({ isLive }) => !isLive,
+  LANDING_PAGE_HAS_UNPUBLISHED_CHANGES: ({ unpublishedOperations }) => unpublishedOperations > 0,
+  LANDING_PAGE_HAS_ROLLOUT: ({ pagePlans }) => pagePlans > 0,
+  LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS: ({ sharedRouteLevel }) => sharedRouteLevel > 0,
+  LANDING_PAGE_HAS_HIDDEN_WIDGETS: ({ hidden }) => hidden > 0,
+  LANDING_PAGE_LINKS_TO_ITSELF: ({ selfLinks }) => selfLinks > 0,
+  HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS: ({ allRouteContent }) => allRouteContent > 0,
+  DRAFTS_WILL_BE_DISCARDED: ({ discardsDrafts }) => discardsDrafts,
+  PAST_PLANS_WILL_BE_CANCELLED: ({ pastPlans }) => pastPlans > 0,
+} satisfies Readonly<Record<string, (inputs: WarningInputs) => boolean>>;
 
-export const warningsOf = (facts: WarningFacts): readonly string[] =>
-  CONDITIONS.filter(([, holds]) => holds(facts)).map(([code]) => code);
+export type WarningCode = keyof typeof CONDITIONS;
+export const warningCodes = Object.keys(CONDITIONS) as WarningCode[];
+
+/** Lists the warnings whose condition holds. */
+export const warningsOf = (inputs: WarningInputs): WarningCode[] =>
+  warningCodes.filter((code) => CONDITIONS[code](inputs));

@@ -6,32 +6,37 @@ import {
   orderNotFound,
   tooManyToShip,
 } from '../errors.ts';
-import { orderItemOf } from '../orderItemOf.ts';
-import { moveOrder, shipmentStatusOf } from '../moveOrder.ts';
-import type { OrderItemRow } from '../order.repo.ts';
-import { orderFacts } from '../orderFacts.ts';
-import { unshippedOf } from './shipmentStatus.ts';
-import { insertShipment, lockOrder } from './shipment.repo.ts';
-import type { LockedOrder, ShipmentRow } from './shipment.repo.ts';
+import { orderPayload } from '../events.ts';
+import { orderItemOf } from '../order.ts';
+import type { LineUnits, LockedOrder, OrderItemRow } from '../order.ts';
+import { lockOrder } from '../order.repo.ts';
+import { transitionOrder } from '../transitionOrder.ts';
+import type { ShipmentRow } from './shipment.ts';
+import { insertShipment } from './shipment.repo.ts';
+import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
 
-export interface ShipOrder {
+export interface ShipmentRequest {
   readonly carrier_name: string | null;
   readonly tracking_number: string | null;
-  /** By integer id or uuid of the order's item. Null: all that is not shipped yet. */
+  /** Lines of the order by integer id or uuid. Null: all units that are not shipped yet. */
   readonly items: readonly { readonly order_item_id: string; readonly qty: number }[] | null;
 }
 
 /**
- * Sends goods of an order on their way: in one transaction under the order's lock, so that no unit goes twice.
+ * Records a shipment of goods of an order, in one transaction under the order's lock, so that no unit is shipped twice.
  * Throws `ORDER_NOT_FOUND` (404), and 400 for a canceled order and for units that cannot be shipped.
  */
-export const createShipment = (app: AppContext, orderUuid: string, wanted: ShipOrder): Promise<ShipmentRow> =>
+export const createShipment = (
+  app: AppContext,
+  orderUuid: string,
+  request: ShipmentRequest,
+): Promise<ShipmentRow> =>
   app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();
     if (order.canceled_at || order.payment_status === 'canceled') throw canceledOrderCannotShip();
-    const items = wanted.items ? chosenItems(order, wanted.items) : unshippedItems(order);
-    const { carrier_name, tracking_number } = wanted;
+    const items = request.items ? requestedItems(order, request.items) : unshippedItems(order);
+    const { carrier_name, tracking_number } = request;
     const shipment = await insertShipment(tx, {
       orderId: order.order_id,
       carrier_name,
@@ -39,20 +44,18 @@ export const createShipment = (app: AppContext, orderUuid: string, wanted: ShipO
       items,
     });
     const shipped = new Map(items.map(({ order_item_id, qty }) => [order_item_id, qty]));
-    await moveOrder(app, tx, order, {
+    await transitionOrder(app, tx, order, {
       shipmentStatus: shipmentStatusOf(order, { shipped }),
       activities: [activityOf(shipment)],
     });
     await app.emit(tx, {
       name: 'shipment_created',
-      payload: { ...orderFacts(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid },
+      payload: { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid },
     });
     return shipment;
   });
 
-type ItemQty = Readonly<{ order_item_id: number; qty: number }>;
-
-function unshippedItems(order: LockedOrder): readonly ItemQty[] {
+function unshippedItems(order: LockedOrder): readonly LineUnits[] {
   const items = order.items
     .filter((item) => !item.no_shipping_required && unshippedOf(item) > 0)
     .map((item) => ({ order_item_id: item.order_item_id, qty: unshippedOf(item) }));
@@ -60,10 +63,13 @@ function unshippedItems(order: LockedOrder): readonly ItemQty[] {
   return items;
 }
 
-function chosenItems(order: LockedOrder, wanted: NonNullable<ShipOrder['items']>): readonly ItemQty[] {
-  if (wanted.length === 0) throw nothingToShip();
+function requestedItems(
+  order: LockedOrder,
+  requested: NonNullable<ShipmentRequest['items']>,
+): readonly LineUnits[] {
+  if (requested.length === 0) throw nothingToShip();
   const chosen = new Map<OrderItemRow, number>();
-  for (const { order_item_id, qty } of wanted) {
+  for (const { order_item_id, qty } of requested) {
     const item = orderItemOf(order, order_item_id);
     chosen.set(item, (chosen.get(item) ?? 0) + qty);
   }

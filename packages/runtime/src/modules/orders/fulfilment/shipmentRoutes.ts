@@ -1,36 +1,44 @@
 import { z } from 'zod';
-import { isUuid } from '../../../platform/db/ids.ts';
+import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { cancelShipment, changeTracking, deliverShipment } from './changeShipment.ts';
+import { shipmentNotFound } from '../errors.ts';
+import { orderUuid } from '../order.ts';
+import { getOrder } from '../order.repo.ts';
+import { orderParams } from '../orderAnswer.ts';
 import { createShipment } from './createShipment.ts';
-import { orderNotFound, shipmentNotFound } from '../errors.ts';
-import { findOrder } from '../order.repo.ts';
-import { orderUuid } from '../orderPath.ts';
+import { shipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
+import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
 
-const orderParams = z.object({ id: z.string() });
-const shipmentOfOrder = z.object({ order_id: z.string(), shipment_id: z.string() });
-const shipmentParams = z.object({ id: z.string() });
+const shipmentOfOrder = z.object({
+  order_id: z.string().describe('The UUID of the order.'),
+  shipment_id: z.string().describe('The integer id or the UUID of the shipment.'),
+});
+const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipment.') });
+const shipmentUuid = uuidOr(shipmentNotFound);
 
 const trackingFields = z.object({
-  carrier_name: optionalLine('carrier_name', 255),
-  tracking_number: optionalLine('tracking_number', 255),
+  carrier_name: optionalLine('carrier_name', 255).describe('Who transports the shipment.'),
+  tracking_number: optionalLine('tracking_number', 255).describe(
+    'The number by which the carrier knows the shipment.',
+  ),
 });
+
 const MAX_UNITS = 100_000;
+const shippedItem = z.object({
+  order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
+  qty: z.int().min(1).max(MAX_UNITS).describe('How many units are shipped.'),
+});
 const shipmentBody = trackingFields
   .extend({
     items: z
-      .array(z.object({ order_item_id: reference, qty: z.int().min(1).max(MAX_UNITS) }))
+      .array(shippedItem)
       .max(1000)
-      .nullable(),
+      .nullable()
+      .describe('What is shipped; everything that is not shipped yet by default.'),
   })
   .partial();
-
-const shipmentUuid = (id: string): string => {
-  if (!isUuid(id)) throw shipmentNotFound();
-  return id;
-};
 
 export const shipmentRoutes = [
   defineRoute({
@@ -40,6 +48,7 @@ export const shipmentRoutes = [
     access: 'admin',
     params: orderParams,
     body: shipmentBody,
+    response: shipmentRow,
     handle: ({ app, params, body }) =>
       createShipment(app, orderUuid(params.id), {
         carrier_name: body.carrier_name ?? null,
@@ -54,9 +63,9 @@ export const shipmentRoutes = [
     path: '/api/orders/{id}/shipments',
     access: 'admin',
     params: orderParams,
+    response: z.array(shipmentRow),
     async handle({ db, params }) {
-      const order = await findOrder(db, orderUuid(params.id));
-      if (!order) throw orderNotFound();
+      const order = await getOrder(db, orderUuid(params.id));
       return listShipments(db, [order.order_id]);
     },
   }),
@@ -68,8 +77,9 @@ export const shipmentRoutes = [
     access: 'admin',
     params: shipmentOfOrder,
     body: trackingFields.partial(),
+    response: shipmentRow,
     handle: ({ app, params, body }) =>
-      changeTracking(app, orderUuid(params.order_id), params.shipment_id, body),
+      updateShipment(app, orderUuid(params.order_id), params.shipment_id, body),
   }),
 
   defineRoute({
@@ -78,6 +88,7 @@ export const shipmentRoutes = [
     path: '/api/shipments/{id}/deliver',
     access: 'admin',
     params: shipmentParams,
+    response: shipmentRow,
     handle: ({ app, params }) => deliverShipment(app, shipmentUuid(params.id)),
   }),
 
@@ -87,6 +98,7 @@ export const shipmentRoutes = [
     path: '/api/shipments/{id}/cancel',
     access: 'admin',
     params: shipmentParams,
+    response: shipmentRow,
     handle: ({ app, params }) => cancelShipment(app, shipmentUuid(params.id)),
   }),
 ];

@@ -1,17 +1,18 @@
+import type { LockedOrder } from '../order.ts';
 import type { ShipmentStatus } from '../orderStatus.ts';
 
 export interface ShippableItem {
   readonly qty: number;
-  /** Units in shipments that were not canceled. */
+  /** The units in shipments that were not canceled. */
   readonly shipped_qty: number;
-  /** Of those, the units that have arrived. */
+  /** The units among them that were delivered. */
   readonly delivered_qty: number;
-  /** Units that refunds took back. */
+  /** The units that refunds took back. */
   readonly refunded_qty: number;
   readonly no_shipping_required: boolean;
 }
 
-/** Units that are still to be shipped. Those that a refund took back are not. */
+/** Counts the units of a line that are still to be shipped. Refunded units are not. */
 export const unshippedOf = ({
   qty,
   shipped_qty,
@@ -19,7 +20,7 @@ export const unshippedOf = ({
 }: Pick<ShippableItem, 'qty' | 'shipped_qty' | 'refunded_qty'>): number =>
   Math.max(0, qty - shipped_qty - refunded_qty);
 
-/** How far the goods of an order are. An order with nothing to ship has arrived from the start. */
+/** Returns the shipment status of an order with these lines. An order with nothing to ship is delivered from the start. */
 export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus {
   const goods = items.filter((item) => !item.no_shipping_required);
   if (goods.length === 0) return 'delivered';
@@ -28,4 +29,26 @@ export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus 
   if (isAllSent && goods.every((item) => item.delivered_qty === item.shipped_qty)) return 'delivered';
   if (goods.some((item) => item.delivered_qty > 0)) return 'partially_delivered';
   return isAllSent ? 'shipped' : 'partially_shipped';
+}
+
+/** Changes of units by `order_item_id`; less than 0 where they come back. */
+interface UnitChanges {
+  readonly shipped?: ReadonlyMap<number, number>;
+  readonly delivered?: ReadonlyMap<number, number>;
+  readonly refunded?: ReadonlyMap<number, number>;
+}
+
+/** Returns the shipment status of an order after some of its units changed. A canceled order stays canceled. */
+export function shipmentStatusOf(order: LockedOrder, changes: UnitChanges): ShipmentStatus {
+  if (order.canceled_at) return 'canceled';
+  const delivered = new Map(order.delivered.map(({ order_item_id, qty }) => [order_item_id, qty]));
+  return shipmentStatus(
+    order.items.map((item) => ({
+      ...item,
+      shipped_qty: item.shipped_qty + (changes.shipped?.get(item.order_item_id) ?? 0),
+      refunded_qty: item.refunded_qty + (changes.refunded?.get(item.order_item_id) ?? 0),
+      delivered_qty:
+        (delivered.get(item.order_item_id) ?? 0) + (changes.delivered?.get(item.order_item_id) ?? 0),
+    })),
+  );
 }

@@ -2,42 +2,24 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import type { PaymentRecord, PaymentReport } from '../../payments/index.ts';
-import { cancelInside } from '../cancelInside.ts';
+import { cancelLockedOrder } from '../cancelLockedOrder.ts';
 import { orderNotFound } from '../errors.ts';
-import { moveOrder } from '../moveOrder.ts';
-import { orderFacts } from '../orderFacts.ts';
-import { listTransactions, markPlaced, upsertTransaction } from './payment.repo.ts';
-import type { TransactionRow } from './payment.repo.ts';
-import { paymentMove } from './paymentMove.ts';
-import { failRefund } from './failRefund.ts';
-import { recordRefund } from './recordRefund.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
-
-export interface AppliedPayment {
-  /** `mismatch`: nothing was written, for amount, currency or method are not the order's. */
-  readonly outcome: 'applied' | 'replayed' | 'mismatch';
-  readonly paymentStatus: string;
-  /** Whether all that was captured is given back now; of refunds. */
-  readonly isFullRefund: boolean;
-  readonly transaction: TransactionRow | null;
-}
-
-/** A refund that was reported, with the order that the transaction has locked. */
-export interface ReportedRefund {
-  readonly app: AppContext;
-  readonly tx: Db;
-  readonly order: LockedOrder;
-  /** The order's transactions before, oldest first. */
-  readonly known: readonly TransactionRow[];
-  readonly record: PaymentRecord;
-  readonly report: PaymentReport;
-}
+import { orderPayload } from '../events.ts';
+import type { LockedOrder } from '../order.ts';
+import { lockOrder, markPlaced } from '../order.repo.ts';
+import { transitionOrder } from '../transitionOrder.ts';
+import { nextPaymentStatus } from './nextPaymentStatus.ts';
+import type { AppliedPayment } from './paymentReport.ts';
+import { methodOf } from './paymentRights.ts';
+import { failRefund, recordRefund } from './recordRefund.ts';
+import type { TransactionRow } from './transaction.ts';
+import { listTransactions, upsertTransaction } from './transaction.repo.ts';
 
 /**
- * The only writer of payments. Locks the order, writes the transaction once, moves the status by the method's table, logs
- * the activity and emits: `order_placed` once, when the first authorisation or settled capture is recorded, and
- * `order_refunded` once for each refund that did not fail. Opens a transaction, or joins that of `db`. Throws `ORDER_NOT_FOUND` (404).
+ * Writes a report of payment; nothing else writes payments. Locks the order, records the transaction once, changes the status
+ * by the method's table, logs the activity, and emits `order_placed` once, when the first authorization or final capture is
+ * recorded, and `order_refunded` once for each refund that did not fail. Opens a transaction, or joins that of `db`. Throws
+ * `ORDER_NOT_FOUND` (404).
  */
 export const applyPayment = (
   app: AppContext,
@@ -50,7 +32,7 @@ export const applyPayment = (
     return applyToLocked(app, tx, order, report);
   });
 
-/** The same for an order that the transaction has locked. */
+/** Writes a report of payment for an order that the transaction has locked. */
 export async function applyToLocked(
   app: AppContext,
   tx: Db,
@@ -64,12 +46,12 @@ export async function applyToLocked(
   if (record?.action === 'refund')
     return (record.failed ? failRefund : recordRefund)({ app, tx, order, known, record, report });
   const written = record ? await upsertTransaction(tx, order.order_id, order.payment_method, record) : null;
-  const isReplay = written?.was_told === true;
-  const status = nextStatus(app, order, known, report);
+  const isReplay = written?.was_reported === true;
+  const status = reportedStatus(app, order, known, report);
   const isIdle = record === undefined && report.event !== undefined && status === null;
-  await move(app, tx, order, status, isReplay || isIdle ? [] : activitiesOf(order, report));
+  await transition(app, tx, order, status, isReplay || isIdle ? [] : activitiesOf(order, report));
   if (isMoney(record) && !order.placed_at && (await markPlaced(tx, order.order_id))) {
-    await app.emit(tx, { name: 'order_placed', payload: orderFacts(order) });
+    await app.emit(tx, { name: 'order_placed', payload: orderPayload(order) });
   }
   return {
     outcome: isIdle || (isReplay && status === null) ? 'replayed' : 'applied',
@@ -84,19 +66,18 @@ const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentRepo
   (currency === undefined || currency === order.currency) &&
   (amount === undefined || toMinor(amount, order.currency) === toMinor(order.grand_total, order.currency));
 
-/** Money that is there or promised. */
+/** Tells whether a record is of money that is there or promised. */
 export const isMoney = (record: PaymentRecord | undefined): boolean =>
   (record?.action === 'authorize' || record?.action === 'capture') && !record.pending;
 
-function nextStatus(
+function reportedStatus(
   app: AppContext,
   order: LockedOrder,
   known: readonly TransactionRow[],
   { event, record }: PaymentReport,
 ): string | null {
   if (event === undefined) return record?.status ?? null;
-  const method = app.registry('paymentMethods').get(order.payment_method);
-  return paymentMove(method?.transitions ?? [], event, {
+  return nextPaymentStatus(methodOf(app, order)?.transitions ?? [], event, {
     payment_status: order.payment_status,
     hasTransaction: known.length > 0,
   });
@@ -110,7 +91,7 @@ function activitiesOf(order: LockedOrder, report: PaymentReport): string[] {
   ];
 }
 
-async function move(
+async function transition(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
@@ -118,8 +99,8 @@ async function move(
   activities: readonly string[],
 ): Promise<void> {
   if (status === 'canceled' && !order.canceled_at) {
-    await cancelInside(app, tx, order, 'Payment canceled', activities);
+    await cancelLockedOrder(app, tx, order, 'Payment canceled', activities);
   } else if (status !== null || activities.length > 0) {
-    await moveOrder(app, tx, order, { ...(status !== null && { paymentStatus: status }), activities });
+    await transitionOrder(app, tx, order, { ...(status !== null && { paymentStatus: status }), activities });
   }
 }

@@ -1,25 +1,43 @@
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { settleTicket } from '../../../platform/idempotency/claim.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import type { AttemptRow, TransactionRow } from './payment.repo.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import type { AttemptRow } from './attempt.ts';
+import type { AppliedPayment } from './paymentReport.ts';
+import { transactionRow } from './transaction.ts';
+import type { TransactionRow } from './transaction.ts';
 
-/** A capture as REST answers it. */
-export const captureAnswer = ({ paymentStatus, transaction }: AppliedPayment) => ({
-  paymentStatus,
-  transaction: transactionAnswer(transaction),
+const transactionAnswer = transactionRow
+  .omit({ is_settled: true, refunded: true, reserved: true })
+  .extend({ amount: z.number().meta(transactionRow.shape.amount.meta() ?? {}) });
+
+/** The schema of a capture as REST answers it. */
+export const captureAnswer = z.object({
+  paymentStatus: z.string().describe('The payment status of the order from now on.'),
+  transaction: transactionAnswer.nullable().describe('The recorded transaction.'),
 });
 
-/** A refund as REST answers it. */
-export const refundAnswer = ({ paymentStatus, isFullRefund, transaction }: AppliedPayment) => ({
-  paymentStatus,
-  isFullRefund,
-  transaction: transactionAnswer(transaction),
+/** The schema of a refund as REST answers it. */
+export const refundAnswer = captureAnswer.extend({
+  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is given back now.')),
 });
 
-/** A transaction as REST answers it: its amount a number. */
-const transactionAnswer = (row: TransactionRow | null) =>
+export const toCaptureAnswer = ({
+  paymentStatus,
+  transaction,
+}: AppliedPayment): z.output<typeof captureAnswer> => ({
+  paymentStatus,
+  transaction: toTransactionAnswer(transaction),
+});
+
+export const toRefundAnswer = (applied: AppliedPayment): z.output<typeof refundAnswer> => ({
+  ...toCaptureAnswer(applied),
+  isFullRefund: applied.isFullRefund,
+});
+
+const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transactionAnswer> | null =>
   row && {
     payment_transaction_id: row.payment_transaction_id,
     uuid: row.uuid,
@@ -36,17 +54,17 @@ const transactionAnswer = (row: TransactionRow | null) =>
   };
 
 /**
- * Keeps the answer to the request that asked for an attempt, in the transaction that settles it. `claim` is that request's
- * own where it still waits; a job that settles what hung has the ticket of the row.
+ * Stores the answer to the request that asked for an attempt, in the transaction that completes the attempt. A request that
+ * still waits has its `claim`; a job that completes the attempt of a lost one has the ticket of the row.
  */
-export async function keepAttemptAnswer(
+export async function storeAttemptAnswer(
   app: AppContext,
   tx: Db,
   row: AttemptRow,
   applied: AppliedPayment,
   claim: Claim | null,
 ): Promise<void> {
-  const data = row.kind === 'refund' ? refundAnswer(applied) : captureAnswer(applied);
+  const data = row.kind === 'refund' ? toRefundAnswer(applied) : toCaptureAnswer(applied);
   if (claim) await claim.settle(tx, data);
   else if (row.ticket) await settleTicket(app, tx, row.ticket, data);
 }

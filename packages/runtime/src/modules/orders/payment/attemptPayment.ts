@@ -3,43 +3,33 @@ import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
-import { logMethodFault, paymentStatusOf } from '../../payments/index.ts';
-import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '../../payments/index.ts';
-import { applyToLocked } from './applyPayment.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import { keepAttemptAnswer } from './attemptAnswer.ts';
-import { checkAnswer, checkIsNew, WrongAnswer } from './checkAnswer.ts';
-import { cancelInside } from '../cancelInside.ts';
-import { moveOrder } from '../moveOrder.ts';
+import { capturedStatus, logMethodFault, paymentStatusOf } from '../../payments/index.ts';
+import type { PaidOrder, PaymentCall, PaymentRecord } from '../../payments/index.ts';
+import { cancelLockedOrder } from '../cancelLockedOrder.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, notCapturable, orderNotFound } from '../errors.ts';
-import { closeAttempt, listTransactions, touchAttempt } from './payment.repo.ts';
-import type { AttemptRow, CallRow, TransactionRow } from './payment.repo.ts';
-import { digits } from './paymentSums.ts';
-import { tellDuplicate } from './tellDuplicate.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
+import type { LockedOrder } from '../order.ts';
+import { lockOrder } from '../order.repo.ts';
+import { transitionOrder } from '../transitionOrder.ts';
+import { applyToLocked } from './applyPayment.ts';
+import type { Attempt, AttemptRow, CallRow } from './attempt.ts';
+import { closeAttempt, touchAttempt } from './attempt.repo.ts';
+import { storeAttemptAnswer } from './attemptAnswer.ts';
+import { checkAnswer, checkIsNew, InvalidAnswer } from './checkAnswer.ts';
+import type { AppliedPayment } from './paymentReport.ts';
+import { methodOf } from './paymentRights.ts';
+import { formatAmount } from './paymentSums.ts';
+import { reportDuplicate } from './reportDuplicate.ts';
+import { listTransactions } from './transaction.repo.ts';
 
+/** How long a payment method may take for one call. */
 export const CALL_DEADLINE_MS = 30_000;
-/** What a method refuses a capture with where nobody has paid yet. No gateway said so, and it is answered as it is. */
-const NOT_CAPTURABLE = notCapturable('').code;
-
-/** An attempt that is committed, with the order and payment that it is about. */
-export interface Attempt<R extends AttemptRow = CallRow> {
-  readonly row: R;
-  readonly order: LockedOrder;
-  /** The authorisation or capture; null: nothing was recorded for the order yet. */
-  readonly transaction: TransactionRow | null;
-  /** It was asked for before, and nobody knows what came of it. */
-  readonly isRetry: boolean;
-}
 
 /**
- * Asks the order's payment method for what an attempt wants, outside any transaction, and writes the outcome. May run again
- * for the same attempt. Throws 502: `GATEWAY_REFUSED` when the method refuses, and nothing is kept; and
- * `GATEWAY_OUTCOME_UNKNOWN` when nobody knows, or the answer is not what was asked for, and the attempt stays open for
- * the job to settle. Throws
- * `ORDER_NOT_CAPTURABLE` (400) where the method says so. `claim` is that of the
- * request that asked for the attempt; null for anybody else.
+ * Calls the order's payment method for an attempt, outside any transaction, and writes the outcome. May run again for the same
+ * attempt. Throws 502: `GATEWAY_REFUSED` when the method refuses, and nothing is kept; and `GATEWAY_OUTCOME_UNKNOWN` when the
+ * outcome is unknown or the answer does not fit the attempt, which stays open for the job to reconcile. Throws
+ * `ORDER_NOT_CAPTURABLE` (400) when the method refuses a capture with that code, because nobody has paid yet. `claim` is that
+ * of the request that asked for the attempt, or null.
  */
 export async function attemptPayment(
   app: AppContext,
@@ -48,31 +38,31 @@ export async function attemptPayment(
 ): Promise<AppliedPayment> {
   let record: PaymentRecord | null;
   try {
-    record = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => ask(app, attempt, signal));
+    record = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => callMethod(app, attempt, signal));
   } catch (error) {
     if (error instanceof Refusal) {
       await closeAttempt(app.db, attempt.row, 'refused', error.message);
-      throw error.code === NOT_CAPTURABLE ? error : gatewayRefused(error.message);
+      throw notCapturable.is(error) ? error : gatewayRefused(error.message);
     }
-    throw await leftOpen(app, attempt, error);
+    throw await leaveOpen(app, attempt, error);
   }
   try {
-    return await settleAttempt(app, attempt, record, claim);
+    return await completeAttempt(app, attempt, record, claim);
   } catch (error) {
-    throw error instanceof WrongAnswer ? await leftOpen(app, attempt, error) : error;
+    throw error instanceof InvalidAnswer ? await leaveOpen(app, attempt, error) : error;
   }
 }
 
-/** Nobody knows what became of the attempt: what the method did is logged, and the attempt can be tried again. */
-async function leftOpen(app: AppContext, { row, order }: Attempt, error: unknown): Promise<Refusal> {
+/** Logs a call whose outcome is unknown. The attempt stays open, to be tried again. */
+async function leaveOpen(app: AppContext, { row, order }: Attempt, error: unknown): Promise<Refusal> {
   logMethodFault(app, order.payment_method, row.kind, error);
   app.log.error({ err: error, attempt: row.uuid, order: order.uuid }, 'payment outcome unknown');
   await touchAttempt(app.db, row, String(error), app.clock.now());
   return gatewayOutcomeUnknown();
 }
 
-/** Writes what came of an attempt and ends it, in one transaction under the order's lock. */
-export const settleAttempt = (
+/** Writes the outcome of an attempt and closes it, in one transaction under the order's lock. */
+export const completeAttempt = (
   app: AppContext,
   { row, order }: Attempt,
   record: PaymentRecord | null,
@@ -81,14 +71,14 @@ export const settleAttempt = (
   app.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.uuid);
     if (!locked) throw orderNotFound();
-    const applied = await write(app, tx, locked, row, record);
+    const applied = await writeOutcome(app, tx, locked, row, record);
     checkIsNew(order.payment_method, row, record, applied);
     await closeAttempt(tx, row, 'succeeded', null);
-    if (row.kind !== 'void') await keepAttemptAnswer(app, tx, row, applied, claim);
+    if (row.kind !== 'void') await storeAttemptAnswer(app, tx, row, applied, claim);
     return applied;
   });
 
-async function write(
+async function writeOutcome(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
@@ -102,41 +92,42 @@ async function write(
     });
   }
   if (row.kind === 'capture' && record) {
-    const { status, ...taken } = record;
+    const { status, ...capture } = record;
     return applyToLocked(app, tx, order, {
       order: order.uuid,
       record: {
-        ...taken,
+        ...capture,
         action: 'capture',
-        ...(awaitsCapture(app, order) && { status: status ?? `${order.payment_method}_captured` }),
+        ...(awaitsCapture(app, order) && { status: status ?? capturedStatus(order.payment_method) }),
       },
-      activity: `${record.pending ? 'The gateway reviews the capture of' : 'Captured'} ${digits(record.amount, record.currency)} ${record.currency}`,
+      activity: `${record.pending ? 'The gateway reviews the capture of' : 'Captured'} ${formatAmount(record.amount, record.currency)} ${record.currency}`,
     });
   }
   const applied = await applyToLocked(app, tx, order, {
     order: order.uuid,
     ...(record && { record: { ...record, action: 'void' as const } }),
   });
-  if (!order.canceled_at) await cancelInside(app, tx, order, row.request.reason ?? '');
-  else await moveOrder(app, tx, order, { paymentStatus: 'canceled', activities: [] });
-  if (record) await tellDuplicate(app, tx, order, row, record.transactionId);
+  if (!order.canceled_at) await cancelLockedOrder(app, tx, order, row.request.reason ?? '');
+  else await transitionOrder(app, tx, order, { paymentStatus: 'canceled', activities: [] });
+  if (record) await reportDuplicate(app, tx, order, row, record.transactionId);
   return { ...applied, paymentStatus: 'canceled' };
 }
 
-/** What was told of the money meanwhile, that it is there or was given back, is newer than the answer to a capture. */
+/** Tells whether a capture changes the payment status. A report meanwhile, that the order is paid or refunded, is newer. */
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
 
-export const methodOf = (app: AppContext, { payment_method }: LockedOrder): PaymentMethod | undefined =>
-  app.registry('paymentMethods').get(payment_method);
-
-async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Promise<PaymentRecord | null> {
+async function callMethod(
+  app: AppContext,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<PaymentRecord | null> {
   const { row, order, transaction, isRetry } = attempt;
   const call: PaymentCall = {
     app,
     order: paidOrder(order),
     transaction,
-    amount: digits(row.amount, row.currency),
+    amount: formatAmount(row.amount, row.currency),
     idempotencyKey: row.uuid,
     attemptedAt: new Date(row.created_at),
     isRetry,
@@ -149,7 +140,7 @@ async function ask(app: AppContext, attempt: Attempt, signal: AbortSignal): Prom
   return checkAnswer(app, method, row, await handler(call));
 }
 
-/** Asks the method what became of an attempt whose key the gateway has forgotten, and ends it. */
+/** Looks up at the gateway an attempt whose key the gateway has forgotten, and closes it. */
 export async function findLostAttempt(app: AppContext, attempt: Attempt): Promise<void> {
   const { row, order, transaction } = attempt;
   const method = methodOf(app, order);
@@ -158,23 +149,24 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   const lost = {
     kind: row.kind,
     idempotencyKey: row.uuid,
-    amount: digits(row.amount, row.currency),
+    amount: formatAmount(row.amount, row.currency),
     attemptedAt: new Date(row.created_at),
     transaction,
   };
   const found = await withDeadline(CALL_DEADLINE_MS, undefined, async (signal) =>
     method.findAttempt?.(lost, paidOrder(order), app, signal),
   );
-  if (found) await settleAttempt(app, attempt, checkAnswer(app, method, row, found), null);
+  if (found) await completeAttempt(app, attempt, checkAnswer(app, method, row, found), null);
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 
+/** Returns the order as payment methods see it. */
 export const paidOrder = (order: LockedOrder): PaidOrder => ({
   ...order,
-  grand_total: digits(order.grand_total, order.currency),
+  grand_total: formatAmount(order.grand_total, order.currency),
 });
 
-/** The attempt as it stands in the database, for another try. */
+/** Loads an attempt for another try. */
 export async function loadAttempt<R extends AttemptRow>(
   app: AppContext,
   row: R,

@@ -3,13 +3,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { toDecimal, toMinor } from '../../../platform/money.ts';
+import { capturedStatus } from '../../payments/index.ts';
 import type { PaymentMethod } from '../../payments/index.ts';
-import { applyToLocked } from './applyPayment.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import { captureAnswer } from './attemptAnswer.ts';
-import { attemptPayment } from './attemptPayment.ts';
-import type { Attempt } from './attemptPayment.ts';
-import { checkMovable } from './checkMovable.ts';
 import {
   badCaptureAmount,
   captureNotSupported,
@@ -17,16 +12,22 @@ import {
   orderNotFound,
   partialCaptureNotSupported,
 } from '../errors.ts';
-import { checkNoneOpen, insertAttempt, listTransactions } from './payment.repo.ts';
-import type { TransactionRow } from './payment.repo.ts';
-import { canCapture } from './paymentRights.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
+import type { LockedOrder } from '../order.ts';
+import { lockOrder } from '../order.repo.ts';
+import { applyToLocked } from './applyPayment.ts';
+import type { Attempt } from './attempt.ts';
+import { checkNoneOpen, insertAttempt } from './attempt.repo.ts';
+import { toCaptureAnswer } from './attemptAnswer.ts';
+import { attemptPayment } from './attemptPayment.ts';
+import type { AppliedPayment } from './paymentReport.ts';
+import { canCapture, checkAmountStep, methodOf } from './paymentRights.ts';
+import type { TransactionRow } from './transaction.ts';
+import { listTransactions } from './transaction.repo.ts';
 
 /**
- * Takes the money of an order that is held or promised. The attempt is committed before the method is asked, so that it is
- * asked once. `amount`: decimal text; null: all of it. Throws 404, 400 for what cannot be captured, 409 while another
- * attempt of the order is open, and 502 as `attemptPayment` does. The answer is kept under `claim`.
+ * Captures the money of an order that is held or promised. The attempt is committed before the method is called, so that the
+ * gateway captures once. `amount` is decimal text; null: all of it. Throws 404, 400 for what cannot be captured, 409 while
+ * another attempt of the order is open, and 502 as `attemptPayment` does. The answer is stored under `claim`.
  */
 export async function capturePayment(
   app: AppContext,
@@ -42,25 +43,25 @@ async function begin(
   app: AppContext,
   tx: Db,
   orderUuid: string,
-  wanted: string | null,
+  requested: string | null,
   claim: Claim | null,
 ): Promise<Attempt | AppliedPayment> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
   const code = order.payment_method;
-  const method = app.registry('paymentMethods').get(code);
+  const method = methodOf(app, order);
   if (!method?.capture) throw captureNotSupported(code);
   await checkNoneOpen(tx, order.order_id);
   if (!canCapture(app, order)) throw notCapturable(order.payment_status);
   const known = await listTransactions(tx, order.order_id);
-  const taken = known.findLast((row) => row.payment_action === 'capture' && row.is_settled);
-  if (taken) {
-    const applied = await catchUp(app, tx, order, taken);
-    await claim?.keep(tx, captureAnswer(applied));
+  const capture = known.findLast((row) => row.payment_action === 'capture' && row.is_settled);
+  if (capture) {
+    const applied = await applyKnownCapture(app, tx, order, capture);
+    await claim?.keep(tx, toCaptureAnswer(applied));
     return applied;
   }
   const transaction = known.findLast((row) => row.payment_action === 'authorize') ?? null;
-  const amount = amountOf(order, method, transaction, wanted);
+  const amount = amountOf(order, method, transaction, requested);
   const row = await insertAttempt(
     tx,
     {
@@ -77,15 +78,15 @@ async function begin(
   return { row, order, transaction, isRetry: false };
 }
 
-/** It was captured elsewhere, such as at the gateway's own dashboard: the status follows, and nothing is captured twice. */
-async function catchUp(
+/** Changes the status of an order that was captured elsewhere, such as at the gateway's own dashboard. Nothing is captured twice. */
+async function applyKnownCapture(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
-  taken: TransactionRow,
+  capture: TransactionRow,
 ): Promise<AppliedPayment> {
-  const paymentStatus = `${order.payment_method}_captured`;
-  const { transaction_id, transaction_type, amount, currency } = taken;
+  const paymentStatus = capturedStatus(order.payment_method);
+  const { transaction_id, transaction_type, amount, currency } = capture;
   const record = {
     transactionId: transaction_id,
     type: transaction_type,
@@ -95,21 +96,21 @@ async function catchUp(
     status: paymentStatus,
   };
   const applied = await applyToLocked(app, tx, order, { order: order.uuid, record });
-  return { ...applied, transaction: taken };
+  return { ...applied, transaction: capture };
 }
 
 function amountOf(
   order: LockedOrder,
   method: PaymentMethod,
   transaction: TransactionRow | null,
-  wanted: string | null,
+  requested: string | null,
 ): string {
   const { currency } = order;
-  checkAmounts({ amount: wanted }, currency);
+  checkAmounts({ amount: requested }, currency);
   const whole = toMinor(transaction?.amount ?? order.grand_total, currency);
-  const amount = wanted === null ? whole : toMinor(wanted, currency);
+  const amount = requested === null ? whole : toMinor(requested, currency);
   if (amount <= 0 || amount > whole) throw badCaptureAmount();
   if (amount < whole && !method.partialCapture) throw partialCaptureNotSupported(method.code);
-  checkMovable(method, amount, currency);
+  checkAmountStep(method, amount, currency);
   return toDecimal(amount, currency);
 }

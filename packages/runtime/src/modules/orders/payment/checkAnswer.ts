@@ -1,18 +1,18 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { paymentStatuses, recordFault } from '../../payments/index.ts';
 import type { PaymentMethod, PaymentRecord } from '../../payments/index.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import type { CallRow } from './payment.repo.ts';
-import { digits } from './paymentSums.ts';
+import type { CallRow } from './attempt.ts';
+import type { AppliedPayment } from './paymentReport.ts';
+import { formatAmount } from './paymentSums.ts';
 
-/** A payment method answered what cannot be true. Nothing of it is written, and the attempt stays open. */
-export class WrongAnswer extends Error {
-  override readonly name = 'WrongAnswer';
+/** The answer of a payment method cannot be true. Nothing of it is written, and the attempt stays open. */
+export class InvalidAnswer extends Error {
+  override readonly name = 'InvalidAnswer';
 }
 
-const wrong = (method: string, fault: string) => new WrongAnswer(`Payment method "${method}" ${fault}`);
+const invalid = (method: string, fault: string) => new InvalidAnswer(`Payment method "${method}" ${fault}`);
 
-/** Holds a method's answer against what the attempt asked for. A void may find nothing to release. Throws `WrongAnswer`. */
+/** Checks a method's answer against the attempt. A void may find nothing to release: null. Throws `InvalidAnswer`. */
 export function checkAnswer(
   app: AppContext,
   { code, partialCapture }: Pick<PaymentMethod, 'code' | 'partialCapture'>,
@@ -20,21 +20,21 @@ export function checkAnswer(
   answer: unknown,
 ): PaymentRecord | null {
   if ((answer ?? null) === null && row.kind === 'void') return null;
-  const asked = {
+  const requested = {
     kind: row.kind,
-    amount: digits(row.amount, row.currency),
+    amount: formatAmount(row.amount, row.currency),
     currency: row.currency,
     mayBeLess: row.kind !== 'capture' || partialCapture === true,
   };
   const statuses = paymentStatuses(app.registry('paymentMethods').list());
-  const fault = recordFault(answer, asked, (status) => statuses.has(status));
-  if (fault !== null) throw wrong(code, fault);
+  const fault = recordFault(answer, requested, (status) => statuses.has(status));
+  if (fault !== null) throw invalid(code, fault);
   return answer as PaymentRecord;
 }
 
 /**
- * Sees that a written answer was news. Throws `WrongAnswer` where its transaction id is that of another order, or of what
- * this order had recorded before the attempt.
+ * Checks that a written answer was new. Throws `InvalidAnswer` when its transaction id belongs to another order, or to a
+ * transaction that this order had before the attempt.
  */
 export function checkIsNew(
   method: string,
@@ -52,7 +52,7 @@ export function checkIsNew(
     transaction !== null &&
     transaction.payment_transaction_id <= (known_until ?? 0);
   if (transaction === null || isOld)
-    throw wrong(
+    throw invalid(
       method,
       `answered the transaction id ${JSON.stringify(record.transactionId)}, which is that of another transaction`,
     );

@@ -1,33 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { Refusal } from '../../../platform/errors.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { paymentInProgress } from '../errors.ts';
-import { addActivity } from '../order.repo.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
+import type { LockedOrder } from '../order.ts';
+import { addActivity, lockOrder } from '../order.repo.ts';
 import { applyToLocked, isMoney } from './applyPayment.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import { closeAttempt, insertAttempt } from './payment.repo.ts';
-import type { ClaimRow } from './payment.repo.ts';
+import type { ClaimRow } from './attempt.ts';
+import { closeAttempt, insertAttempt } from './attempt.repo.ts';
+import type { AppliedPayment } from './paymentReport.ts';
 
-/** An open attempt on an order's live payment: nobody else ends it or takes it meanwhile. */
+/** An open attempt on an order's live payment. While it is open, nobody else ends the payment or takes its money. */
 export interface PaymentClaim {
   readonly row: ClaimRow;
   readonly order: LockedOrder;
   readonly isRetry: boolean;
 }
 
-/** What came of a claim. `paid`: money of the order is there, held, or being reviewed. */
-export interface SettledClaim {
+/** The outcome of a claim. */
+interface CompletedClaim {
+  /** Whether money of the order is there, held, or under review at the gateway. */
   readonly isPaid: boolean;
-  /** Null: there was nothing to apply. */
+  /** Null: there was no report to apply. */
   readonly applied: AppliedPayment | null;
 }
 
-/** Whether the order is paid or promised, or the gateway reviews its money. */
+/** Tells whether an order is paid, its money is held, or the gateway reviews it. */
 export const isPaid = (
   app: AppContext,
   order: Pick<LockedOrder, 'placed_at' | 'canceled_at' | 'payment_status'>,
@@ -57,25 +56,25 @@ export const insertClaim = (
 
 const PAUSES_MS = [50, 100, 200, 400, 800, 1500, 2000];
 
-/** Does `begin` again while another attempt of the order is open, for some seconds. Throws 409 after that. */
-export async function onceFree<T>(begin: () => Promise<T>): Promise<T> {
+/** Calls `begin` again while another attempt of the order is open, for some seconds. Throws `PAYMENT_IN_PROGRESS` (409) after that. */
+export async function retryWhileBusy<T>(begin: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await begin();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== paymentInProgress().code) throw error;
+      if (!paymentInProgress.is(error)) throw error;
     }
     await pause(ms);
   }
   return begin();
 }
 
-/** Applies what the gateway reported and closes the attempt, in one transaction under the order's lock. */
-export const settleClaim = (
+/** Applies the report of the gateway and closes the attempt, in one transaction under the order's lock. */
+export const completeClaim = (
   app: AppContext,
   { row, order: { uuid, payment_method } }: Pick<PaymentClaim, 'row' | 'order'>,
   report: PaymentReport | null,
-): Promise<SettledClaim> =>
+): Promise<CompletedClaim> =>
   app.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, uuid)) as LockedOrder;
     const applied =

@@ -1,23 +1,22 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { Refusal } from '../../../platform/errors.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { gatewayUnavailable, orderNotFound, paymentInProgress } from '../errors.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import { CALL_DEADLINE_MS, methodOf, paidOrder } from './attemptPayment.ts';
-import { insertClaim, isPaid, onceFree, settleClaim } from './claimPayment.ts';
+import { lockOrder } from '../order.repo.ts';
+import { isClaim } from './attempt.ts';
+import { findOpenAttempt, markPaymentEnded, revertEnding, touchAttempt } from './attempt.repo.ts';
+import { CALL_DEADLINE_MS, paidOrder } from './attemptPayment.ts';
+import { completeClaim, insertClaim, isPaid, retryWhileBusy } from './claimPayment.ts';
 import type { PaymentClaim } from './claimPayment.ts';
-import { dropEnding, findOpenAttempt, isClaim, markPaymentEnded, touchAttempt } from './payment.repo.ts';
-
-/** `ended`: the order can no longer be paid. `paid`: it was paid meanwhile, which is recorded now. */
-export type EndedPayment = 'ended' | 'paid';
+import type { EndedPayment } from './paymentReport.ts';
+import { methodOf } from './paymentRights.ts';
 
 /**
- * Sees to it that an unpaid order can no longer be paid: its payment method looks the live payment up at the gateway and
- * ends it there. The attempt is committed before, so that no payment of the order begins meanwhile and a crash leaves it to
- * the job. May run several times and at the same time. Not inside a transaction. Throws `ORDER_NOT_FOUND` (404), and
- * `GATEWAY_UNAVAILABLE` (503) where nobody knows.
+ * Ends the payment of an unpaid order, so that it can no longer be paid: its payment method looks up the live payment at the
+ * gateway and ends it there. The attempt is committed first, so that no payment of the order begins meanwhile, and the job
+ * goes on after a crash. May run several times and at the same time. Not inside a transaction. Throws `ORDER_NOT_FOUND` (404),
+ * and `GATEWAY_UNAVAILABLE` (503) when the gateway does not answer.
  */
 export async function endPayment(app: AppContext, orderUuid: string): Promise<EndedPayment> {
   const begun = await beginOrGiveUp(app, orderUuid);
@@ -26,9 +25,9 @@ export async function endPayment(app: AppContext, orderUuid: string): Promise<En
 
 async function beginOrGiveUp(app: AppContext, orderUuid: string): Promise<PaymentClaim | EndedPayment> {
   try {
-    return await onceFree(() => app.db.transaction((tx) => begin(app, tx, orderUuid)));
+    return await retryWhileBusy(() => app.db.transaction((tx) => begin(app, tx, orderUuid)));
   } catch (error) {
-    if (error instanceof Refusal && error.code === paymentInProgress().code) throw gatewayUnavailable();
+    if (paymentInProgress.is(error)) throw gatewayUnavailable();
     throw error;
   }
 }
@@ -47,25 +46,25 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<Paymen
 }
 
 /**
- * Asks the payment method what became of a claimed payment, and settles the claim. Throws `GATEWAY_UNAVAILABLE` (503) where
- * the gateway is silent: a `take` stays open then, and what was to be ended is as it was before.
+ * Asks the payment method for the state of a claimed payment, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503) when
+ * the gateway does not answer: a `take` stays open then, and a payment that was to be ended is as it was before.
  */
 export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promise<EndedPayment> {
   const { row, order } = claim;
   let report: PaymentReport | null;
   try {
-    report = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => ask(app, claim, signal));
+    report = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => callMethod(app, claim, signal));
   } catch (error) {
     app.log.error({ err: error, attempt: row.uuid, order: order.uuid }, 'live payment not ended');
-    if (row.kind === 'end') await dropEnding(app.db, row, String(error));
+    if (row.kind === 'end') await revertEnding(app.db, row, String(error));
     else await touchAttempt(app.db, row, String(error), app.clock.now());
     throw gatewayUnavailable();
   }
-  const { isPaid } = await settleClaim(app, claim, report);
+  const { isPaid } = await completeClaim(app, claim, report);
   return isPaid ? 'paid' : 'ended';
 }
 
-async function ask(
+async function callMethod(
   app: AppContext,
   { order, isRetry }: PaymentClaim,
   signal: AbortSignal,

@@ -1,27 +1,40 @@
 import type { AppContext } from '../../../platform/context.ts';
+import { toDecimal } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
 import { paymentStatusOf, ZERO_CHECKOUT } from '../../payments/index.ts';
-import type { Order } from '../order.repo.ts';
-import type { TransactionRow } from './payment.repo.ts';
-import { leftOf } from './paymentSums.ts';
+import type { PaymentMethod } from '../../payments/index.ts';
+import { amountNotMovable } from '../errors.ts';
+import type { Order } from '../order.ts';
+import { refundableAmount } from './paymentSums.ts';
+import type { TransactionRow } from './transaction.ts';
 
 type Paid = Pick<Order, 'payment_method' | 'payment_status'>;
 
-/** Whether the status of an order lets its money be captured, and its method can. */
+/** Finds the payment method of an order among those that are installed. */
+export const methodOf = (
+  app: AppContext,
+  { payment_method }: Pick<Order, 'payment_method'>,
+): PaymentMethod | undefined => app.registry('paymentMethods').get(payment_method);
+
+/** Tells whether the money of an order can be captured, by its status and its method. */
 export function canCapture(app: AppContext, order: Paid): boolean {
   const status = paymentStatusOf(app, order.payment_status);
-  const method = app.registry('paymentMethods').get(order.payment_method);
-  return Boolean(method?.capture) && (status.capturable === true || status.code === 'pending');
+  return Boolean(methodOf(app, order)?.capture) && (status.capturable === true || status.code === 'pending');
 }
 
-/** Whether something that was captured can still be given back. */
+/** Tells whether something that was captured can still be given back. */
 export const canRefund = (app: AppContext, order: Paid, known: readonly TransactionRow[]): boolean =>
-  Boolean(app.registry('paymentMethods').get(order.payment_method)?.refund) && refundable(known) !== null;
+  Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null;
 
-/** The newest settled capture of which something is left, or null. */
-export const refundable = (known: readonly TransactionRow[]): TransactionRow | null =>
-  known.findLast((row) => row.payment_action === 'capture' && row.is_settled && leftOf(row) > 0) ?? null;
+/** Finds the newest final capture of which something is left. */
+export const refundableCapture = (known: readonly TransactionRow[]): TransactionRow | null =>
+  known.findLast((row) => row.payment_action === 'capture' && row.is_settled && refundableAmount(row) > 0) ??
+  null;
 
-/** Whether an order can be canceled: it has no money, or that has not come or can be released, and its goods have not arrived. */
+/**
+ * Tells whether an order can be canceled: its goods have not been delivered, and it has no money, or money that has not come
+ * or can be released.
+ */
 export function canCancel(
   app: AppContext,
   order: Paid & Pick<Order, 'canceled_at' | 'shipment_status' | 'no_shipping_required'>,
@@ -29,8 +42,14 @@ export function canCancel(
   if (order.canceled_at || (order.shipment_status === 'delivered' && !order.no_shipping_required))
     return false;
   const status = paymentStatusOf(app, order.payment_status);
-  // Nothing was paid for it that a refund could return.
+  // Nothing was paid that a refund could return.
   if (order.payment_method === ZERO_CHECKOUT && status.code === 'paid') return true;
   if (!status.voidable) return status.cancelable === true;
-  return Boolean(app.registry('paymentMethods').get(order.payment_method)?.void);
+  return Boolean(methodOf(app, order)?.void);
+}
+
+/** Throws `AMOUNT_NOT_MOVABLE` (400) for an amount that the gateway of the payment method cannot move exactly. */
+export function checkAmountStep(method: PaymentMethod, amount: Minor, currency: string): void {
+  const step = method.amountStep?.(currency) ?? 1;
+  if (amount % step !== 0) throw amountNotMovable(method.code, `${toDecimal(step, currency)} ${currency}`);
 }

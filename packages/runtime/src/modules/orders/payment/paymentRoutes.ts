@@ -2,33 +2,53 @@ import { z } from 'zod';
 import { amount } from '../../../platform/http/amounts.ts';
 import { filledText, flag, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { captureAnswer, refundAnswer } from './attemptAnswer.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { cancelOrder } from '../cancelOrder.ts';
 import { badCaptureAmount, refundTooLarge } from '../errors.ts';
+import { orderUuid } from '../order.ts';
+import { getOrder } from '../order.repo.ts';
+import { orderAnswer, orderParams, toOrderAnswer } from '../orderAnswer.ts';
+import { captureAnswer, refundAnswer, toCaptureAnswer, toRefundAnswer } from './attemptAnswer.ts';
 import { capturePayment } from './capturePayment.ts';
-import { findOrder } from '../order.repo.ts';
-import { orderUuid } from '../orderPath.ts';
-import type { Order } from '../order.repo.ts';
-import { orderAnswer } from '../orderAnswer.ts';
 import { refundPayment } from './refundPayment.ts';
 
-const params = z.object({ id: z.string() });
 const MAX_UNITS = 100_000;
 
-const captureBody = z.object({ amount: amount('amount', { outside: badCaptureAmount().message }).nullish() });
+const captureBody = z.object({
+  amount: amount('amount', { outside: badCaptureAmount().message })
+    .nullish()
+    .meta(
+      kind('money', 'The amount to capture, in the currency of the order, with tax; all of it by default.'),
+    ),
+});
+
+const refundedItem = z.object({
+  order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
+  qty: z
+    .int()
+    .min(1)
+    .max(MAX_UNITS)
+    .describe('How many units are given back. They are not shipped any more.'),
+  restock: flag('restock')
+    .optional()
+    .meta(kind('flag', 'Whether the units are put back into stock; not by default.')),
+});
+
 const refundBody = z.object({
-  amount: amount('amount', { outside: refundTooLarge().message }).nullish(),
-  reason: z.string().max(1000).nullish(),
-  items: z
-    .array(
-      z.object({
-        order_item_id: reference,
-        qty: z.int().min(1).max(MAX_UNITS),
-        restock: flag('restock').optional(),
-      }),
-    )
-    .max(1000)
-    .nullish(),
+  amount: amount('amount', { outside: refundTooLarge().message })
+    .nullish()
+    .meta(
+      kind(
+        'money',
+        'The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none.',
+      ),
+    ),
+  reason: z.string().max(1000).nullish().describe('Why money is given back. A note for administrators.'),
+  items: z.array(refundedItem).max(1000).nullish().describe('The units that the refund is for.'),
+});
+
+const cancelBody = z.object({
+  reason: filledText('reason', 1000).describe('Why the order is canceled. A note for administrators.'),
 });
 
 export const paymentRoutes = [
@@ -37,10 +57,11 @@ export const paymentRoutes = [
     method: 'POST',
     path: '/api/orders/{id}/capture',
     access: 'admin',
-    params,
+    params: orderParams,
     body: captureBody,
+    response: captureAnswer,
     handle: async ({ app, params, body, claim }) =>
-      captureAnswer(await capturePayment(app, orderUuid(params.id), body.amount ?? null, claim)),
+      toCaptureAnswer(await capturePayment(app, orderUuid(params.id), body.amount ?? null, claim)),
   }),
 
   defineRoute({
@@ -48,15 +69,16 @@ export const paymentRoutes = [
     method: 'POST',
     path: '/api/orders/{id}/refunds',
     access: 'admin',
-    params,
+    params: orderParams,
     body: refundBody,
+    response: refundAnswer,
     async handle({ app, params, body, claim }) {
-      const wanted = {
+      const request = {
         amount: body.amount ?? null,
         reason: body.reason ?? null,
         items: (body.items ?? []).map((item) => ({ ...item, restock: item.restock ?? false })),
       };
-      return refundAnswer(await refundPayment(app, orderUuid(params.id), wanted, claim));
+      return toRefundAnswer(await refundPayment(app, orderUuid(params.id), request, claim));
     },
   }),
 
@@ -65,11 +87,13 @@ export const paymentRoutes = [
     method: 'POST',
     path: '/api/orders/{id}/cancel',
     access: 'admin',
-    params,
-    body: z.object({ reason: filledText('reason', 1000) }),
+    params: orderParams,
+    body: cancelBody,
+    response: orderAnswer,
     async handle({ app, db, params, body }) {
-      await cancelOrder(app, orderUuid(params.id), body.reason);
-      return orderAnswer(app, (await findOrder(db, params.id)) as Order);
+      const uuid = orderUuid(params.id);
+      await cancelOrder(app, uuid, body.reason);
+      return toOrderAnswer(app, await getOrder(db, uuid));
     },
   }),
 ];

@@ -1,68 +1,67 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
+import { authorizedStatus, capturedStatus, refundedStatus } from '../../payments/index.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
-import { moveOrder, shipmentStatusOf } from '../moveOrder.ts';
-import { returnStock } from '../order.repo.ts';
+import { inventoryUpdated } from '../events.ts';
+import { shipmentStatusOf } from '../fulfilment/shipmentStatus.ts';
+import type { LockedOrder } from '../order.ts';
+import { addRefundedUnits } from '../order.repo.ts';
 import type { ShipmentStatus } from '../orderStatus.ts';
-import { stockEvent } from '../stockEvent.ts';
-import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
-import type { AppliedPayment, ReportedRefund } from './applyPayment.ts';
-import {
-  addRefunded,
-  addRefundedUnits,
-  closeAttempt,
-  findOpenAttempt,
-  upsertTransaction,
-} from './payment.repo.ts';
-import type { AttemptRow, TransactionRow } from './payment.repo.ts';
-import { capturedOf, digits, refundedOf } from './paymentSums.ts';
-import { tellDuplicate } from './tellDuplicate.ts';
+import { restock } from '../orderStock.repo.ts';
+import { transitionOrder } from '../transitionOrder.ts';
+import type { AttemptRow } from './attempt.ts';
+import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
+import type { AppliedPayment, ReportedRefund } from './paymentReport.ts';
+import { capturedTotal, formatAmount, refundedTotal } from './paymentSums.ts';
+import { reportDuplicate } from './reportDuplicate.ts';
+import type { TransactionRow } from './transaction.ts';
+import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.repo.ts';
 
-/** Records a refund once, whoever tells of it first: the route that asked for it, or the gateway's echo. */
-export async function recordRefund({
-  app,
-  tx,
-  order,
-  known,
-  record,
-  report,
-}: ReportedRefund): Promise<AppliedPayment> {
+/** Records a refund once, whoever reports it first: the route that asked for it, or a webhook of the gateway. */
+export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayment> {
+  const { app, tx, order, known, record } = refund;
   const parent = refundedPayment(known, record);
   const written = await upsertTransaction(tx, order.order_id, order.payment_method, {
     ...record,
     parentTransactionId: parent?.transaction_id ?? record.parentTransactionId,
   } as PaymentRecord);
-  const code = order.payment_method;
-  const total = capturedOf(known, order.currency);
-  // What an open attempt gives back is set aside on the payment.
+  // The amount of an open attempt to refund is set aside on the payment.
   const isReserved = parent === undefined || toMinor(parent.reserved, parent.currency) > 0;
   const attempt = isReserved ? await attemptOfRefund(tx, order, record) : null;
   if (!written?.is_new) {
-    // It was told before by somebody who did not know whose it was: what the attempt set aside is free now.
+    // Somebody reported it before who did not know its attempt: the amount that the attempt set aside is free now.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
       const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, record);
-      await moveOrder(app, tx, order, { shipmentStatus, activities: [] });
+      await transitionOrder(app, tx, order, { shipmentStatus, activities: [] });
     }
-    const full = order.payment_status === `${code}_refunded`;
     return {
       outcome: 'replayed',
       paymentStatus: order.payment_status,
-      isFullRefund: full,
+      isFullRefund: order.payment_status === refundedStatus(order.payment_method, true),
       transaction: written,
     };
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
   const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, record) : undefined;
-  const given = refundedOf(known, order.currency) + toMinor(record.amount, order.currency);
-  const isFullRefund = given >= total;
-  const reached = isFullRefund ? `${code}_refunded` : `${code}_partial_refunded`;
-  // The status of a canceled wallet order stays; money that came after all is given back all the same.
-  const paymentStatus = order.payment_status === 'canceled' ? 'canceled' : reached;
-  const amount = digits(record.amount, order.currency);
+  const { paymentStatus, isFullRefund } = await countRefund(refund, shipmentStatus);
+  return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
+}
+
+/** Changes the statuses of the order by a refund that was recorded for the first time, and emits `order_refunded`. */
+async function countRefund(
+  { app, tx, order, known, record, report }: ReportedRefund,
+  shipmentStatus: ShipmentStatus | undefined,
+): Promise<Pick<AppliedPayment, 'paymentStatus' | 'isFullRefund'>> {
+  const given = refundedTotal(known, order.currency) + toMinor(record.amount, order.currency);
+  const isFullRefund = given >= capturedTotal(known, order.currency);
+  // A canceled order stays canceled, also where its money came after all and is given back.
+  const paymentStatus =
+    order.payment_status === 'canceled' ? 'canceled' : refundedStatus(order.payment_method, isFullRefund);
+  const amount = formatAmount(record.amount, order.currency);
   const text = `Refunded ${amount} ${record.currency}. Refund ID: ${record.transactionId}`;
-  await moveOrder(app, tx, order, {
+  await transitionOrder(app, tx, order, {
     paymentStatus,
     ...(shipmentStatus && { shipmentStatus }),
     activities: [report.activity ?? text],
@@ -76,19 +75,62 @@ export async function recordRefund({
       currency: record.currency,
       isFullRefund,
       transactionId: record.transactionId,
-      paymentMethod: code,
+      paymentMethod: order.payment_method,
     },
   });
-  return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
+  return { paymentStatus, isFullRefund };
 }
 
-/** The payment that a refund takes back: the one that it names, else the newest that was captured. */
-export const refundedPayment = (known: readonly TransactionRow[], record: PaymentRecord) =>
+/**
+ * Records once that a refund failed at the gateway: its amount can be refunded again, the status follows from the refunds that
+ * are left, and the history says so. A failure that is reported before the refund itself is recorded as a failed refund, so
+ * that a late report of the refund does not count. Nothing is emitted, and restocked units stay in stock: the goods are back.
+ */
+export async function failRefund({ app, tx, order, known, record }: ReportedRefund): Promise<AppliedPayment> {
+  const before = known.find(
+    (row) => row.payment_action === 'refund' && row.transaction_id === record.transactionId,
+  );
+  const parent = refundedPayment(known, record);
+  const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: before ?? null };
+  if (before && !before.is_settled) return { ...stays, outcome: 'replayed' };
+  if (before) {
+    await markRefundFailed(tx, before, parent?.payment_transaction_id ?? null, record.raw);
+  } else {
+    await upsertTransaction(tx, order.order_id, order.payment_method, { ...record, pending: true });
+    const attempt = record.attemptKey === undefined ? null : await attemptOfRefund(tx, order, record);
+    if (attempt) await closeAttempt(tx, attempt, 'refused', `The refund ${record.transactionId} failed`);
+  }
+  const paymentStatus = before ? statusWithout(before, parent, known, order) : order.payment_status;
+  const amount = formatAmount(record.amount, order.currency);
+  await transitionOrder(app, tx, order, {
+    ...(paymentStatus !== order.payment_status && { paymentStatus }),
+    activities: [
+      `Attention: the refund of ${amount} ${record.currency} failed. Refund ID: ${record.transactionId}`,
+    ],
+  });
+  return { ...stays, outcome: 'applied', paymentStatus };
+}
+
+/** Returns the payment status of an order when a refund no longer counts. A status that no refund led to stays. */
+function statusWithout(
+  refund: TransactionRow,
+  parent: TransactionRow | undefined,
+  known: readonly TransactionRow[],
+  { payment_method: method, payment_status: now, currency }: LockedOrder,
+): string {
+  if (now !== refundedStatus(method, true) && now !== refundedStatus(method, false)) return now;
+  const rest = known.filter((row) => row !== refund);
+  if (refundedTotal(rest, currency) > 0) return refundedStatus(method, false);
+  return parent?.payment_action === 'authorize' ? authorizedStatus(method) : capturedStatus(method);
+}
+
+/** Finds the payment that a refund gives back: the one that it names, else the newest capture. */
+const refundedPayment = (known: readonly TransactionRow[], record: PaymentRecord) =>
   known.find(({ transaction_id }) => transaction_id === record.parentTransactionId) ??
   known.findLast(({ payment_action }) => payment_action === 'capture');
 
-/** The open attempt that a recorded refund is the outcome of: by its key, else by its amount. */
-export async function attemptOfRefund(
+/** Finds the open attempt whose outcome a recorded refund is: by its key, else by its amount. */
+async function attemptOfRefund(
   tx: Db,
   order: LockedOrder,
   record: PaymentRecord,
@@ -102,7 +144,7 @@ export async function attemptOfRefund(
   return isIt ? open : null;
 }
 
-/** Takes back the units of the refund, and puts those that are sold again into stock. Returns how far the goods are then. */
+/** Closes the attempt, counts its units as refunded, and restocks those that are sold again. Returns the new shipment status. */
 async function endRefundAttempt(
   app: AppContext,
   tx: Db,
@@ -111,15 +153,15 @@ async function endRefundAttempt(
   { transactionId }: PaymentRecord,
 ): Promise<ShipmentStatus> {
   await closeAttempt(tx, attempt, 'succeeded', null);
-  await tellDuplicate(app, tx, order, attempt, transactionId);
+  await reportDuplicate(app, tx, order, attempt, transactionId);
   const items = attempt.request.items ?? [];
-  if (items.length === 0) return order.shipment_status as ShipmentStatus;
+  if (items.length === 0) return order.shipment_status;
   await addRefundedUnits(tx, items);
-  const moves = await returnStock(
+  const changes = await restock(
     tx,
-    items.filter(({ restock }) => restock),
+    items.filter(({ restock: isRestocked }) => isRestocked),
   );
-  await app.emit(tx, ...moves.map(stockEvent));
+  await app.emit(tx, ...changes.map(inventoryUpdated));
   return shipmentStatusOf(order, {
     refunded: new Map(items.map(({ order_item_id, qty }) => [order_item_id, qty])),
   });

@@ -1,25 +1,24 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { Refusal } from '../../../platform/errors.ts';
 import type { Job } from '../../../platform/jobs/contract.ts';
-import { paymentStatuses } from '../../payments/index.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import { addActivity } from '../order.repo.ts';
-import { attemptPayment, methodOf } from './attemptPayment.ts';
-import type { Attempt } from './attemptPayment.ts';
-import { listDuplicatePayments } from './duplicate.repo.ts';
-import type { DuplicatePayment } from './duplicate.repo.ts';
-import { checkNoneOpen, insertAttempt, listTransactions } from './payment.repo.ts';
-import { refundable } from './paymentRights.ts';
-import { digits, leftOf } from './paymentSums.ts';
 import { toDecimal } from '../../../platform/money.ts';
+import { paidStatuses } from '../../payments/index.ts';
+import { gatewayRefused } from '../errors.ts';
+import { addActivity, lockOrder } from '../order.repo.ts';
+import type { Attempt } from './attempt.ts';
+import { checkNoneOpen, insertAttempt } from './attempt.repo.ts';
+import { attemptPayment } from './attemptPayment.ts';
+import { methodOf, refundableCapture } from './paymentRights.ts';
+import { formatAmount, refundableAmount } from './paymentSums.ts';
+import { listDuplicatePayments, listTransactions } from './transaction.repo.ts';
+import type { DuplicatePayment } from './transaction.repo.ts';
 
 const BATCH = 100;
 
 /**
- * Gives back the money of orders that gave way to a later order of their cart, where that one is paid too: what was captured
- * is refunded, what is held is released, each by an attempt with a key of its own. Both orders' histories tell of it, and so
- * does the event `payment_refunded_duplicate`. What a method refuses is left to the merchant, with a line in the history.
+ * Gives back the money of superseded orders whose cart has a later order that is paid too: refunds what was captured and
+ * releases what is held, each by an attempt with a key of its own. The histories of both orders note it, and the event
+ * `payment_refunded_duplicate` is emitted. A refusal of the method is left to the merchant, with a line in the history.
  */
 export const refundDuplicates: Job = {
   id: 'refundDuplicatePayments',
@@ -30,19 +29,14 @@ export const refundDuplicates: Job = {
   },
 };
 
-const paidStatuses = (app: AppContext): string[] =>
-  [...paymentStatuses(app.registry('paymentMethods').list()).values()]
-    .filter(({ phase }) => phase === 'paid')
-    .map(({ code }) => code);
-
-/** The others must not wait for one that fails. */
+/** Gives the money of one order back. The others must not wait for one that fails. */
 async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<void> {
   try {
     const attempt = await app.db.transaction((tx) => begin(app, tx, duplicate));
     if (attempt) await attemptPayment(app, attempt, null);
   } catch (error) {
     app.log.error({ err: error, order: duplicate.uuid }, 'duplicate payment not given back');
-    if (!(error instanceof Refusal) || error.code !== 'GATEWAY_REFUSED') return;
+    if (!gatewayRefused.is(error)) return;
     const text = `Attention: this order and order ${duplicate.kept_number} were both paid, and the gateway refused to give the money of this one back: ${error.message}`;
     await addActivity(app.db, duplicate.uuid, text, true);
   }
@@ -58,10 +52,10 @@ async function begin(
   await checkNoneOpen(tx, order.order_id);
   const method = methodOf(app, order);
   const known = await listTransactions(tx, order.order_id);
-  const taken = refundable(known);
+  const capture = refundableCapture(known);
   const held = known.findLast((row) => row.payment_action === 'authorize' && row.is_settled) ?? null;
-  const transaction = taken ?? held;
-  const kind = taken ? 'refund' : 'void';
+  const transaction = capture ?? held;
+  const kind = capture ? 'refund' : 'void';
   if (!transaction || !method?.[kind]) return null;
   const { currency } = order;
   const row = await insertAttempt(
@@ -70,7 +64,9 @@ async function begin(
       order_id: order.order_id,
       kind,
       payment_transaction_id: transaction.payment_transaction_id,
-      amount: taken ? toDecimal(leftOf(taken), currency) : digits(transaction.amount, currency),
+      amount: capture
+        ? toDecimal(refundableAmount(capture), currency)
+        : formatAmount(transaction.amount, currency),
       currency,
       request: { reason: 'The cart was paid twice', duplicate_of: kept_uuid },
       ticket: null,

@@ -4,11 +4,6 @@ import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/claim.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import { refundable } from './paymentRights.ts';
-import { attemptPayment } from './attemptPayment.ts';
-import type { Attempt } from './attemptPayment.ts';
-import { checkMovable } from './checkMovable.ts';
 import {
   notRefundable,
   orderNotFound,
@@ -16,15 +11,19 @@ import {
   refundTooLarge,
   tooManyToRefund,
 } from '../errors.ts';
-import { orderItemOf } from '../orderItemOf.ts';
-import { checkNoneOpen, insertAttempt, listTransactions } from './payment.repo.ts';
-import type { AttemptRow } from './payment.repo.ts';
-import { leftOf } from './paymentSums.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
-import type { LockedOrder } from '../fulfilment/shipment.repo.ts';
+import { orderItemOf } from '../order.ts';
+import type { LockedOrder, OrderItemRow } from '../order.ts';
+import { lockOrder } from '../order.repo.ts';
+import type { Attempt, AttemptRow } from './attempt.ts';
+import { checkNoneOpen, insertAttempt } from './attempt.repo.ts';
+import { attemptPayment } from './attemptPayment.ts';
+import type { AppliedPayment } from './paymentReport.ts';
+import { checkAmountStep, methodOf, refundableCapture } from './paymentRights.ts';
+import { refundableAmount } from './paymentSums.ts';
+import { listTransactions } from './transaction.repo.ts';
 
-export interface WantedRefund {
-  /** Decimal text. Null: what the items cost, or all that is left. */
+export interface RefundRequest {
+  /** Decimal text. Null: the price of the items, or all that is left. */
   readonly amount: string | null;
   readonly reason: string | null;
   /** By integer id or uuid of the order's item. */
@@ -36,17 +35,17 @@ export interface WantedRefund {
 }
 
 /**
- * Gives money of an order back. Its amount is set aside before the method is asked, so that refunds together never pass
- * what was captured. Throws 404, 400 for what cannot be refunded, 409 while another attempt of the order is open, and 502
- * as `attemptPayment` does. The answer is kept under `claim`.
+ * Refunds money of an order. The amount is set aside before the method is called, so that refunds together never exceed what
+ * was captured. Throws 404, 400 for what cannot be refunded, 409 while another attempt of the order is open, and 502 as
+ * `attemptPayment` does. The answer is stored under `claim`.
  */
 export async function refundPayment(
   app: AppContext,
   orderUuid: string,
-  wanted: WantedRefund,
+  request: RefundRequest,
   claim: Claim | null,
 ): Promise<AppliedPayment> {
-  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, wanted, claim));
+  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, request, claim));
   return attemptPayment(app, begun, claim);
 }
 
@@ -54,24 +53,24 @@ async function begin(
   app: AppContext,
   tx: Db,
   orderUuid: string,
-  wanted: WantedRefund,
+  request: RefundRequest,
   claim: Claim | null,
 ): Promise<Attempt> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
-  const method = app.registry('paymentMethods').get(order.payment_method);
+  const method = methodOf(app, order);
   if (!method?.refund) throw refundNotSupported(order.payment_method);
   await checkNoneOpen(tx, order.order_id);
   const known = await listTransactions(tx, order.order_id);
-  const transaction = refundable(known);
+  const transaction = refundableCapture(known);
   if (!transaction) throw notRefundable(order.payment_status);
-  checkAmounts({ amount: wanted.amount }, order.currency);
-  const items = chosenItems(order, wanted.items);
-  const left = leftOf(transaction);
-  const whole = items.length > 0 ? costOf(order, items) : left;
-  const amount = wanted.amount === null ? whole : toMinor(wanted.amount, order.currency);
+  checkAmounts({ amount: request.amount }, order.currency);
+  const items = refundedItems(order, request.items);
+  const left = refundableAmount(transaction);
+  const whole = items.length > 0 ? priceOf(items, order.currency) : left;
+  const amount = request.amount === null ? whole : toMinor(request.amount, order.currency);
   if (amount <= 0 || amount > left) throw refundTooLarge();
-  checkMovable(method, amount, order.currency);
+  checkAmountStep(method, amount, order.currency);
   const row = await insertAttempt(
     tx,
     {
@@ -80,7 +79,7 @@ async function begin(
       payment_transaction_id: transaction.payment_transaction_id,
       amount: toDecimal(amount, order.currency),
       currency: order.currency,
-      request: { reason: wanted.reason, items },
+      request: { reason: request.reason, items: storedItems(items) },
       ticket: claim?.ticket ?? null,
     },
     app.clock.now(),
@@ -88,29 +87,34 @@ async function begin(
   return { row, order, transaction, isRetry: false };
 }
 
-type Items = NonNullable<AttemptRow['request']['items']>;
+interface RefundedItem {
+  readonly item: OrderItemRow;
+  readonly qty: number;
+  readonly restock: boolean;
+}
 
-function chosenItems(order: LockedOrder, wanted: WantedRefund['items']): Items {
-  const chosen = new Map<number, Items[number]>();
-  for (const { order_item_id, qty, restock } of wanted) {
+/** Returns the lines of an order that a request names, each once. Throws `TOO_MANY_TO_REFUND` (400). */
+function refundedItems(order: LockedOrder, requested: RefundRequest['items']): readonly RefundedItem[] {
+  const chosen = new Map<OrderItemRow, RefundedItem>();
+  for (const { order_item_id, qty, restock } of requested) {
     const item = orderItemOf(order, order_item_id);
-    const sum = (chosen.get(item.order_item_id)?.qty ?? 0) + qty;
+    const sum = (chosen.get(item)?.qty ?? 0) + qty;
     const left = item.qty - item.refunded_qty;
     if (sum > left) throw tooManyToRefund(item.product_sku, sum, left);
-    chosen.set(item.order_item_id, { order_item_id: item.order_item_id, qty: sum, restock });
+    chosen.set(item, { item, qty: sum, restock });
   }
   return [...chosen.values()];
 }
 
-/** What units of lines cost with tax and after discount, so that all units of a line come to the line. */
-function costOf(order: LockedOrder, items: Items): Minor {
-  const costs = items.map(({ order_item_id, qty }) => {
-    const item = order.items.find(
-      (one) => one.order_item_id === order_item_id,
-    ) as LockedOrder['items'][number];
-    const line = toMinor(item.line_total_with_discount_incl_tax, order.currency);
-    const upTo = (units: number) => mulDiv(line, units, item.qty);
-    return upTo(item.refunded_qty + qty) - upTo(item.refunded_qty);
-  });
-  return sum(costs);
-}
+const storedItems = (items: readonly RefundedItem[]): AttemptRow['request']['items'] =>
+  items.map(({ item: { order_item_id }, qty, restock }) => ({ order_item_id, qty, restock }));
+
+/** Returns the price of units of lines with tax and after discount. The prices of all units of a line add up to its total. */
+const priceOf = (items: readonly RefundedItem[], currency: string): Minor =>
+  sum(
+    items.map(({ item, qty }) => {
+      const line = toMinor(item.line_total_with_discount_incl_tax, currency);
+      const upTo = (units: number) => mulDiv(line, units, item.qty);
+      return upTo(item.refunded_qty + qty) - upTo(item.refunded_qty);
+    }),
+  );

@@ -4,21 +4,18 @@ import { withDeadline } from '../../../platform/withDeadline.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { orderNotFound, paymentInProgress } from '../errors.ts';
-import { lockOrder } from '../fulfilment/shipment.repo.ts';
+import { lockOrder } from '../order.repo.ts';
+import type { ClaimRow } from './attempt.ts';
+import { findOpenAttempt, touchAttempt } from './attempt.repo.ts';
 import { CALL_DEADLINE_MS } from './attemptPayment.ts';
-import { insertClaim, onceFree, settleClaim } from './claimPayment.ts';
+import { completeClaim, insertClaim, retryWhileBusy } from './claimPayment.ts';
 import type { PaymentClaim } from './claimPayment.ts';
-import type { AppliedPayment } from './applyPayment.ts';
-import { findOpenAttempt, touchAttempt } from './payment.repo.ts';
-import type { ClaimRow } from './payment.repo.ts';
-
-/** `closed`: the order may not be paid any more, and nothing was asked. */
-export type TakenPayment = 'closed' | { readonly applied: AppliedPayment | null };
+import type { TakenPayment } from './paymentReport.ts';
 
 /**
  * Takes or holds the money that a shopper approved at a gateway, under a claim: while `take` runs, outside any transaction
- * and with a deadline, the order is neither canceled, nor ended, nor taken by another process. What it answers is applied;
- * null: nothing was taken. What it throws leaves open what happened, and the job finds it out by `endPayment` of the
+ * and with a deadline, the order is neither canceled nor ended, and no other process takes its money. The report of `take` is
+ * applied; null: nothing was taken. When `take` throws, the outcome is unknown, and the job asks for it by `endPayment` of the
  * method. Waits some seconds for another attempt of the order, then throws `PAYMENT_IN_PROGRESS` (409).
  */
 export async function takePayment(
@@ -26,7 +23,7 @@ export async function takePayment(
   orderUuid: string,
   take: (signal: AbortSignal) => Promise<PaymentReport | null>,
 ): Promise<TakenPayment> {
-  const claim = await onceFree(() => app.db.transaction((tx) => begin(app, tx, orderUuid)));
+  const claim = await retryWhileBusy(() => app.db.transaction((tx) => begin(app, tx, orderUuid)));
   if (!claim) return 'closed';
   let report: PaymentReport | null;
   try {
@@ -35,7 +32,7 @@ export async function takePayment(
     await touchAttempt(app.db, claim.row, String(error), app.clock.now());
     throw error;
   }
-  const { applied } = await settleClaim(app, claim, report);
+  const { applied } = await completeClaim(app, claim, report);
   return { applied };
 }
 
@@ -46,7 +43,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<Paymen
   if (!isUnpaid || order.canceled_at || order.superseded_at || order.payment_ended_at) return null;
   const open = await findOpenAttempt(tx, order.order_id);
   if (!open) return { row: await insertClaim(app, tx, order, 'take'), order, isRetry: false };
-  // Whoever began it is gone by then, and the gateway does it once.
+  // The process that began it is gone by then, and the gateway takes the money once.
   const age = app.clock.now().getTime() - Date.parse(open.updated_at);
   if (open.kind !== 'take' || age < CALL_DEADLINE_MS) throw paymentInProgress();
   await touchAttempt(tx, open, 'It is tried again', app.clock.now());

@@ -13,7 +13,7 @@ const settings = z.object({
   link: linkField.nullish(),
 });
 
-/** A picture with a title and a text, which may lead somewhere. */
+/** The widget of a picture with a title, a text and a link, all of them optional. */
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',

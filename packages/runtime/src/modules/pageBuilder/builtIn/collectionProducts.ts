@@ -8,13 +8,13 @@ import { defineWidget } from '../contract.ts';
 
 const MAX_PRODUCTS = 50;
 
-/** `collection` is the code of one. */
+/** The settings: the code of a collection, and how many of its products are shown. */
 const settings = z.object({
   collection: z.string().min(1).max(200),
   count: z.int().min(1).max(MAX_PRODUCTS).default(4),
 });
 
-/** What everybody may see of a product; `price` is net of tax where the catalogue's prices are. */
+/** The public data of a product. `price` excludes tax where the prices of the catalogue do. */
 interface Card {
   readonly uuid: string;
   readonly sku: string;
@@ -24,15 +24,15 @@ interface Card {
   readonly price: number;
 }
 
-/** The newest products of a collection. */
+/** The widget of the newest products of a collection. */
 export const collectionProducts = defineWidget<typeof settings, readonly Card[]>({
   type: 'collection_products',
   name: 'Products of a collection',
   changesWith: 'content',
   settings,
-  async load(asked, { app, db }) {
-    const stretches = asked.map(({ collection, count }) => ({ code: collection, count }));
-    const found = await listCollectionCards(app, db, stretches);
+  async load(requests, { app, db }) {
+    const lists = requests.map(({ collection, count }) => ({ code: collection, count }));
+    const found = await listCollectionCards(app, db, lists);
     return found.map((cards) =>
       cards.map((card) => ({
         uuid: card.uuid,

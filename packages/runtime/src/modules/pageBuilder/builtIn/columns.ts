@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { columnArea } from '../containerArea.ts';
+import { columnArea } from '../pagePlacements.ts';
 import { defineWidget } from '../contract.ts';
 
 const MAX_COLUMNS = 6;
 
-/** Columns beside each other; each is an area that widgets are placed in. */
+/** The widget of columns side by side. Each column is an area that widgets are placed in. */
 export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',

@@ -3,10 +3,10 @@ import { html, sanitized } from '../../../platform/html/html.ts';
 import { sanitizeMarkup } from '../../../platform/html/sanitizeMarkup.ts';
 import { defineWidget } from '../contract.ts';
 
-/** Characters. Cleaning costs more than their number grows. */
+/** The most characters of the markup. The time to sanitize it grows faster than its length. */
 const MAX_MARKUP = 100_000;
 
-/** Markup that an administrator wrote. What is harmful in it is left out when it is written, and again where it is shown. */
+/** The widget of markup that an administrator writes. It is sanitized when it is written, and again when it is shown. */
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',

@@ -2,12 +2,12 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { checkSettings } from '../checkSettings.ts';
 import { widgetPlacedTwice } from '../errors.ts';
 import { listWidgetsByUuid } from '../widgetInstance.repo.ts';
-import type { Changeset } from './changeset.repo.ts';
+import { checkWidgetSettings } from '../widgetSettings.ts';
+import type { Changeset } from './changeset.ts';
+import type { OperationBody } from './changesetBodies.ts';
 import { insertOperation, listOperationsAround } from './changesetOperation.repo.ts';
-import type { OperationRow } from './changesetOperation.repo.ts';
 import {
   otherTheme,
   payloadIsOutdated,
@@ -17,18 +17,17 @@ import {
 } from './errors.ts';
 import { openChangeset } from './openChangeset.ts';
 import { changeOf, operationsAt } from './operation.ts';
-import type { Change } from './operation.ts';
-import type { OperationBody } from './operationBody.ts';
-import { isSame, liveState, misfitOf, put, targetOf } from './pageState.ts';
+import type { Change, OperationRow } from './operation.ts';
+import { applyChange, conflictOf, isSame, liveState, targetOf } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 import { readOperation } from './readOperation.ts';
 
 const MAX_OPERATIONS = 5000;
 
 /**
- * Adds a change to a draft; what was undone of its route is dropped. Throws 404, 403, 400 as `readOperation`,
- * CHANGESET_PUBLISHED, THEME_SCOPE, TOO_MANY_OPERATIONS and WIDGET_PLACED_TWICE, and 409 OPERATION_CONFLICT when it does not
- * start from what the draft shows now.
+ * Adds an operation to a changeset and deletes the undone operations of its route. Throws 404, 403, 400 as `readOperation`,
+ * CHANGESET_PUBLISHED, THEME_SCOPE, TOO_MANY_OPERATIONS and WIDGET_PLACED_TWICE, and 409 OPERATION_CONFLICT where the operation
+ * does not start from the current state of the draft.
  */
 export async function addOperation(
   app: AppContext,
@@ -41,18 +40,18 @@ export async function addOperation(
   const change = changeOf(operation);
   return db.transaction(async (tx) => {
     const changeset = await openChangeset(tx, id, admin, { published: publishedTakesNoOperations });
-    const state = await draftAround(tx, changeset, change, operation.entity_urn);
+    const state = await loadDraft(tx, changeset, change, operation.entity_urn);
     const before = targetOf(state, change);
     const isKnown = isSame(before, change.before) || isSame(before, asWritten(app, change));
-    checkFit(state, { ...change, before: isKnown ? before : change.before } as Change);
+    rejectConflict(state, { ...change, before: isKnown ? before : change.before } as Change);
     const added = await insertOperation(tx, changeset, { ...operation, old_payload: before }, MAX_OPERATIONS);
     if (!added) throw tooManyOperations(MAX_OPERATIONS);
     return added;
   });
 }
 
-/** The widget of a change with all its placements, as the draft has them. */
-async function draftAround(tx: Db, changeset: Changeset, change: Change, urn: string): Promise<PageState> {
+/** Loads the widget of a change with all its placements, in the state of the draft. */
+async function loadDraft(tx: Db, changeset: Changeset, change: Change, urn: string): Promise<PageState> {
   const { changeset_id, theme, route_cursors } = changeset;
   const { kind, uuid, widget } = change;
   const rows = await listWidgetsByUuid(tx, [widget], kind === 'placement' ? [uuid] : []);
@@ -60,23 +59,23 @@ async function draftAround(tx: Db, changeset: Changeset, change: Change, urn: st
   if (foreign) throw otherTheme(foreign.theme);
   const state = liveState(rows, [widget]);
   const operations = await listOperationsAround(tx, changeset_id, { widget, urn });
-  for (const operation of operationsAt(operations, route_cursors)) put(state, changeOf(operation));
+  for (const operation of operationsAt(operations, route_cursors)) applyChange(state, changeOf(operation));
   return state;
 }
 
-/** What a change starts from with the settings as a write would have stored them, for clients that say what they had sent. */
+/** Gives the state that a change starts from with the settings as a write stores them, for clients that send what they wrote. */
 function asWritten(app: AppContext, { kind, before }: Change): object | null {
   if (kind === 'placement' || !before) return before;
   try {
-    return { ...before, settings: checkSettings(app, before.type, before.settings) };
+    return { ...before, settings: checkWidgetSettings(app, before.type, before.settings) };
   } catch (error) {
     if (error instanceof Refusal) return before;
     throw error;
   }
 }
 
-function checkFit(state: PageState, change: Change): void {
-  switch (misfitOf(state, change)) {
+function rejectConflict(state: PageState, change: Change): void {
+  switch (conflictOf(state, change)) {
     case 'changed':
       throw payloadIsOutdated();
     case 'no_widget':

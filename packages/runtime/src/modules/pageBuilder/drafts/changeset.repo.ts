@@ -1,52 +1,39 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
+import { table } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-import type { RouteCursors } from './operation.ts';
+import { changesetColumns, changesetRow } from './changeset.ts';
+import type { Changeset, RouteCursors } from './changeset.ts';
 
-const changesetColumns = z.object({
-  changeset_id: int,
-  uuid,
-  name: text,
-  /** Whose pages it changes; null: those without a theme. */
-  theme: text.nullable(),
-  route_cursors: z.record(z.string(), int),
-  /** The admin whose it is; null: deleted meanwhile. */
-  created_by: int.nullable(),
-  published_at: timestamp.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
+const changesets = table({
+  name: 'changeset',
+  alias: 'c',
+  row: changesetColumns,
+  written: ['name', 'theme', 'created_by'],
 });
-const changesetRow = changesetColumns.extend({
-  /** Those that were undone count too. */
-  operation_count: int,
-});
-export type Changeset = z.output<typeof changesetColumns>;
-export type ChangesetRow = z.output<typeof changesetRow>;
+const { columns } = changesets;
 
-const columns = sql.fragment`c.changeset_id, c.uuid, c.name, c.theme, c.route_cursors, c.created_by, c.published_at,
-  c.created_at, c.updated_at`;
+const floorRow = z.object({ plans: int, cursors: z.record(z.string(), int) });
+
 const counted = sql.fragment`${columns}, (
   select count(*)::int from changeset_operation o where o.changeset_id = c.changeset_id) as operation_count`;
 
-const changesetOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`c.changeset_id = ${ref.id}` : sql.fragment`c.uuid = ${ref.uuid}`;
-
 export const findChangeset = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(changesetRow)`select ${counted} from changeset c where ${changesetOf(ref)}`);
+  db.maybeOne(sql.type(changesetRow)`select ${counted} from changeset c where ${changesets.is(ref)}`);
 
 export const listChangesetsByIds = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(changesetRow)`
     select ${counted} from changeset c where c.changeset_id = any(${sql.array(ids, 'int4')})`);
 
-/** Until the transaction ends nobody else adds to it, moves in it, plans it, publishes or discards it. */
+/** Finds a changeset and locks it. Every change of a changeset or of its operations, its plans and its publication takes this lock. */
 export const lockChangeset = (tx: Db, ref: IdRef) =>
   tx.maybeOne(
-    sql.type(changesetColumns)`select ${columns} from changeset c where ${changesetOf(ref)} for update`,
+    sql.type(changesetColumns)`select ${columns} from changeset c where ${changesets.is(ref)} for update`,
   );
 
 export const listChangesets = (db: Db, listing: Slice) =>
@@ -60,26 +47,32 @@ export const countChangesets = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-export const insertChangeset = (
-  db: Db,
-  { name, theme, created_by }: Pick<Changeset, 'name' | 'theme' | 'created_by'>,
-) =>
+export const insertChangeset = (db: Db, values: Pick<Changeset, 'name' | 'theme' | 'created_by'>) =>
   db.one(sql.type(changesetRow)`
-    insert into changeset as c (name, theme, created_by) values (${name}, ${theme}, ${created_by})
-    returning ${columns}, 0 as operation_count`);
+    ${changesets.insert(values)} returning ${columns}, 0 as operation_count`);
 
 export const updateCursors = (tx: Db, id: number, cursors: RouteCursors) =>
   tx.run(sql.type(noColumns)`
     update changeset set route_cursors = ${JSON.stringify(cursors)}::jsonb, updated_at = now()
     where changeset_id = ${id}`);
 
-/** Its rollout plans are over: what they showed is live now. */
+/** Marks a changeset as published and deletes its rollout plans, because what they showed is live now. */
 export const markPublished = (tx: Db, id: number) =>
   tx.one(sql.type(changesetRow)`
     with ended as (delete from rollout_plan where changeset_id = ${id})
     update changeset c set published_at = now(), updated_at = now() where c.changeset_id = ${id}
     returning ${counted}`);
 
-/** Its operations go with it. */
+/** Deletes a changeset with its operations. */
 export const deleteChangeset = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from changeset where changeset_id = ${id}`);
+
+/** Counts the rollout plans of a changeset, and reads for each route the highest cursor of a plan. Operations up to it cannot be undone. */
+export const readPlanFloor = (db: Db, changesetId: number) =>
+  db.one(sql.type(floorRow)`
+    with plan as (select route_cursors from rollout_plan where changeset_id = ${changesetId}), highest as (
+      select route, max(change_order::int) as change_order
+      from plan, jsonb_each_text(route_cursors) as held (route, change_order) group by route
+    )
+    select (select count(*)::int from plan) as plans,
+      (select coalesce(jsonb_object_agg(route, change_order), '{}') from highest) as cursors`);

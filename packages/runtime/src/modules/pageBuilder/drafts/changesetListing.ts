@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 
-/** What lists of changesets can be filtered and ordered by. */
+/** The filters and sort keys of lists of changesets. */
 export const changesetListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`c.name`, 'text'),

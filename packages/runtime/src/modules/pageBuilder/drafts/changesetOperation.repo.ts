@@ -1,35 +1,18 @@
-import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import { urnOf } from '../../urls/index.ts';
-import type { Changeset } from './changeset.repo.ts';
-import { cursorOf, INSTANCE_URN } from './operation.ts';
+import type { Changeset } from './changeset.ts';
+import { cursorOf, INSTANCE_URN, operationRow } from './operation.ts';
 import type { NewOperation } from './operation.ts';
 
-const payload = z.record(z.string(), z.unknown()).nullable();
-const operationRow = z.object({
-  changeset_operation_id: int,
-  uuid,
-  changeset_id: int,
-  /** Grows with each one that is added; an earlier one is never renumbered. */
-  change_order: int,
-  route: text,
-  entity_urn: text,
-  old_payload: payload,
-  new_payload: payload,
-  created_at: timestamp,
-});
-export type OperationRow = z.output<typeof operationRow>;
-
-/** In the order that they were added, those that were undone too. */
+/** Lists the operations of changesets in the order in which they were added, including undone ones. */
 export const listOperations = (db: Db, changesetIds: readonly number[]) =>
   db.any(sql.type(operationRow)`
     select * from changeset_operation where changeset_id = any(${sql.array(changesetIds, 'int4')})
     order by changeset_id, change_order`);
 
-/** Of a draft those that say something of a change's target or of its widget: of the instance and all its placements. */
+/** Lists the operations of a draft on the target of a change, on its widget instance, and on all placements of that instance. */
 export const listOperationsAround = (
   db: Db,
   changesetId: number,
@@ -43,8 +26,9 @@ export const listOperationsAround = (
     order by change_order`);
 
 /**
- * Adds an operation behind all others, drops what was undone of its route, and moves the route's cursor to it. Gives null
- * when there would be more than `most`; then the transaction must not go on. The changeset is locked.
+ * Adds an operation after all others, deletes the undone operations of its route, and moves the cursor of the route to it.
+ * Returns null where the changeset would have more than `most` operations; then the transaction must be rolled back. The
+ * changeset must be locked.
  */
 export const insertOperation = (
   tx: Db,
@@ -74,7 +58,7 @@ export const insertOperation = (
 
 const jsonOf = (value: NewOperation['new_payload']) => (value === null ? null : JSON.stringify(value));
 
-/** Gives how many there were. */
+/** Deletes operations and returns their number. */
 export const deleteOperations = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     delete from changeset_operation where changeset_operation_id = any(${sql.array(ids, 'int4')})`);

@@ -1,31 +1,63 @@
 import { z } from 'zod';
+import { int, text } from '../../../platform/db/columns.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
 import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
 import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { addOperation } from './addOperation.ts';
 import { findChangeset, listChangesets } from './changeset.repo.ts';
-import type { ChangesetRow } from './changeset.repo.ts';
+import { changesetRow, routeCursors } from './changeset.ts';
+import type { ChangesetRow } from './changeset.ts';
+import {
+  changesetParams,
+  discardQuery,
+  moveCurrentBody,
+  newChangesetBody,
+  operationBody,
+} from './changesetBodies.ts';
 import { changesetListing } from './changesetListing.ts';
 import { listOperations } from './changesetOperation.repo.ts';
-import { createChangeset } from './createChangeset.ts';
-import { discardChangeset } from './discardChangeset.ts';
 import { changesetNotFound } from './errors.ts';
 import { moveCurrent } from './moveCurrent.ts';
-import { operationBody, routeName } from './operationBody.ts';
+import { operationRow } from './operation.ts';
 import { previewToken } from './previewToken.ts';
 import { publishChangeset } from './publishChangeset.ts';
+import { createChangeset, discardChangeset } from './writeChangeset.ts';
 
 const CHANGESETS = '/api/page-builder/changesets';
-const params = z.object({ id: z.string() });
-const name = z
-  .string()
-  .max(255)
-  .refine((text) => text.trim() !== '', 'name is required')
-  .check(oneLine('name'));
+const changesetAnswer = changesetRow.extend({
+  token: text
+    .nullable()
+    .describe(
+      'The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published.',
+    ),
+});
+
+const cursorAnswer = z.object({
+  direction: z.enum(['undo', 'redo']).describe('The direction of the step.'),
+  route: text.describe('The route whose cursor was moved.'),
+  routeCursors,
+  currentChangeOrder: int.describe(
+    'The cursor of the route after the step; 0: all its operations are undone.',
+  ),
+  canUndo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be undone.')),
+  canRedo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be applied again.')),
+});
+
+const discardAnswer = z.object({
+  discarded: z.literal(true).describe('Always true.'),
+  mode: z.enum(['all', 'route']).describe('`route`: the operations of one route were discarded; `all`: all.'),
+  route: text.optional().describe('The route whose operations were discarded; absent with the mode `all`.'),
+  rollout: z
+    .literal(true)
+    .optional()
+    .describe('True: the changeset has rollout plans, so that the operations that they show were kept.'),
+  changesetDeleted: z.boolean().meta(kind('flag', 'Whether the changeset itself was deleted.')),
+  operationsRemoved: int.describe('The number of operations that were discarded.'),
+});
 
 const withToken = (app: AppContext, changeset: ChangesetRow) => ({
   ...changeset,
@@ -39,6 +71,7 @@ export const changesetRoutes = [
     path: CHANGESETS,
     access: 'admin',
     query: pageQuery,
+    response: z.array(changesetAnswer),
     async handle({ app, db, query }) {
       const changesets = await listChangesets(db, {
         ...parseListing(null, changesetListing),
@@ -52,7 +85,10 @@ export const changesetRoutes = [
     method: 'GET',
     path: `${CHANGESETS}/{id}`,
     access: 'admin',
-    params,
+    params: changesetParams,
+    response: changesetAnswer.extend({
+      operations: z.array(operationRow).describe('The operations, in the order in which they were added.'),
+    }),
     async handle({ app, db, params: { id } }) {
       const ref = idRefOf(id);
       const changeset = ref && (await findChangeset(db, ref));
@@ -66,7 +102,8 @@ export const changesetRoutes = [
     method: 'POST',
     path: CHANGESETS,
     access: 'admin',
-    body: z.object({ name }),
+    body: newChangesetBody,
+    response: changesetAnswer,
     handle: async ({ app, db, body, caller }) =>
       withToken(app, await createChangeset(app, db, body.name, adminOf(caller))),
   }),
@@ -75,8 +112,9 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/operations`,
     access: 'admin',
-    params,
+    params: changesetParams,
     body: operationBody,
+    response: operationRow,
     handle: ({ app, db, params, body, caller }) => addOperation(app, db, params.id, body, adminOf(caller)),
   }),
   defineRoute({
@@ -84,8 +122,9 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/move-current`,
     access: 'admin',
-    params,
-    body: z.object({ direction: z.enum(['undo', 'redo']), route: routeName }),
+    params: changesetParams,
+    body: moveCurrentBody,
+    response: cursorAnswer,
     handle: ({ db, params, body, caller }) => moveCurrent(db, params.id, body, adminOf(caller)),
   }),
   defineRoute({
@@ -93,7 +132,8 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/publish`,
     access: 'admin',
-    params,
+    params: changesetParams,
+    response: changesetAnswer,
     handle: async ({ app, db, params, caller }) =>
       withToken(app, await publishChangeset(app, db, params.id, adminOf(caller))),
   }),
@@ -102,8 +142,9 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/discard`,
     access: 'admin',
-    params,
-    query: z.object({ route: routeName.optional() }),
+    params: changesetParams,
+    query: discardQuery,
+    response: discardAnswer,
     handle: ({ db, params, query, caller }) =>
       discardChangeset(db, params.id, query.route ?? null, adminOf(caller)),
   }),

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/rows.ts';
 import type { InstancePayload, PlacementPayload } from './operation.ts';
 
-/** Makes instances, or changes those that are there. One statement. */
+/** Inserts instances, or updates those that exist. One statement. */
 export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: string | null) =>
   tx.run(sql.type(noColumns)`
     insert into widget_instance (uuid, name, type, settings, status, theme)
@@ -17,11 +17,11 @@ export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: s
     set name = excluded.name, type = excluded.type, settings = excluded.settings, status = excluded.status,
       updated_at = now()`);
 
-/** Their placements go with them. */
+/** Deletes instances with their placements. */
 export const deleteWidgets = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from widget_instance where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** Places instances, or moves placements that are there. Spots must be free: see `movePlacementsAside`. One statement. */
+/** Inserts placements, or moves those that exist. Their places must be free: see `movePlacementsAside`. One statement. */
 export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =>
   tx.run(sql.type(noColumns)`
     insert into widget_placement (uuid, widget_instance_id, route, area, sort_order, entity_urn, theme)
@@ -43,7 +43,7 @@ export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =
     set route = excluded.route, area = excluded.area, sort_order = excluded.sort_order,
       entity_urn = excluded.entity_urn, updated_at = now()`);
 
-/** Frees the spots of placements that `putPlacements` puts elsewhere, so that two can change places. */
+/** Moves placements to an area of their own before `putPlacements`, so that two placements can swap their places. */
 export const movePlacementsAside = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`
     update widget_placement set area = 'moving_' || uuid where uuid = any(${sql.array(uuids, 'uuid')})`);

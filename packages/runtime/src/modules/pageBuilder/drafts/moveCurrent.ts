@@ -1,19 +1,17 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { brokenOperation } from './brokenOperation.ts';
-import { updateCursors } from './changeset.repo.ts';
+import { readPlanFloor, updateCursors } from './changeset.repo.ts';
 import { listOperations } from './changesetOperation.repo.ts';
 import { draftFallsApart, publishedCannotMove } from './errors.ts';
-import { moveCursor } from './moveCursor.ts';
-import type { Direction } from './moveCursor.ts';
+import { firstConflict } from './firstConflict.ts';
 import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
-import { planFloor } from './planFloor.repo.ts';
+
+type Direction = 'undo' | 'redo';
 
 /**
- * Takes back the last change of a route that holds, or brings back the first that was taken back; where there is none,
- * nothing changes. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT where changes of other routes would
- * not fit any more.
+ * Undoes the last applied operation of a route, or applies the next undone one again. Where there is none, nothing changes.
+ * Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT where operations of other routes would conflict.
  */
 export const moveCurrent = (
   db: Db,
@@ -26,14 +24,40 @@ export const moveCurrent = (
       published: publishedCannotMove,
     });
     const operations = await listOperations(tx, [changeset_id]);
-    const { cursors: planned } = await planFloor(tx, changeset_id);
+    const { cursors: planned } = await readPlanFloor(tx, changeset_id);
     const cursor = cursorOf(route_cursors, route);
     const orders = operations.filter((one) => one.route === route).map(({ change_order }) => change_order);
     const move = moveCursor(orders, { cursor, floor: cursorOf(planned, route), direction });
     const routeCursors = move.cursor === cursor ? route_cursors : { ...route_cursors, [route]: move.cursor };
-    const broken = brokenOperation(operations, route_cursors, routeCursors);
-    if (broken) throw draftFallsApart(broken.route);
+    const conflict = firstConflict(operations, route_cursors, routeCursors);
+    if (conflict) throw draftFallsApart(conflict.route);
     if (routeCursors !== route_cursors) await updateCursors(tx, changeset_id, routeCursors);
     const { canUndo, canRedo } = move;
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };
   });
+
+/** The result of a step: the new cursor of a route, and which steps are possible from there. */
+export interface CursorMove {
+  readonly cursor: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/**
+ * Moves the cursor of a route one step back or forward. At either end it stays where it is. `orders` are the `change_order`s of
+ * the route's operations in ascending order. Operations up to `floor`, which a rollout plan shows, are not undone.
+ */
+export function moveCursor(
+  orders: readonly number[],
+  { cursor, floor, direction }: { cursor: number; floor: number; direction: Direction },
+): CursorMove {
+  const held = orders.filter((order) => order <= cursor).length;
+  const kept = orders.filter((order) => order <= floor).length;
+  const wanted = direction === 'undo' ? held - 1 : held + 1;
+  const next = Math.min(Math.max(wanted, Math.min(kept, held)), orders.length);
+  return {
+    cursor: next === held ? cursor : (orders[next - 1] ?? 0),
+    canUndo: next > kept,
+    canRedo: next < orders.length,
+  };
+}

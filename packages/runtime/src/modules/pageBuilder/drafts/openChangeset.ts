@@ -2,15 +2,15 @@ import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/idRef.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { lockChangeset } from './changeset.repo.ts';
-import type { Changeset } from './changeset.repo.ts';
+import type { Changeset } from './changeset.ts';
 import { changesetNotFound, draftOfAnother } from './errors.ts';
 
-/** What the names of drafts begin with. A changeset of another name is nobody's own. */
+/** The prefix of the names of private drafts. Changesets of other names belong to all administrators. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
 /**
- * Locks a changeset that is about to be changed. Throws 404; 403 for the draft of another admin, unless this one may do
- * everything or `isAllowed` says so; and `published` for one that is published.
+ * Locks a changeset for a change. Throws 404; 403 for the private draft of another administrator, unless the caller has all
+ * permissions or `isAllowed` is true; and `published` for a published changeset.
  */
 export async function openChangeset(
   tx: Db,

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { createdAt, entityId, entityUuid, int, text } from '../../../platform/db/columns.ts';
 import { flag, line } from '../../../platform/http/bodyFields.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';
+import type { RouteCursors } from './changeset.ts';
 
-/** Kinds of the URNs that operations name their target by. */
+/** The kind of the URN of a widget instance, by which operations name it. */
 export const INSTANCE_URN = 'cms:widget_instance';
+/** The kind of the URN of a placement, by which operations name it. */
 export const PLACEMENT_URN = 'cms:widget_placement';
 
 const uuid = z.guid().toLowerCase();
 
-/** A widget instance as operations carry it: all of it, before and after. */
+/** A widget instance in the payload of an operation. Payloads are complete, before and after the change. */
 export const instancePayload = z.object({
   uuid,
   name: line('name'),
@@ -19,49 +23,65 @@ export const instancePayload = z.object({
 });
 export type InstancePayload = z.output<typeof instancePayload>;
 
-/** A placement as operations carry it. The instance may be live, or made by the same changeset. */
+/** A placement in the payload of an operation. Its instance may be live, or created by the same changeset. */
 export const placementPayload = z.object({ uuid, widget_instance_uuid: uuid, ...placementFields });
 export type PlacementPayload = z.output<typeof placementPayload>;
 
-/** For each route the `change_order` up to which its operations hold. */
-export type RouteCursors = Readonly<Record<string, number>>;
+const payload = z.record(z.string(), z.unknown()).nullable();
 
-/** An operation as it is stored. Its payloads were checked when it was added. */
-export interface Operation {
-  readonly change_order: number;
-  readonly route: string;
-  readonly entity_urn: string;
-  readonly old_payload: Readonly<Record<string, unknown>> | null;
-  readonly new_payload: Readonly<Record<string, unknown>> | null;
-}
+/** An operation as the database has it and as REST answers it. */
+export const operationRow = z.object({
+  changeset_operation_id: entityId,
+  uuid: entityUuid,
+  changeset_id: int.describe('The integer id of the changeset.'),
+  change_order: int.describe(
+    'The place of the operation in the changeset. It grows with each new operation and never changes.',
+  ),
+  route: text.describe('The route of the page on which the change was made, and on which it is undone.'),
+  entity_urn: text.meta(kind('urn', 'The widget instance or the placement that is changed.')),
+  old_payload: payload.describe(
+    'The widget instance or the placement before the change; null: it is created.',
+  ),
+  new_payload: payload.describe(
+    'The widget instance or the placement after the change; null: it is deleted.',
+  ),
+  created_at: createdAt,
+});
+export type OperationRow = z.output<typeof operationRow>;
 
-/** The server counts them. */
+/** The part of an operation that applying it needs. Its payloads were checked when it was added. */
+export type Operation = Readonly<
+  Pick<OperationRow, 'change_order' | 'route' | 'entity_urn' | 'old_payload' | 'new_payload'>
+>;
+
+/** An operation that has not been added yet, and so has no `change_order`. */
 export type NewOperation = Omit<Operation, 'change_order'>;
 
 interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
   readonly kind: Kind;
-  /** Of the instance or the placement. */
+  /** The uuid of the instance or the placement. */
   readonly uuid: string;
-  /** Of the instance that is changed, or placed. */
+  /** The uuid of the instance that is changed or placed. */
   readonly widget: string;
-  /** Null: there was none. */
+  /** The state before the change. Null: it is created. */
   readonly before: Payload | null;
-  /** Null: it is taken away. */
+  /** The state after the change. Null: it is deleted. */
   readonly after: Payload | null;
 }
-/** What an operation does, typed by what it does it to. */
+/** The change that an operation makes, typed by what it changes. */
 export type Change = ChangeOf<'instance', InstancePayload> | ChangeOf<'placement', PlacementPayload>;
 
+/** Gives the cursor of a route, 0 where it has none. */
 export const cursorOf = (cursors: RouteCursors, route: string): number =>
   Object.hasOwn(cursors, route) ? (cursors[route] as number) : 0;
 
-/** Those that hold: of each route the ones that its cursor has reached. In the order that they came in. */
+/** Selects the operations that are applied: those up to the cursor of their route. Keeps their order. */
 export const operationsAt = <O extends Pick<Operation, 'route' | 'change_order'>>(
   operations: readonly O[],
   cursors: RouteCursors,
 ): readonly O[] => operations.filter(({ route, change_order }) => change_order <= cursorOf(cursors, route));
 
-/** Reads a stored operation. */
+/** Reads the change that an operation makes. */
 export function changeOf({ entity_urn, old_payload, new_payload }: Omit<NewOperation, 'route'>): Change {
   const urn = parseUrn(entity_urn);
   const target = urn?.uuid ?? '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pageChange } from './pageChange.ts';
-import { copyState, emptyState, put } from './pageState.ts';
+import { applyChange, copyState, emptyState } from './pageState.ts';
 
 const instance = (name: string, uuid: string = randomUUID()) => ({
   uuid,
@@ -23,8 +23,8 @@ type Placement = ReturnType<typeof placement>;
 
 function pages(instances: readonly Instance[], placements: readonly Placement[]) {
   const state = emptyState();
-  for (const one of instances) put(state, { kind: 'instance', uuid: one.uuid, after: one });
-  for (const one of placements) put(state, { kind: 'placement', uuid: one.uuid, after: one });
+  for (const one of instances) applyChange(state, { kind: 'instance', uuid: one.uuid, after: one });
+  for (const one of placements) applyChange(state, { kind: 'placement', uuid: one.uuid, after: one });
   return state;
 }
 
@@ -35,8 +35,8 @@ const nothing = {
   instances: [],
   placements: [],
   movedPlacements: [],
-  goneInstances: [],
-  gonePlacements: [],
+  deletedInstances: [],
+  deletedPlacements: [],
 };
 
 test('pages that are as they were need no write', () =>
@@ -54,25 +54,25 @@ test('two placements that change places are moved, a third is made', () => {
 
 test('an instance that goes takes its placements along', () => {
   const wanted = copyState(live);
-  put(wanted, { kind: 'instance', uuid: one.uuid, after: null });
+  applyChange(wanted, { kind: 'instance', uuid: one.uuid, after: null });
   expect(pageChange(live, wanted)).toEqual({
     ...nothing,
-    goneInstances: [one.uuid],
-    gonePlacements: [left.uuid, right.uuid],
+    deletedInstances: [one.uuid],
+    deletedPlacements: [left.uuid, right.uuid],
   });
 });
 
 test('one that is made and taken away again was never there', () => {
   const wanted = copyState(live);
   const two = instance('two');
-  put(wanted, { kind: 'instance', uuid: two.uuid, after: two });
-  put(wanted, { kind: 'instance', uuid: two.uuid, after: null });
+  applyChange(wanted, { kind: 'instance', uuid: two.uuid, after: two });
+  applyChange(wanted, { kind: 'instance', uuid: two.uuid, after: null });
   expect(pageChange(live, wanted)).toEqual(nothing);
 });
 
 test('an instance that is taken away and made anew loses the placements that it had', () => {
   const wanted = copyState(live);
-  put(wanted, { kind: 'instance', uuid: one.uuid, after: null });
-  put(wanted, { kind: 'instance', uuid: one.uuid, after: one });
-  expect(pageChange(live, wanted)).toEqual({ ...nothing, gonePlacements: [left.uuid, right.uuid] });
+  applyChange(wanted, { kind: 'instance', uuid: one.uuid, after: null });
+  applyChange(wanted, { kind: 'instance', uuid: one.uuid, after: one });
+  expect(pageChange(live, wanted)).toEqual({ ...nothing, deletedPlacements: [left.uuid, right.uuid] });
 });

@@ -2,19 +2,21 @@ import type { InstancePayload, PlacementPayload } from './operation.ts';
 import { isSame } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
-/** What is to be written so that pages become what they shall be. */
+/** The differences between two states of pages, to be written to the database. */
 export interface PageChange {
-  /** New ones, and those that changed. */
+  /** The instances that are new or changed. */
   readonly instances: readonly InstancePayload[];
+  /** The placements that are new or changed. */
   readonly placements: readonly PlacementPayload[];
-  /** Of the placements those that are there by now: their spots are free once all of them are moved. */
+  /** The uuids of the changed placements. Their places are free once all of them are moved. */
   readonly movedPlacements: readonly string[];
-  /** Uuids. */
-  readonly goneInstances: readonly string[];
-  readonly gonePlacements: readonly string[];
+  /** The uuids of the deleted instances. */
+  readonly deletedInstances: readonly string[];
+  /** The uuids of the deleted placements. */
+  readonly deletedPlacements: readonly string[];
 }
 
-/** What tells pages apart from what they were. */
+/** Compares the wanted state of pages with the live one. */
 export function pageChange(live: PageState, wanted: PageState): PageChange {
   const instances = [...wanted.instances].flatMap(([uuid, instance]) =>
     instance && !isSame(instance, live.instances.get(uuid) ?? null) ? [instance] : [],
@@ -26,9 +28,9 @@ export function pageChange(live: PageState, wanted: PageState): PageChange {
     instances,
     placements,
     movedPlacements: placements.flatMap(({ uuid }) => (live.placements.has(uuid) ? [uuid] : [])),
-    goneInstances: [...live.instances].flatMap(([uuid, instance]) =>
+    deletedInstances: [...live.instances].flatMap(([uuid, instance]) =>
       instance && !wanted.instances.get(uuid) ? [uuid] : [],
     ),
-    gonePlacements: [...live.placements.keys()].filter((uuid) => !wanted.placements.has(uuid)),
+    deletedPlacements: [...live.placements.keys()].filter((uuid) => !wanted.placements.has(uuid)),
   };
 }

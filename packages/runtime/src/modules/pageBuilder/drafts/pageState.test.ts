@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emptyState, misfitOf, put } from './pageState.ts';
+import { applyChange, conflictOf, emptyState } from './pageState.ts';
 import type { Change, InstancePayload, PlacementPayload } from './operation.ts';
 
 const widget = randomUUID();
@@ -38,8 +38,8 @@ const ofPlacement = (before: PlacementPayload | null, after: PlacementPayload | 
 /** The instance with placements. */
 function pages(...placements: readonly PlacementPayload[]) {
   const state = emptyState();
-  put(state, ofInstance(null, instance));
-  for (const one of placements) put(state, ofPlacement(null, one));
+  applyChange(state, ofInstance(null, instance));
+  for (const one of placements) applyChange(state, ofPlacement(null, one));
   return state;
 }
 
@@ -47,10 +47,10 @@ const here = placement();
 const there = placement({ area: 'footer' });
 
 test.each<[string, Change, string | null]>([
-  ['a new placement fits a free spot', ofPlacement(null, placement({ area: 'side' })), null],
+  ['a new placement fits a free place', ofPlacement(null, placement({ area: 'side' })), null],
   ['not one that is taken', ofPlacement(null, placement()), 'occupied'],
   ['nor one that moves there', ofPlacement(there, { ...there, area: 'content' }), 'occupied'],
-  ['a placement may stay at its spot', ofPlacement(here, { ...here, sort_order: 2 }), null],
+  ['a placement may stay at its place', ofPlacement(here, { ...here, sort_order: 2 }), null],
   ['it cannot be made twice', ofPlacement(null, here), 'changed'],
   ['nor changed from what it is not', ofPlacement({ ...here, sort_order: 7 }, here), 'changed'],
   ['nor taken away when it is gone', ofPlacement(placement(), null), 'changed'],
@@ -62,23 +62,23 @@ test.each<[string, Change, string | null]>([
     ofPlacement({ ...here, sort_order: 1 }, { ...here, sort_order: -0 }),
     null,
   ],
-])('%s', (_, change, misfit) => expect(misfitOf(pages(here, there), change)).toBe(misfit));
+])('%s', (_, change, conflict) => expect(conflictOf(pages(here, there), change)).toBe(conflict));
 
-test('a page and its like at another entity are two spots', () => {
+test('a page and its like at another entity are two places', () => {
   const of = placement({ entity_urn: `urn:evershop:catalog:product:${widget}` });
-  expect(misfitOf(pages(here), ofPlacement(null, of))).toBeNull();
+  expect(conflictOf(pages(here), ofPlacement(null, of))).toBeNull();
 });
 
 test('an instance takes its placements along, and nothing can be placed of it', () => {
   const state = pages(here, there);
-  put(state, ofInstance(instance, null));
+  applyChange(state, ofInstance(instance, null));
   expect([...state.placements]).toEqual([]);
-  expect(misfitOf(state, ofPlacement(null, placement()))).toBe('no_widget');
-  expect(misfitOf(state, ofPlacement(here, null))).toBe('changed');
+  expect(conflictOf(state, ofPlacement(null, placement()))).toBe('no_widget');
+  expect(conflictOf(state, ofPlacement(here, null))).toBe('changed');
 });
 
-test('a spot is free again once its placement moved', () => {
+test('a place is free again once its placement moved', () => {
   const state = pages(here);
-  put(state, ofPlacement(here, { ...here, area: 'side' }));
-  expect(misfitOf(state, ofPlacement(null, placement()))).toBeNull();
+  applyChange(state, ofPlacement(here, { ...here, area: 'side' }));
+  expect(conflictOf(state, ofPlacement(null, placement()))).toBeNull();
 });

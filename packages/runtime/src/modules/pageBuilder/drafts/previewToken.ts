@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { isSignedToken, signToken } from '../../../platform/secrets.ts';
-import type { Changeset } from './changeset.repo.ts';
+import type { Changeset } from './changeset.ts';
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * What lets its holder see the pages of a changeset for 7 days; null once that is published. Nothing is stored: each call
- * makes a token with a full life.
+ * Makes a token with which its holder sees the pages of a changeset for 7 days. Null: the changeset is published. Nothing is
+ * stored, so that each call makes a token with the full lifetime.
  */
 export function previewToken(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
@@ -21,8 +21,8 @@ export function previewToken(
 const TOKEN = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
- * The uuid of the changeset that a token opens; null when it is not one of this shop's, or is too old. Whether the
- * changeset is still there, and not published, is for the caller to ask.
+ * Reads the uuid of the changeset from a token. Null: the token was not made by this shop, or has expired. The caller has to
+ * check that the changeset still exists and is not published.
  */
 export function readPreviewToken(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { checkSettings } from '../checkSettings.ts';
 import { lockPlacements } from '../lockPlacements.ts';
-import { removeInside } from '../removePlacements.ts';
+import { removeNestedWidgets } from '../removePlacements.ts';
 import { listWidgetsByUuid } from '../widgetInstance.repo.ts';
+import { checkWidgetSettings } from '../widgetSettings.ts';
 import { markPublished } from './changeset.repo.ts';
-import type { ChangesetRow } from './changeset.repo.ts';
+import type { ChangesetRow } from './changeset.ts';
 import { listOperations } from './changesetOperation.repo.ts';
 import { pagesChangedMeanwhile, publishedAlready } from './errors.ts';
 import {
@@ -21,13 +21,13 @@ import { changeOf, operationsAt } from './operation.ts';
 import type { Operation } from './operation.ts';
 import { pageChange } from './pageChange.ts';
 import type { PageChange } from './pageChange.ts';
-import { copyState, liveState, misfitOf, put } from './pageState.ts';
+import { applyChange, conflictOf, copyState, liveState } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
 /**
- * Writes what holds of a changeset to the live pages, ends its rollout plans and closes it. All or nothing, in a number of
- * statements that does not grow with the operations. Throws 404, 403, 400 CHANGESET_PUBLISHED, UNKNOWN_WIDGET_TYPE and
- * BAD_WIDGET_SETTINGS where a type asks for more by now, 409 PAGES_CHANGED and HOMEPAGE_BUSY.
+ * Publishes a changeset: writes its applied operations to the live pages, ends its rollout plans and closes it, in one
+ * transaction whose number of statements does not grow with the operations. Throws 404, 403, 400 CHANGESET_PUBLISHED,
+ * UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS where a type requires more by now, 409 PAGES_CHANGED and HOMEPAGE_BUSY.
  */
 export const publishChangeset = (
   app: AppContext,
@@ -41,11 +41,11 @@ export const publishChangeset = (
     const { changeset_id, route_cursors, theme } = changeset;
     const operations = operationsAt(await listOperations(tx, [changeset_id]), route_cursors);
     const live = await readLive(tx, operations);
-    const wanted = play(live, operations);
+    const wanted = replay(live, operations);
     const change = pageChange(live, wanted);
-    for (const { type, settings } of change.instances) checkSettings(app, type, settings);
+    for (const { type, settings } of change.instances) checkWidgetSettings(app, type, settings);
     await writePages(tx, change, theme);
-    await removeInside(tx, absentFrom(wanted));
+    await removeNestedWidgets(tx, absentFrom(wanted));
     return markPublished(tx, changeset_id);
   });
 
@@ -56,25 +56,25 @@ async function readLive(tx: Db, operations: readonly Operation[]): Promise<PageS
   return liveState(await listWidgetsByUuid(tx, widgets, placements), widgets);
 }
 
-/** The pages after all operations, in their order. Throws for the first that does not fit. */
-function play(live: PageState, operations: readonly Operation[]): PageState {
+/** Applies operations in their order. Throws for the first that conflicts. */
+function replay(live: PageState, operations: readonly Operation[]): PageState {
   const state = copyState(live);
   for (const operation of operations) {
     const change = changeOf(operation);
-    if (misfitOf(state, change)) throw pagesChangedMeanwhile(operation.change_order, operation.entity_urn);
-    put(state, change);
+    if (conflictOf(state, change)) throw pagesChangedMeanwhile(operation.change_order, operation.entity_urn);
+    applyChange(state, change);
   }
   return state;
 }
 
 async function writePages(tx: Db, change: PageChange, theme: string | null): Promise<void> {
-  await deleteWidgets(tx, change.goneInstances);
-  await deletePlacements(tx, change.gonePlacements);
+  await deleteWidgets(tx, change.deletedInstances);
+  await deletePlacements(tx, change.deletedPlacements);
   await putWidgets(tx, change.instances, theme);
   await movePlacementsAside(tx, change.movedPlacements);
   await putPlacements(tx, change.placements);
 }
 
-/** Instances that are not there, those too that the operations made and took away again: something may have been put inside. */
+/** Lists the instances that do not exist, also those that were created and deleted again: widgets may have been placed inside of them. */
 const absentFrom = ({ instances }: PageState): readonly string[] =>
   [...instances].flatMap(([uuid, instance]) => (instance ? [] : [uuid]));

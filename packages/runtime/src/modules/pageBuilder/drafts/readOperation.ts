@@ -3,11 +3,11 @@ import { Refusal } from '../../../platform/errors.ts';
 import { validator } from '../../../platform/http/validation.ts';
 import type { Validator } from '../../../platform/http/validation.ts';
 import { parseUrn, urnOf } from '../../urls/index.ts';
-import { checkSettings } from '../checkSettings.ts';
+import { checkWidgetSettings } from '../widgetSettings.ts';
+import type { OperationBody } from './changesetBodies.ts';
 import { badOperation } from './errors.ts';
 import { changeOf, INSTANCE_URN, instancePayload, PLACEMENT_URN, placementPayload } from './operation.ts';
 import type { Change, NewOperation } from './operation.ts';
-import type { OperationBody } from './operationBody.ts';
 
 const payloads: ReadonlyMap<string, Validator> = new Map([
   [INSTANCE_URN, validator(instancePayload, 'body')],
@@ -15,8 +15,8 @@ const payloads: ReadonlyMap<string, Validator> = new Map([
 ]);
 
 /**
- * Checks an operation as a direct write is checked, and gives it as it is stored. Whether it starts from what is there is
- * not asked. Throws 400 VALIDATION_FAILED, BAD_OPERATION, UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS.
+ * Checks an operation as a direct write is checked, and returns it as it is stored. Does not check the state that it starts
+ * from. Throws 400 VALIDATION_FAILED, BAD_OPERATION, UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS.
  */
 export function readOperation(app: AppContext, body: OperationBody): NewOperation {
   const urn = parseUrn(body.entity_urn);
@@ -37,11 +37,11 @@ export function readOperation(app: AppContext, body: OperationBody): NewOperatio
   checkTarget(change);
   if (change.kind === 'placement' || !change.after) return operation;
   const { type, settings } = change.after;
-  const checked = within('new_payload', () => checkSettings(app, type, settings));
+  const checked = within('new_payload', () => checkWidgetSettings(app, type, settings));
   return { ...operation, new_payload: { ...change.after, settings: checked } };
 }
 
-/** The uuid may be left out, for the URN says it. */
+/** Checks a payload. Its uuid may be left out, because the URN has it. */
 const readPayload = (member: string, payload: object | null, uuid: string, validate: Validator) =>
   payload && within(member, () => validate({ uuid, ...payload }) as Record<string, unknown>);
 
@@ -53,7 +53,7 @@ function checkTarget({ kind, uuid, before, after }: Change): void {
     throw badOperation('new_payload.widget_instance_uuid', 'A placement stays with its widget');
 }
 
-/** Puts the member before the paths of a refusal. */
+/** Prefixes the paths of a refusal with the name of a member. */
 function within<T>(member: string, work: () => T): T {
   try {
     return work();

@@ -1,22 +1,36 @@
+import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 
-/** A plan shows from its start on; its end does not belong to it. */
+/** The statuses of rollout plans. A plan is active from its start on; at its end it is past. */
 export const PLAN_STATUSES = ['active', 'upcoming', 'past'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
+export const planStatusField = z
+  .enum(PLAN_STATUSES)
+  .describe('The status of the plan at the time of the request.');
+
+/** The period of a plan. */
 export interface PlanTimes {
   readonly start_time: string;
   /** Null: it does not end. */
   readonly end_time: string | null;
 }
 
+/** Computes the status of a plan at a time. */
 export function planStatus({ start_time, end_time }: PlanTimes, now: Date): PlanStatus {
   if (new Date(start_time) > now) return 'upcoming';
   return end_time !== null && new Date(end_time) <= now ? 'past' : 'active';
 }
 
-/** The same of the row `p`, in SQL. */
+/** Builds the status of the row `p`, as `planStatus` computes it. */
 export const planStatusAt = (now: Date) => sql.fragment`(case
   when p.start_time > ${now.toISOString()}::timestamptz then 'upcoming'
   when p.end_time <= ${now.toISOString()}::timestamptz then 'past'
   else 'active' end)`;
+
+/** Builds the condition that some rollout plan started or ended after `from` and until `to`. */
+export const plansPassed = (from: Date, to: Date) => sql.fragment`(
+  exists (select from rollout_plan where start_time > ${from.toISOString()}::timestamptz
+    and start_time <= ${to.toISOString()}::timestamptz)
+  or exists (select from rollout_plan where end_time > ${from.toISOString()}::timestamptz
+    and end_time <= ${to.toISOString()}::timestamptz))`;

@@ -1,57 +1,45 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/idRef.ts';
 import { noColumns, totalRow } from '../../../platform/db/rows.ts';
+import { table } from '../../../platform/entity/table.ts';
+import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import type { PageRef } from '../changedPages.ts';
-import type { RouteCursors } from '../drafts/operation.ts';
+import type { RouteCursors } from '../drafts/changeset.ts';
 import type { PlanTimes } from './planStatus.ts';
+import { rolloutPlanRow } from './rolloutPlan.ts';
+import type { RolloutPlanValues } from './rolloutPlan.ts';
 
-const planRow = z.object({
-  rollout_plan_id: int,
-  uuid,
-  name: text,
-  changeset_id: int,
-  theme: text.nullable(),
-  /** For each route the `change_order` up to which it shows the operations of its changeset. */
-  route_cursors: z.record(z.string(), int),
-  start_time: timestamp,
-  end_time: timestamp.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  changeset_name: text,
-  changeset_uuid: uuid,
-  published_at: timestamp.nullable(),
-  operation_count: int,
+const plans = table({
+  name: 'rollout_plan',
+  alias: 'p',
+  row: rolloutPlanRow,
+  computed: ['changeset_name', 'changeset_uuid', 'published_at', 'operation_count'],
+  written: ['name', 'changeset_id', 'theme', 'route_cursors', 'start_time', 'end_time'],
 });
-export type RolloutPlanRow = z.output<typeof planRow>;
-export type RolloutPlanValues = Pick<RolloutPlanRow, 'name' | 'start_time' | 'end_time'>;
 
 const idRow = z.object({ rollout_plan_id: int });
 const nameRow = z.object({ name: text });
 
-/** A page that a plan changes, and its number range. */
+/** A page that a plan changes, with the number range that stands for it. */
 export interface PlanPage extends PageRef {
   readonly scope: string;
 }
 
-const columns = sql.fragment`p.rollout_plan_id, p.uuid, p.name, p.changeset_id, p.theme, p.route_cursors, p.start_time,
-  p.end_time, p.created_at, p.updated_at, c.name as changeset_name, c.uuid as changeset_uuid, c.published_at, (
+const columns = sql.fragment`${plans.columns}, c.name as changeset_name, c.uuid as changeset_uuid, c.published_at, (
     select count(*)::int from changeset_operation o where o.changeset_id = p.changeset_id
   ) as operation_count`;
 const source = sql.fragment`rollout_plan p join changeset c on c.changeset_id = p.changeset_id`;
 
-const planOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`p.rollout_plan_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
-
 export const findRolloutPlan = (db: Db, ref: IdRef) =>
-  db.maybeOne(sql.type(planRow)`select ${columns} from ${source} where ${planOf(ref)}`);
+  db.maybeOne(sql.type(rolloutPlanRow)`select ${columns} from ${source} where ${plans.is(ref)}`);
 
 export const listRolloutPlans = (db: Db, listing: Slice) =>
-  db.any(sql.type(planRow)`
+  db.any(sql.type(rolloutPlanRow)`
     select ${columns} from ${source} where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
@@ -61,23 +49,13 @@ export const countRolloutPlans = async (db: Db, { where }: Pick<Listing, 'where'
   return total;
 };
 
-export const insertRolloutPlan = async (
-  tx: Db,
-  plan: RolloutPlanValues & {
-    readonly changeset_id: number;
-    readonly theme: string | null;
-    readonly route_cursors: RouteCursors;
-  },
-) => {
-  const row = await tx.one(sql.type(idRow)`
-    insert into rollout_plan (name, changeset_id, theme, route_cursors, start_time, end_time)
-    values (${plan.name}, ${plan.changeset_id}, ${plan.theme}, ${JSON.stringify(plan.route_cursors)}::jsonb,
-      ${plan.start_time}, ${plan.end_time})
-    returning rollout_plan_id`);
+/** Inserts a plan without pages, and gives its integer id. */
+export const insertRolloutPlan = async (tx: Db, values: ValuesOf<typeof plans>) => {
+  const row = await tx.one(sql.type(idRow)`${plans.insert(values)} returning p.rollout_plan_id`);
   return row.rollout_plan_id;
 };
 
-/** Writes the pages of a plan anew, with its times. May hit `rollout_plan_overlap_exclude`. */
+/** Replaces the pages of a plan. May violate `rollout_plan_overlap_exclude`. */
 export async function replacePlanPages(tx: Db, id: number, pages: readonly PlanPage[]): Promise<void> {
   await tx.run(sql.type(noColumns)`delete from rollout_plan_page where rollout_plan_id = ${id}`);
   await tx.run(sql.type(noColumns)`
@@ -90,21 +68,18 @@ export async function replacePlanPages(tx: Db, id: number, pages: readonly PlanP
     where p.rollout_plan_id = ${id}`);
 }
 
-/** Moves its pages in time too. May hit `rollout_plan_overlap_exclude`. */
+/** Updates a plan and the times of its pages. May violate `rollout_plan_overlap_exclude`. */
 export const updateRolloutPlanRow = (tx: Db, id: number, { name, start_time, end_time }: RolloutPlanValues) =>
   tx.run(sql.type(noColumns)`
     with moved as (
       update rollout_plan_page set during = tstzrange(${start_time}, ${end_time}) where rollout_plan_id = ${id}
     )
-    update rollout_plan set name = ${name}, start_time = ${start_time}, end_time = ${end_time}, updated_at = now()
-    where rollout_plan_id = ${id}`);
+    ${plans.update({ name, start_time, end_time })} where ${plans.is({ id })}`);
 
-export const updatePlanCursors = (tx: Db, id: number, cursors: RouteCursors) =>
-  tx.run(sql.type(noColumns)`
-    update rollout_plan set route_cursors = ${JSON.stringify(cursors)}::jsonb, updated_at = now()
-    where rollout_plan_id = ${id}`);
+export const updatePlanCursors = (tx: Db, id: number, route_cursors: RouteCursors) =>
+  tx.run(sql.type(noColumns)`${plans.update({ route_cursors })} where ${plans.is({ id })}`);
 
-/** The names of the other plans that change one of the pages at some time of these, oldest first; at most 20. */
+/** Lists the names of the other plans that change one of the pages in the period, oldest first, at most 20. */
 export const listOverlapping = async (
   db: Db,
   {
@@ -125,6 +100,7 @@ export const listOverlapping = async (
 
 const scopeRow = z.object({ scope: text });
 
+/** Lists the number ranges of the pages of a plan. */
 export const listPlanScopes = async (db: Db, id: number): Promise<readonly string[]> => {
   const rows = await db.any(sql.type(scopeRow)`
     select scope::text as scope from rollout_plan_page where rollout_plan_id = ${id}`);
@@ -134,7 +110,7 @@ export const listPlanScopes = async (db: Db, id: number): Promise<readonly strin
 export const deleteRolloutPlan = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where rollout_plan_id = ${id}`);
 
-/** From then on it is nobody's draft: its author may begin another one. */
-export const nameDraft = (tx: Db, changesetId: number, name: string) =>
+/** Renames a private draft, so that its author may begin another one. */
+export const renameChangeset = (tx: Db, changesetId: number, name: string) =>
   tx.run(sql.type(noColumns)`
     update changeset set name = ${name}, updated_at = now() where changeset_id = ${changesetId}`);

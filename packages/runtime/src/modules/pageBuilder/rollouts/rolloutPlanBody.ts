@@ -1,7 +1,26 @@
 import { z } from 'zod';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { moment } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
+import { pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { DRAFT_PREFIX } from '../drafts/openChangeset.ts';
+import { PLAN_STATUSES } from './planStatus.ts';
+import { rolloutPlanRow } from './rolloutPlan.ts';
+
+/** The id in the path of a plan. */
+export const rolloutPlanParams = z.object({
+  id: z.string().describe('The integer id or the UUID of the rollout plan.'),
+});
+
+const LISTED = [...PLAN_STATUSES, 'all'] as const;
+
+/** The page of a list of plans, and the status of the plans in it. */
+export const rolloutPlanQuery = pageQuery.extend({
+  status: z
+    .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
+    .default('all')
+    .describe('The status of the listed plans.'),
+});
 
 const name = z
   .string()
@@ -18,23 +37,29 @@ const startTime = moment('start_time')
     return z.NEVER;
   });
 
-/** Absent, null or empty: it does not end. */
-const endTime = moment('end_time');
+const endTime = moment('end_time')
+  .optional()
+  .describe('When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.');
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 
-export const newRolloutPlanBody = z.object({
-  name,
-  changeset_id: changesetId,
-  start_time: startTime,
-  end_time: endTime.optional(),
-});
-/** Touches only what it carries. */
-export const rolloutPlanBody = z.object({
-  name: name.optional(),
-  start_time: z.union([z.undefined(), startTime]).optional(),
-  end_time: endTime.optional(),
-});
+/** A new plan. */
+export const newRolloutPlanBody = z.object(
+  describedBy(rolloutPlanRow, {
+    name,
+    changeset_id: changesetId.describe('The integer id or the UUID of the changeset that the plan shows.'),
+    start_time: startTime,
+    end_time: endTime,
+  }),
+);
+/** A change of a plan. Fields that are absent keep their values. */
+export const rolloutPlanBody = z.object(
+  describedBy(rolloutPlanRow, {
+    name: name.optional(),
+    start_time: z.union([z.undefined(), startTime]).optional(),
+    end_time: endTime,
+  }),
+);
 
 export type NewRolloutPlanBody = z.output<typeof newRolloutPlanBody>;
 export type RolloutPlanBody = z.output<typeof rolloutPlanBody>;

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { refOr } from '../../../platform/entity/refOr.ts';
 import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
-import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
+import { pageOf } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { PLAN_STATUSES, planStatus } from './planStatus.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { rolloutPlanNotFound } from './errors.ts';
+import { planStatus, planStatusField } from './planStatus.ts';
 import { listRolloutPlans } from './rolloutPlan.repo.ts';
-import type { RolloutPlanRow } from './rolloutPlan.repo.ts';
-import { newRolloutPlanBody, rolloutPlanBody } from './rolloutPlanBody.ts';
+import { rolloutPlanRow } from './rolloutPlan.ts';
+import type { RolloutPlanRow } from './rolloutPlan.ts';
+import {
+  newRolloutPlanBody,
+  rolloutPlanBody,
+  rolloutPlanParams,
+  rolloutPlanQuery,
+} from './rolloutPlanBody.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
 import {
   cancelRolloutPlan,
@@ -17,14 +26,33 @@ import {
 } from './writeRolloutPlan.ts';
 
 const ROLLOUT_PLANS = '/api/page-builder/rollout-plans';
-const params = z.object({ id: z.string() });
+const refOf = refOr(rolloutPlanNotFound);
 
-const ASKED = [...PLAN_STATUSES, 'all'] as const;
-const listQuery = pageQuery.extend({
-  status: z.enum(ASKED, `Invalid status. Expected one of: ${ASKED.join(', ')}`).default('all'),
+const row = rolloutPlanRow.shape;
+const planAnswer = z.object({
+  rolloutPlanId: row.rollout_plan_id,
+  uuid: row.uuid,
+  name: row.name,
+  theme: row.theme,
+  changesetId: row.changeset_id,
+  status: planStatusField,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  indefinite: z.boolean().meta(kind('flag', 'Whether the plan has no end.')),
+  routeCursors: row.route_cursors,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  changeset: z
+    .object({
+      name: row.changeset_name,
+      uuid: row.changeset_uuid,
+      publishedAt: row.published_at,
+      operationCount: row.operation_count,
+    })
+    .describe('The changeset that the plan shows.'),
 });
 
-const answer = (plan: RolloutPlanRow, now: Date) => ({
+const answer = (plan: RolloutPlanRow, now: Date): z.output<typeof planAnswer> => ({
   rolloutPlanId: plan.rollout_plan_id,
   uuid: plan.uuid,
   name: plan.name,
@@ -51,7 +79,11 @@ export const rolloutRoutes = [
     method: 'GET',
     path: ROLLOUT_PLANS,
     access: 'admin',
-    query: listQuery,
+    query: rolloutPlanQuery,
+    response: z.object({
+      status: rolloutPlanQuery.shape.status,
+      rolloutPlans: z.array(planAnswer).describe('The plans on this page of the list.'),
+    }),
     async handle({ app, db, query }) {
       const { status, ...page } = query;
       const now = app.clock.now();
@@ -68,8 +100,10 @@ export const rolloutRoutes = [
     method: 'GET',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
-    params,
-    handle: async ({ app, db, params }) => answer(await getRolloutPlan(db, params.id), app.clock.now()),
+    params: rolloutPlanParams,
+    response: planAnswer,
+    handle: async ({ app, db, params }) =>
+      answer(await getRolloutPlan(db, refOf(params.id)), app.clock.now()),
   }),
   defineRoute({
     id: 'createRolloutPlan',
@@ -77,6 +111,7 @@ export const rolloutRoutes = [
     path: ROLLOUT_PLANS,
     access: 'admin',
     body: newRolloutPlanBody,
+    response: planAnswer,
     handle: async ({ app, db, body, caller }) =>
       answer(await createRolloutPlan(db, body, adminOf(caller)), app.clock.now()),
   }),
@@ -85,19 +120,24 @@ export const rolloutRoutes = [
     method: 'PATCH',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
-    params,
+    params: rolloutPlanParams,
     body: rolloutPlanBody,
+    response: planAnswer,
     handle: async ({ app, db, params, body }) =>
-      answer(await updateRolloutPlan(db, params.id, body), app.clock.now()),
+      answer(await updateRolloutPlan(db, refOf(params.id), body), app.clock.now()),
   }),
   defineRoute({
     id: 'syncRolloutPlan',
     method: 'POST',
     path: `${ROLLOUT_PLANS}/{id}/sync`,
     access: 'admin',
-    params,
+    params: rolloutPlanParams,
+    response: z.object({
+      synced: z.literal(true).describe('Always true.'),
+      routeCursors: row.route_cursors,
+    }),
     async handle({ db, params, caller }) {
-      const plan = await syncRolloutPlan(db, params.id, adminOf(caller));
+      const plan = await syncRolloutPlan(db, refOf(params.id), adminOf(caller));
       return { synced: true, routeCursors: plan.route_cursors };
     },
   }),
@@ -106,9 +146,10 @@ export const rolloutRoutes = [
     method: 'DELETE',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
-    params,
+    params: rolloutPlanParams,
+    response: z.object({ cancelled: z.literal(true).describe('Always true.') }),
     async handle({ db, params }) {
-      await cancelRolloutPlan(db, params.id);
+      await cancelRolloutPlan(db, refOf(params.id));
       return { cancelled: true };
     },
   }),

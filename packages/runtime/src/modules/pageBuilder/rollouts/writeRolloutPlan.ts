@@ -1,35 +1,41 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/idRef.ts';
+import type { IdRef } from '../../../platform/db/idRef.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { changedPages } from '../changedPages.ts';
 import { listOperations } from '../drafts/changesetOperation.repo.ts';
-import type { Changeset } from '../drafts/changeset.repo.ts';
+import type { Changeset } from '../drafts/changeset.ts';
 import { DRAFT_PREFIX, openChangeset } from '../drafts/openChangeset.ts';
 import { operationsAt } from '../drafts/operation.ts';
-import { listLivePlacements } from '../livePlacement.repo.ts';
 import { lockPlacements } from '../lockPlacements.ts';
-import { publishedCannotBePlanned, rolloutEndsTooEarly, rolloutPlanNotFound } from './errors.ts';
+import { listLivePlacements } from '../widgetPlacement.repo.ts';
+import {
+  publishedCannotBePlanned,
+  rolloutEndsTooEarly,
+  rolloutPlanNotFound,
+  rolloutsOverlap,
+} from './errors.ts';
 import { pageScope } from './pageScope.ts';
 import type { PlanTimes } from './planStatus.ts';
-import { refusingOverlap } from './refusingOverlap.ts';
 import {
   deleteRolloutPlan,
   findRolloutPlan,
   insertRolloutPlan,
+  listOverlapping,
   listPlanScopes,
-  nameDraft,
+  renameChangeset,
   replacePlanPages,
   updatePlanCursors,
   updateRolloutPlanRow,
 } from './rolloutPlan.repo.ts';
-import type { PlanPage, RolloutPlanRow } from './rolloutPlan.repo.ts';
+import type { PlanPage } from './rolloutPlan.repo.ts';
+import type { RolloutPlanRow } from './rolloutPlan.ts';
 import type { NewRolloutPlanBody, RolloutPlanBody } from './rolloutPlanBody.ts';
 
 /**
- * Plans what holds of a changeset now: it shows from a time to a time, and nothing is written to the live pages. A draft takes
- * the plan's name, so that its author may begin another one. One transaction. Throws 404, 403, 400 CHANGESET_PUBLISHED,
+ * Creates a rollout plan of the currently applied operations of a changeset. Nothing is written to the live pages. A private
+ * draft gets the name of the plan, so that its author may begin another draft. One transaction. Throws 404, 403, 400 CHANGESET_PUBLISHED,
  * ROLLOUT_ENDS_TOO_EARLY and ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY.
  */
 export function createRolloutPlan(
@@ -56,54 +62,54 @@ export function createRolloutPlan(
         route_cursors,
       });
       await writePages(tx, { id, start_time, end_time }, pages);
-      if (changeset.name.startsWith(DRAFT_PREFIX)) await nameDraft(tx, changeset_id, name);
-      return getRolloutPlan(tx, String(id));
+      if (changeset.name.startsWith(DRAFT_PREFIX)) await renameChangeset(tx, changeset_id, name);
+      return getRolloutPlan(tx, { id });
     }),
   );
 }
 
-/** Changes name and times, what the body carries and nothing else. Throws what creating throws, and 404. */
-export const updateRolloutPlan = (db: Db, id: string, body: RolloutPlanBody): Promise<RolloutPlanRow> =>
+/** Updates the name and the times that the body carries. Throws what `createRolloutPlan` throws, and 404. */
+export const updateRolloutPlan = (db: Db, ref: IdRef, body: RolloutPlanBody): Promise<RolloutPlanRow> =>
   withRefusals(() =>
     db.transaction(async (tx) => {
       await lockPlacements(tx);
-      const plan = await getRolloutPlan(tx, id);
+      const plan = await getRolloutPlan(tx, ref);
       const values = mergeDefined(plan, body);
       checkTimes(values);
       const planId = plan.rollout_plan_id;
       const { start_time, end_time } = values;
       const mine = { id: planId, scopes: await listPlanScopes(tx, planId), start_time, end_time };
-      await refusingOverlap(tx, mine, (inner) => updateRolloutPlanRow(inner, planId, values));
-      return getRolloutPlan(tx, id);
+      await rejectingOverlap(tx, mine, (inner) => updateRolloutPlanRow(inner, planId, values));
+      return getRolloutPlan(tx, ref);
     }),
   );
 
-/** Takes over what holds of the changeset by now. Throws 404, 403, 400 ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY. */
-export const syncRolloutPlan = (db: Db, id: string, admin: AdminCaller): Promise<RolloutPlanRow> =>
+/** Makes a plan show the currently applied operations of its changeset. Throws 404, 403, 400 ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY. */
+export const syncRolloutPlan = (db: Db, ref: IdRef, admin: AdminCaller): Promise<RolloutPlanRow> =>
   db.transaction(async (tx) => {
     await lockPlacements(tx);
-    const plan = await getRolloutPlan(tx, id);
+    const plan = await getRolloutPlan(tx, ref);
     const changeset = await openChangeset(tx, String(plan.changeset_id), admin, {
       published: publishedCannotBePlanned,
     });
     const { rollout_plan_id, start_time, end_time } = plan;
     await updatePlanCursors(tx, rollout_plan_id, changeset.route_cursors);
     await writePages(tx, { id: rollout_plan_id, start_time, end_time }, await pagesOf(tx, changeset));
-    return getRolloutPlan(tx, id);
+    return getRolloutPlan(tx, ref);
   });
 
-/** Ends a plan as if it had not been; its changeset stays. Throws 404, and 409 HOMEPAGE_BUSY. */
-export const cancelRolloutPlan = (db: Db, id: string): Promise<void> =>
+/** Deletes a plan. Its changeset stays. Throws 404, and 409 HOMEPAGE_BUSY. */
+export const cancelRolloutPlan = (db: Db, ref: IdRef): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPlacements(tx);
-    const { rollout_plan_id } = await getRolloutPlan(tx, id);
+    const { rollout_plan_id } = await getRolloutPlan(tx, ref);
     await deleteRolloutPlan(tx, rollout_plan_id);
   });
 
-export async function getRolloutPlan(db: Db, id: string): Promise<RolloutPlanRow> {
-  const ref = idRefOf(id);
-  const plan = ref && (await findRolloutPlan(db, ref));
-  if (!plan) throw rolloutPlanNotFound(id);
+/** Finds a plan. Throws 404. */
+export async function getRolloutPlan(db: Db, ref: IdRef): Promise<RolloutPlanRow> {
+  const plan = await findRolloutPlan(db, ref);
+  if (!plan) throw rolloutPlanNotFound(String('id' in ref ? ref.id : ref.uuid));
   return plan;
 }
 
@@ -118,7 +124,7 @@ async function pagesOf(
 }
 
 const writePages = (tx: Db, plan: PlanTimes & { readonly id: number }, pages: readonly PlanPage[]) =>
-  refusingOverlap(tx, { ...plan, scopes: pages.map(({ scope }) => scope) }, (inner) =>
+  rejectingOverlap(tx, { ...plan, scopes: pages.map(({ scope }) => scope) }, (inner) =>
     replacePlanPages(inner, plan.id, pages),
   );
 
@@ -128,3 +134,26 @@ function checkTimes({ start_time, end_time }: PlanTimes): void {
 
 const withRefusals = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ rollout_plan_time_check: rolloutEndsTooEarly }, work);
+
+/** The pages of a plan as number ranges, with its period. */
+interface PlanRange extends PlanTimes {
+  readonly id: number;
+  readonly scopes: readonly string[];
+}
+
+/**
+ * Runs a write of a plan in a savepoint. Where the plan overlaps with others, throws 400 ROLLOUT_OVERLAP with their names.
+ */
+async function rejectingOverlap(
+  tx: Db,
+  range: PlanRange,
+  write: (inner: Db) => Promise<unknown>,
+): Promise<void> {
+  const overlap = new Error('the plan overlaps');
+  try {
+    await onConstraint({ rollout_plan_overlap_exclude: () => overlap }, () => tx.transaction(write));
+  } catch (error) {
+    if (error !== overlap) throw error;
+    throw rolloutsOverlap(await listOverlapping(tx, range));
+  }
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { gatewayUnavailable } from '../../orders/index.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
@@ -135,7 +136,7 @@ export const checkoutRoutes = [
         method: call.body.method ?? null,
       }),
     async refused(form) {
-      if (form.refusal.code !== 'GATEWAY_UNAVAILABLE') throw form.refusal;
+      if (!gatewayUnavailable.is(form.refusal)) throw form.refusal;
       const token = fieldText(form.fields, 'token');
       return paymentPage(form, form.params.orderUuid, { token, isUnknown: true });
     },

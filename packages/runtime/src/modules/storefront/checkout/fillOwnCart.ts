@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '../../../platform/http/route.ts';
-import { fillCart, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
-import type { Cart, CartParts } from '../../carts/index.ts';
+import { updateCheckoutDetails, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
+import type { Cart, CheckoutDetails } from '../../carts/index.ts';
 import { addressNotFound, listAddresses } from '../../customers/index.ts';
 import { readAddress } from '../../provinces/index.ts';
 import { addressOf, billsElsewhere } from './addressForm.ts';
@@ -24,7 +24,7 @@ export async function takeAddresses(
   const { app, db, caller } = call;
   const shipping = sent.shipping && (await readAddress(app, db, sent.shipping, 'shipping.province'));
   const billing = sent.billing && (await readAddress(app, db, sent.billing, 'billing.province'));
-  await fillCart(
+  await updateCheckoutDetails(
     app,
     db,
     { id: await ownCartId(call), caller },
@@ -45,7 +45,7 @@ export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<voi
   const saved = book.find((address) => address.uuid === uuid);
   if (!saved) throw addressNotFound();
   const cart = await readCart(app, db, id, caller);
-  await fillCart(
+  await updateCheckoutDetails(
     app,
     db,
     { id, caller },
@@ -58,8 +58,8 @@ export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<voi
 
 function addressesWith(
   cart: Cart,
-  address: NonNullable<CartParts['shippingAddress']>,
-): Pick<CartParts, 'shippingAddress' | 'billingAddress'> {
+  address: NonNullable<CheckoutDetails['shippingAddress']>,
+): Pick<CheckoutDetails, 'shippingAddress' | 'billingAddress'> {
   if (cart.no_shipping_required) return { billingAddress: address };
   return { shippingAddress: address, billingAddress: billsElsewhere(cart) ? undefined : address };
 }
@@ -67,7 +67,7 @@ function addressesWith(
 /** Chooses how the caller's cart is shipped or paid. Refuses what the cart is not offered. */
 export async function chooseMethods(
   call: OwnCall,
-  parts: Pick<CartParts, 'shippingMethod' | 'paymentMethod' | 'note'>,
+  parts: Pick<CheckoutDetails, 'shippingMethod' | 'paymentMethod' | 'note'>,
 ): Promise<void> {
-  await fillCart(call.app, call.db, { id: await ownCartId(call), caller: call.caller }, parts);
+  await updateCheckoutDetails(call.app, call.db, { id: await ownCartId(call), caller: call.caller }, parts);
 }

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
-import { Refusal } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { invalidCart } from '../../carts/index.ts';
 import {
@@ -37,8 +36,7 @@ export async function placeReviewedCart(
       isAsShown: (cart) => reviewDigest(cart) === reviewed,
     });
   } catch (error) {
-    const isGone = error instanceof Refusal && error.code === invalidCart().code;
-    const order = isGone && isUuid(cartId) ? await findOrderOfCart(app.db, cartId) : null;
+    const order = invalidCart.is(error) && isUuid(cartId) ? await findOrderOfCart(app.db, cartId) : null;
     if (order && canReadOrder(app, order, caller, null)) return order;
     throw error;
   }

@@ -2,9 +2,8 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findBlogCategory, findBlogCategoryByUrlKey } from '../../blogCategory.repo.ts';
-import type { BlogCategoryRow } from '../../blogCategory.repo.ts';
+import type { BlogCategoryRow } from '../../blogCategory.ts';
 import { blogCategoryPath } from '../../blogUrl.ts';
-import { readersOf } from '../../readers.ts';
 
 export default {
   BlogCategory: {
@@ -16,9 +15,9 @@ export default {
   Query: {
     blogCategory(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findBlogCategory(context.db, ref, readersOf(context));
+      return ref && findBlogCategory(context.db, ref, context.audience);
     },
     blogCategoryByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findBlogCategoryByUrlKey(context.db, urlKey, readersOf(context)),
+      findBlogCategoryByUrlKey(context.db, urlKey, context.audience),
   },
 };

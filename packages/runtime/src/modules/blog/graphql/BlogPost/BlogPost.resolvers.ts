@@ -2,10 +2,9 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findBlogPost, findBlogPostByUrlKey } from '../../blogPost.repo.ts';
-import type { BlogPostRow } from '../../blogPost.repo.ts';
+import type { BlogPostRow } from '../../blogPost.ts';
 import { blogPostPath } from '../../blogUrl.ts';
 import { categoriesOfPost } from '../../categoriesOfPost.ts';
-import { publicAtOf } from '../../readers.ts';
 
 export default {
   BlogPost: {
@@ -19,9 +18,9 @@ export default {
   Query: {
     blogPost(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findBlogPost(context.db, ref, publicAtOf(context));
+      return ref && findBlogPost(context.db, ref, context);
     },
     blogPostByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findBlogPostByUrlKey(context.db, urlKey, publicAtOf(context)),
+      findBlogPostByUrlKey(context.db, urlKey, context),
   },
 };

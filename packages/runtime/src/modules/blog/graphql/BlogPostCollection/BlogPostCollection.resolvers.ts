@@ -1,12 +1,11 @@
 import { listFields } from '../../../../platform/graphql/listFields.ts';
 import { blogPostListing } from '../../blogListing.ts';
 import { countBlogPosts, listBlogPosts } from '../../blogPost.repo.ts';
-import { publicAtOf } from '../../readers.ts';
 
 export default {
   Query: listFields('blogPosts', {
     spec: blogPostListing,
-    rows: (context, slice) => listBlogPosts(context.db, slice, publicAtOf(context)),
-    total: (context, listing) => countBlogPosts(context.db, listing, publicAtOf(context)),
+    rows: (context, slice) => listBlogPosts(context.db, slice, context),
+    total: (context, listing) => countBlogPosts(context.db, listing, context),
   }),
 };

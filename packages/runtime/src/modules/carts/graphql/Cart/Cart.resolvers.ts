@@ -6,8 +6,8 @@ import { tryProvince } from '../../../provinces/index.ts';
 import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
 import { findCartOf } from '../../cartOwner.repo.ts';
-import { paymentMethodsOf } from '../../setPaymentMethod.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
+import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
 
 const api = (rest: string) => (cart: Cart) => `/api/carts/${cart.uuid}${rest}`;
@@ -18,7 +18,7 @@ interface DestinationArgs {
   readonly postcode?: string | null;
 }
 
-/** An argument stands in for that part of the saved address; another country makes it another place altogether. */
+/** Returns the saved address with the arguments in its place; another country makes it another place altogether. */
 function destinationOf(
   saved: Destination | null,
   { country, province, postcode }: DestinationArgs,
@@ -33,7 +33,7 @@ function destinationOf(
   };
 }
 
-/** Null: nothing is offered to a province that the shop would refuse in an address. */
+/** Returns the destination with the code of its province, or null for a province that the shop would refuse in an address. */
 async function knownDestination(
   { app, db }: GraphQLContext,
   destination: Destination | null,

@@ -7,7 +7,7 @@ import type { LocatedCategory } from '../../categories/category.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categories/category.loaders.ts';
 import { findCategory, findCategoryByUrlKey } from '../../categories/category.repo.ts';
 import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
-import { facetsOfCategory, productsIn } from '../../listing/productCollection.ts';
+import { readCategoryFacets, readProductsIn } from '../../listing/productCollection.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
   context.loader(childrenOfCategory)(category.category_id);
@@ -16,11 +16,11 @@ export default {
   Category: {
     image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
     products: (category: LocatedCategory, { filters }: ListArguments, context: GraphQLContext) =>
-      productsIn(context, 'category', category.category_id, filters),
+      readProductsIn(context, 'category', category.category_id, filters),
     availableAttributes: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
-      attributesFrom(await facetsOfCategory(context, id)),
+      attributesFrom(await readCategoryFacets(context, id)),
     priceRange: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
-      priceRangeFrom(context, await facetsOfCategory(context, id)),
+      priceRangeFrom(context, await readCategoryFacets(context, id)),
     parent: ({ parent_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       id === null ? null : context.loader(categoryById)(id),
     children: childrenOf,

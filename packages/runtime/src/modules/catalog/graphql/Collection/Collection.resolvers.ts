@@ -3,12 +3,12 @@ import type { ListArguments } from '../../../../platform/listing/parseListing.ts
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collections/collection.repo.ts';
 import type { CollectionRow } from '../../collections/collection.ts';
-import { productsIn } from '../../listing/productCollection.ts';
+import { readProductsIn } from '../../listing/productCollection.ts';
 
 export default {
   Collection: {
     products: (collection: CollectionRow, { filters }: ListArguments, context: GraphQLContext) =>
-      productsIn(context, 'collection', collection.collection_id, filters),
+      readProductsIn(context, 'collection', collection.collection_id, filters),
     ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),
     editUrl: (collection: CollectionRow, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,

@@ -1,7 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { ConnectionArguments } from '../../../../platform/listing/parseConnection.ts';
 import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
-import { productsAfter, productsOf } from '../../listing/productCollection.ts';
+import { readProductConnection, readProducts } from '../../listing/productCollection.ts';
 import type { ProductCollection } from '../../listing/productCollection.ts';
 
 export default {
@@ -10,8 +10,8 @@ export default {
   },
   Query: {
     products: (_: unknown, { filters }: ListArguments, context: GraphQLContext) =>
-      productsOf(context, filters),
+      readProducts(context, filters),
     productsConnection: (_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
-      productsAfter(context, args),
+      readProductConnection(context, args),
   },
 };

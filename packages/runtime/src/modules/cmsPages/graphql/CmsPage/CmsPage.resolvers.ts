@@ -2,9 +2,8 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findRoute } from '../../../urls/index.ts';
 import { findCmsPage } from '../../cmsPage.repo.ts';
-import type { CmsPageRow } from '../../cmsPage.repo.ts';
+import type { CmsPageRow } from '../../cmsPage.ts';
 import { cmsPagePath, cmsPageUrn } from '../../cmsPageUrl.ts';
-import { readersOf } from '../../readers.ts';
 
 export default {
   CmsPage: {
@@ -16,12 +15,12 @@ export default {
   Query: {
     cmsPage(_: unknown, { id }: { id: string }, context: GraphQLContext) {
       const ref = idRefOf(id);
-      return ref && findCmsPage(context.db, ref, readersOf(context));
+      return ref && findCmsPage(context.db, ref, context.audience);
     },
     async currentCmsPage(_: unknown, _args: unknown, { app, db, currentPath }: GraphQLContext) {
       const found = currentPath === null ? null : await findRoute(app, db, currentPath);
       if (found?.entity?.entityType !== 'cms_page') return null;
-      return findCmsPage(db, { uuid: found.entity.entityUuid }, 'customers');
+      return findCmsPage(db, { uuid: found.entity.entityUuid }, 'storefront');
     },
   },
 };

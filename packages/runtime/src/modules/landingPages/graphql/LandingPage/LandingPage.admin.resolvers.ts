@@ -1,7 +1,7 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findLandingPage } from '../../landingPage.repo.ts';
-import type { LandingPageRow } from '../../landingPage.repo.ts';
+import type { LandingPageRow } from '../../landingPage.ts';
 import { landingPageBuilderPath } from '../../landingPageUrl.ts';
 
 const api = ({ uuid }: LandingPageRow): string => `/api/landing-pages/${uuid}`;

@@ -2,7 +2,7 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { widgetsOfPages } from '../../../pageBuilder/index.ts';
 import { findRoute } from '../../../urls/index.ts';
 import { findLiveLandingPage } from '../../landingPage.repo.ts';
-import type { LandingPageRow } from '../../landingPage.repo.ts';
+import type { LandingPageRow } from '../../landingPage.ts';
 import { landingPageEditPath, landingPagePath, landingPageUrn, ROUTE } from '../../landingPageUrl.ts';
 import { isLive } from '../../visibility.ts';
 

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { toDefinitionAnswer } from '../../definitionAnswer.ts';
-import { listDefinitions } from '../../metafieldDefinition.repo.ts';
+import { listDefinitions } from '../../definition.repo.ts';
 
 export default {
   Query: {

@@ -1,8 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
-import type { Order } from '../../order.repo.ts';
-import { activityLoader, transactionLoader } from '../../orderHistory.loaders.ts';
-import type { TransactionRow } from '../../payment/payment.repo.ts';
+import { activityLoader, transactionLoader } from '../../order.loaders.ts';
+import type { Order } from '../../order.ts';
+import type { TransactionRow } from '../../payment/transaction.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
 
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;

@@ -4,11 +4,11 @@ import { priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
-import { canReadOrder } from '../../canReadOrder.ts';
+import { canReadOrder } from '../../orderToken.ts';
 import { findOrder } from '../../order.repo.ts';
-import type { Order, OrderItemRow } from '../../order.repo.ts';
-import { shipmentLoader } from '../../fulfilment/shipment.loaders.ts';
-import type { ShipmentItemRow } from '../../fulfilment/shipment.repo.ts';
+import type { Order, OrderItemRow } from '../../order.ts';
+import { shipmentLoader } from '../../order.loaders.ts';
+import type { ShipmentItemRow } from '../../fulfilment/shipment.ts';
 
 /** What was ordered, of what was sent. */
 function lineOf(order: Order, part: ShipmentItemRow) {

@@ -1,5 +1,5 @@
 import { provinceNameField } from '../../../provinces/index.ts';
-import type { OrderAddressRow } from '../../order.repo.ts';
+import type { OrderAddressRow } from '../../order.ts';
 
 export default {
   OrderAddress: {

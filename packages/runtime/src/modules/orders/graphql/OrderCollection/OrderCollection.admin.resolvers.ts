@@ -1,6 +1,5 @@
 import { listFields } from '../../../../platform/graphql/listFields.ts';
-import { orderListing } from '../../orderListing.ts';
-import { countOrders, listOrders } from '../../orderListing.repo.ts';
+import { countOrders, listOrders, orderListing } from '../../orderListing.ts';
 
 export default {
   Query: listFields('orders', {

@@ -2,7 +2,7 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
-import type { OrderItemRow } from '../../order.repo.ts';
+import type { OrderItemRow } from '../../order.ts';
 
 /** Lines resolve with the currency of their order put in. */
 interface Line extends OrderItemRow {

@@ -1,10 +1,10 @@
 import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { findChangeset } from '../../drafts/changeset.repo.ts';
-import type { ChangesetRow } from '../../drafts/changeset.repo.ts';
-import { operationsOfChangeset } from '../../drafts/changesetOperations.loaders.ts';
+import type { ChangesetRow } from '../../drafts/changeset.ts';
 import { cursorOf } from '../../drafts/operation.ts';
 import { previewToken, readPreviewToken } from '../../drafts/previewToken.ts';
+import { operationsOfChangeset } from '../../pageBuilder.loaders.ts';
 
 interface ChangesetArguments {
   readonly id?: string | null;

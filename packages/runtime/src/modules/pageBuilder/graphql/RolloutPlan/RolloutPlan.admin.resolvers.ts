@@ -2,10 +2,10 @@ import { idRefOf } from '../../../../platform/db/idRef.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { MAX_PAGE } from '../../../../platform/listing/contract.ts';
 import { parseListing } from '../../../../platform/listing/parseListing.ts';
-import { changesetOfPlan } from '../../rollouts/changesetsOfPlans.loaders.ts';
+import { changesetById } from '../../pageBuilder.loaders.ts';
 import { planStatus } from '../../rollouts/planStatus.ts';
 import { findRolloutPlan, listRolloutPlans } from '../../rollouts/rolloutPlan.repo.ts';
-import type { RolloutPlanRow } from '../../rollouts/rolloutPlan.repo.ts';
+import type { RolloutPlanRow } from '../../rollouts/rolloutPlan.ts';
 import { rolloutPlanListing } from '../../rollouts/rolloutPlanListing.ts';
 
 export default {
@@ -13,7 +13,7 @@ export default {
     status: (plan: RolloutPlanRow, _: unknown, { app }: GraphQLContext) => planStatus(plan, app.clock.now()),
     indefinite: ({ end_time }: RolloutPlanRow) => end_time === null,
     changeset: ({ changeset_id }: RolloutPlanRow, _: unknown, context: GraphQLContext) =>
-      context.loader(changesetOfPlan)(changeset_id),
+      context.loader(changesetById)(changeset_id),
   },
   Query: {
     rolloutPlan(_: unknown, { id, uuid }: { id?: string; uuid?: string }, { db }: GraphQLContext) {

@@ -3,7 +3,7 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { Coupon, Gift, RequiredRule, UserCondition } from '../../coupon.ts';
 import { findCoupon } from '../../coupon.repo.ts';
 import { editPath } from '../../couponAnswer.ts';
-import { FULL_PERCENT } from '../../giftUnits.ts';
+import { FULL_PERCENT } from '../../couponDiscount.ts';
 import { emailsOf, numberOf } from '../../storedValue.ts';
 
 const pathOf = ({ uuid }: Coupon) => `/api/coupons/${uuid}`;

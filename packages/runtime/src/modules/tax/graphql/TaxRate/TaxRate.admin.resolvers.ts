@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { provinceListName } from '../../taxPlaces.ts';
-import type { TaxRateRow } from '../../taxRate.repo.ts';
+import type { TaxRateRow } from '../../taxRate.ts';
 
 const pathOf = ({ uuid }: TaxRateRow) => `/api/tax/rates/${uuid}`;
 

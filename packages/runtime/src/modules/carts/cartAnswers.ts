@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { text } from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { cartAddressRow, cartItemRow } from './cart.ts';
+import type { Cart, CartItem } from './cart.ts';
+
+/** A line as REST answers it. */
+export const cartItemAnswer = cartItemRow.extend({
+  total: z
+    .number()
+    .meta(kind('money', 'The same as `line_total_incl_tax`: the line with tax and before discount.')),
+  productUrl: text.describe("The path of the product's page."),
+  removeUrl: text.describe('The path of the REST route that removes the line.'),
+});
+
+const count = z.int().describe('The number of lines of the cart.');
+const cartId = text.meta({ format: 'uuid', description: 'The UUID of the cart.' });
+const lines = z.array(cartItemAnswer).describe('All lines of the cart.');
+
+/** The answer to a new cart. */
+export const newCartAnswer = z.object({ items: lines, count, cartId });
+
+/** The answer to an added or changed line: all lines. */
+export const linesAnswer = z.object({ item: lines, count, cartId });
+
+/** The answer to a removed line: that line as it was. */
+export const removedAnswer = z.object({
+  item: cartItemAnswer.describe('The removed line.'),
+  count,
+  cartId,
+});
+
+/** An address of a cart as REST answers it. */
+export const cartAddressAnswer = cartAddressRow.omit({ type: true }).extend({
+  province_name: text.describe('The name of the province, such as `California`.'),
+});
+
+export const shippingMethodAnswer = z.object({
+  method: z
+    .object({
+      code: text.describe('The code of the method; with the provider `core` it is the UUID of the method.'),
+      provider_code: text.optional().describe('The code of its provider, where the request named it.'),
+      name: text.optional().describe('The name of the method, where the request named no provider.'),
+    })
+    .describe('The chosen shipping method.'),
+});
+
+export const paymentMethodAnswer = z.object({
+  method: z
+    .object({
+      code: text.describe('The code of the method.'),
+      name: text.describe('The name of the method for shoppers.'),
+    })
+    .describe('The chosen payment method.'),
+});
+
+/** Makes the answer of a line. */
+export const toItemAnswer = (
+  cartUuid: string,
+  { product_url, errors: _errors, ...item }: CartItem,
+): z.output<typeof cartItemAnswer> => ({
+  ...item,
+  total: item.line_total_incl_tax,
+  productUrl: product_url,
+  removeUrl: `/api/cart/${cartUuid}/items/${item.uuid}`,
+});
+
+/** Makes the answers of all lines of a cart. */
+export const toItemAnswers = (cart: Cart) => cart.items.map((item) => toItemAnswer(cart.uuid, item));

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { addUnits, changeUnits } from './draft.ts';
+import type { QtyChange } from './draft.ts';
+import type { ProductInputs, Products } from './cartInputs.ts';
+
+const product = (product_id: number, more: Partial<ProductInputs> = {}): ProductInputs => ({
+  product_id,
+  sku: `sku-${product_id}`,
+  name: 'Mug',
+  group_id: 1,
+  price: '10.0000',
+  weight: '0.5000',
+  status: true,
+  no_shipping_required: false,
+  stock: 10,
+  manage_stock: true,
+  stock_availability: true,
+  thumbnail: null,
+  tax_class: null,
+  variant_group_id: null,
+  variant_options: null,
+  url_key: 'mug',
+  ...more,
+});
+
+const productsOf = (...products: ProductInputs[]): Products =>
+  new Map(products.map((entry) => [entry.product_id, entry]));
+
+const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
+
+const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
+  addUnits(
+    already ? [{ product_id: 1, qty: already }] : [],
+    productsOf(product(1, more)),
+    [{ sku: 'sku-1', qty }],
+    caps,
+  );
+
+test('an sku that is in the cart adds to its line, others follow', () => {
+  const lines = addUnits(
+    [{ product_id: 1, qty: 2 }],
+    productsOf(product(1), product(2)),
+    [
+      { sku: 'sku-2', qty: 1 },
+      { sku: 'sku-1', qty: 3 },
+      { sku: 'sku-2', qty: 4 },
+    ],
+    caps,
+  );
+  expect(lines).toEqual([
+    { product_id: 1, qty: 5 },
+    { product_id: 2, qty: 5 },
+  ]);
+});
+
+test.each<[string, number, Partial<ProductInputs>, number, string]>([
+  ['more than the stock', 11, {}, 0, 'We do not have enough stock'],
+  ['a sum above the stock', 1, {}, 10, 'We do not have enough stock'],
+  ['nothing in stock', 1, { stock: 0 }, 0, 'This item is out of stock'],
+  ['marked as not available', 1, { stock_availability: false }, 0, 'This item is out of stock'],
+  ['disabled', 1, { status: false }, 0, 'Product not found'],
+  ['another sku', 1, { sku: 'else' }, 0, 'Product not found'],
+  [
+    'a sum above 100000',
+    1,
+    { manage_stock: false },
+    100_000,
+    'At most 100000 units of a product can be bought at once',
+  ],
+])('adding is refused: %s', (_name, qty, more, already, message) => {
+  expect(() => add(qty, more, already)).toThrow(message);
+});
+
+test.each<[string, number, Partial<ProductInputs>, number]>([
+  ['the whole stock', 10, {}, 0],
+  ['the rest of the stock', 4, {}, 6],
+  ['stock that is not managed', 100_000, { manage_stock: false, stock: 0 }, 0],
+])('adding passes: %s', (_name, qty, more, already) => {
+  expect(add(qty, more, already)).toEqual([{ product_id: 1, qty: qty + already }]);
+});
+
+const change = (change: QtyChange, more: Partial<ProductInputs> = {}, most = caps) =>
+  changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), 1, change, most);
+
+test.each<[QtyChange, Partial<ProductInputs>, number | null]>([
+  [{ action: 'set', qty: 10 }, {}, 10],
+  [{ action: 'increase', qty: 5 }, {}, 10],
+  [{ action: 'decrease', qty: 4 }, {}, 1],
+  [{ action: 'decrease', qty: 5 }, {}, null],
+  [{ action: 'decrease', qty: 100_000 }, {}, null],
+  [{ action: 'decrease', qty: 1 }, { stock: 0 }, 4],
+  [{ action: 'decrease', qty: 1 }, { status: false }, 4],
+])('%o with %o leaves %s units', (how, more, qty) => {
+  expect(change(how, more)).toEqual(qty === null ? [] : [{ product_id: 1, qty }]);
+});
+
+test.each<[QtyChange, Partial<ProductInputs>, string]>([
+  [{ action: 'set', qty: 11 }, {}, 'We do not have enough stock'],
+  [{ action: 'increase', qty: 6 }, {}, 'We do not have enough stock'],
+  [{ action: 'set', qty: 1 }, { stock: 0 }, 'This item is out of stock'],
+  [{ action: 'increase', qty: 1 }, { status: false }, 'This product is not available'],
+  [
+    { action: 'increase', qty: 100_000 },
+    { manage_stock: false },
+    'At most 100000 units of a product can be bought at once',
+  ],
+])('%o with %o is refused', (how, more, message) => {
+  expect(() => change(how, more)).toThrow(message);
+});
+
+test('a line that is not there cannot be changed', () => {
+  expect(() => changeUnits([], productsOf(), 1, { action: 'set', qty: 1 }, caps)).toThrow('Item not found');
+});
+
+test('a full cart takes more of what it has, and no other product', () => {
+  const full = { ...caps, cartMaxLines: 1 };
+  const add = (sku: string) =>
+    addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [{ sku, qty: 1 }], full);
+  expect(add('sku-1')).toEqual([{ product_id: 1, qty: 3 }]);
+  expect(() => add('sku-2')).toThrow('A cart can have at most 1 different products');
+});
+
+test('a line above a cap that was lowered goes down, and not up', () => {
+  const low = { ...caps, cartMaxUnitsPerLine: 3 };
+  expect(change({ action: 'decrease', qty: 1 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
+  expect(change({ action: 'set', qty: 4 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
+  expect(() => change({ action: 'increase', qty: 1 }, {}, low)).toThrow(
+    'At most 3 units of a product can be bought at once',
+  );
+});

@@ -1,0 +1,22 @@
+import type { CustomerLoginHook } from '../customers/index.ts';
+import { settingsFrom } from '../settings/index.ts';
+import { cartCapKeys } from './cartCaps.ts';
+import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
+
+/**
+ * Merges the newest cart of a guest's session into the customer's active cart at a login, or gives it to the customer. In the
+ * transaction of the login; totals are recomputed at the next reading, so that no provider is asked here.
+ */
+export const mergeGuestCart: CustomerLoginHook = {
+  id: 'carts.join',
+  async handle(tx, { customer, sessionId }, app) {
+    if (sessionId === null) return;
+    const carts = (await lockCartsOf(tx, sessionId, customer.id)).toReversed();
+    const guest = carts.find(({ customer_id }) => customer_id === null);
+    const own = carts.find(({ customer_id }) => customer_id !== null);
+    if (!guest) return;
+    const caps = settingsFrom(app, cartCapKeys, guest.saved_caps);
+    if (own) await mergeCart(tx, { from: guest.cart_id, into: own.cart_id, sessionId, caps });
+    else await updateCartOwner(tx, guest.cart_id, customer);
+  },
+};

@@ -1,0 +1,64 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { startGuestSession } from '../customers/index.ts';
+import { findCartOf, lockFirstCart } from './cartOwner.repo.ts';
+import type { CartRequest } from './changeCart.ts';
+import { addItem } from './changeItems.ts';
+import type { NewItem } from './draft.ts';
+import { createCart } from './createCart.ts';
+import { invalidCart } from './errors.ts';
+
+/** The id that stands in a path for the caller's own cart. */
+const MINE = 'mine';
+
+/**
+ * Resolves the cart that a path names. `mine` is that of the caller's session or customer; a POST creates it, and for an
+ * anonymous caller a session, where there is none. Throws `INVALID_CART` (400) where there is none and none is created.
+ */
+export async function resolveCart(call: Call<{ readonly id: string }>): Promise<CartRequest> {
+  const { app, db, params, caller, request } = call;
+  if (params.id !== MINE) return { id: params.id, caller };
+  const known = await findCartOf(db, caller);
+  if (known) return { id: known, caller };
+  if (request.method !== 'POST') throw invalidCart();
+  const isAnonymous = !caller.customer && caller.sessionId === null;
+  const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, db, request) } : caller;
+  return { id: await createFirstCart(app, db, owner, request.ip), caller: owner };
+}
+
+/** Creates one cart for requests that come at the same time. */
+const createFirstCart = (app: AppContext, db: Db, caller: Caller, userIp: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const known = await lockOwnCart(tx, caller);
+    return known ?? (await createCart(app, tx, { items: [], caller, userIp })).uuid;
+  });
+
+/** Finds the cart that the caller has by now. Others who would create the first one wait until the transaction ends. */
+async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
+  const { customer, sessionId } = caller;
+  await lockFirstCart(tx, customer ? `customer ${customer.id}` : `session ${sessionId}`);
+  return findCartOf(tx, caller);
+}
+
+/**
+ * Adds units of a product to the caller's own cart, which is created where there is none, and for an anonymous caller a session
+ * with it. A refusal creates neither.
+ */
+export async function addToOwnCart(
+  { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  item: NewItem,
+): Promise<void> {
+  const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
+  if (known !== null) await addItem(app, db, { id: known, caller }, item);
+
+  /** Returns null where it created the cart with the item, else the cart that another request has just created. */
+  async function createWithItem(tx: Db): Promise<string | null> {
+    const isAnonymous = !caller.customer && caller.sessionId === null;
+    const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, tx, request) } : caller;
+    const other = await lockOwnCart(tx, owner);
+    if (other === null) await createCart(app, tx, { items: [item], caller: owner, userIp: request.ip });
+    return other;
+  }
+}

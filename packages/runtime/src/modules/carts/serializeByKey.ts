@@ -1,0 +1,37 @@
+/** The last piece of work of each key that is under way. */
+const last = new Map<string, Promise<unknown>>();
+
+/** How long work may hold up the next of its key. After that the cart's version keeps them apart. */
+const LONGEST_MS = 30_000;
+
+/**
+ * Runs work of one key one after the other, in the order of the calls; other keys run beside it. Work that fails does not
+ * hold up the rest, nor does work that takes longer than `longestMs`. Only inside this process: between processes the cart's
+ * version decides.
+ */
+export async function serializeByKey<T>(
+  key: string,
+  work: () => Promise<T>,
+  longestMs = LONGEST_MS,
+): Promise<T> {
+  const before = last.get(key);
+  const turn = before ? over(before, longestMs).then(work) : Promise.resolve().then(work);
+  last.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (last.get(key) === turn) last.delete(key);
+  }
+}
+
+/** Resolves when work has ended, well or not, or has taken too long. */
+function over(work: Promise<unknown>, longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestMs);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
+}

@@ -1,0 +1,190 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { toMinor } from '../../platform/money.ts';
+import { offeredPaymentMethods } from '../payments/index.ts';
+import type { OfferedPaymentMethod } from '../payments/index.ts';
+import { readAddress } from '../provinces/index.ts';
+import {
+  listOffers,
+  methodNoLongerAvailable,
+  noShippingToAddress,
+  registeredProvider,
+} from '../shipping/index.ts';
+import type { AddressType, Cart, CartAddress, CartAddressRow, ShippingSelection } from './cart.ts';
+import type { ComputedCart } from './cartColumns.ts';
+import type { CartInputs } from './cartInputs.ts';
+import { changeCart } from './changeCart.ts';
+import type { CartRequest, Change } from './changeCart.ts';
+import type { CartDraft, ShippingChoice } from './draft.ts';
+import { missingShippingCodes, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
+import { quoteRequest } from './shippingQuotes.ts';
+
+/** The details that a cart needs to be ordered. Absent ones stay as they are. */
+export interface CheckoutDetails {
+  readonly email?: string | undefined;
+  readonly fullName?: string | undefined;
+  readonly shippingAddress?: CartAddress | undefined;
+  readonly billingAddress?: CartAddress | undefined;
+  readonly shippingMethod?: ShippingChoice | undefined;
+  readonly paymentMethod?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Updates the checkout details of a cart: contact, addresses, shipping method and note in one change, then the payment method
+ * for the resulting total. Refuses what the single steps refuse.
+ */
+export async function updateCheckoutDetails(
+  app: AppContext,
+  db: Db,
+  cart: CartRequest,
+  details: CheckoutDetails,
+): Promise<void> {
+  if (details.shippingMethod) registeredProvider(app, details.shippingMethod.provider_code);
+  const { shippingAddress, billingAddress } = await readAddresses(app, db, details);
+  await changeCart(app, db, cart, (draft) => {
+    const shipping = shippingAddress ?? draft.addresses.shipping;
+    if (details.shippingMethod && !shipping) throw shippingAddressRequired();
+    return {
+      ...draft,
+      customer_email: details.email ?? draft.customer_email,
+      customer_full_name: details.fullName ?? draft.customer_full_name,
+      addresses: { shipping, billing: billingAddress ?? draft.addresses.billing },
+      selection: details.shippingMethod ?? draft.selection,
+      shipping_note: details.note === undefined ? draft.shipping_note : details.note || null,
+    };
+  });
+  if (details.paymentMethod !== undefined) await setPaymentMethod(app, db, cart, details.paymentMethod);
+}
+
+async function readAddresses(
+  app: AppContext,
+  db: Db,
+  { shippingAddress, billingAddress }: CheckoutDetails,
+): Promise<Pick<CheckoutDetails, 'shippingAddress' | 'billingAddress'>> {
+  return {
+    shippingAddress:
+      shippingAddress && (await readAddress(app, db, shippingAddress, 'shippingAddress.province')),
+    billingAddress: billingAddress && (await readAddress(app, db, billingAddress, 'billingAddress.province')),
+  };
+}
+
+/** Sets the e-mail address that the shop writes to about the order. */
+export async function setContact(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  email: string,
+): Promise<void> {
+  await changeCart(app, db, request, (draft) => ({ ...draft, customer_email: email }));
+}
+
+/**
+ * Sets the shipping or the billing address. A new shipping address has the chosen method quoted again. Throws
+ * `INVALID_PROVINCE` (400) for an unknown province of a country whose provinces tax rates or shipping zones distinguish.
+ */
+export async function setAddress(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  type: AddressType,
+  address: CartAddress,
+): Promise<CartAddressRow> {
+  const read = await readAddress(app, db, address, 'address.province');
+  const { cart } = await changeCart(app, db, request, (draft) => ({
+    ...draft,
+    addresses: { ...draft.addresses, [type]: read },
+  }));
+  return (type === 'shipping' ? cart.shipping_address : cart.billing_address) as CartAddressRow;
+}
+
+/** Sets the shopper's note for the delivery; an empty one removes it. */
+export async function setShippingNote(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  note: string,
+): Promise<void> {
+  await changeCart(app, db, request, (draft) => ({ ...draft, shipping_note: note === '' ? null : note }));
+}
+
+/** Lists the payment methods that a cart may choose. One statement for the settings. */
+export const paymentMethodsOf = (
+  app: AppContext,
+  db: Db,
+  { currency, grand_total }: Pick<Cart, 'currency' | 'grand_total'>,
+): Promise<readonly OfferedPaymentMethod[]> =>
+  offeredPaymentMethods(app, db, { currency, grandTotal: toMinor(grand_total, currency) });
+
+/** Chooses a payment method that the cart is offered. It is stored with the name that the shop gives it. */
+export async function setPaymentMethod(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  code: string,
+): Promise<{ readonly code: string; readonly name: string }> {
+  const { cart } = await changeCart(app, db, request, async (draft, _inputs, preview) => {
+    const offered = await paymentMethodsOf(app, db, (await preview()).columns);
+    const method = offered.find((candidate) => candidate.code === code);
+    if (!method) throw paymentMethodNotAvailable(code);
+    return { ...draft, payment_method: method.code, payment_method_name: method.name };
+  });
+  return { code, name: cart.payment_method_name ?? code };
+}
+
+/**
+ * Chooses a shipping method by provider and code, quoted against the cart as it stands. Refuses in this order: an empty
+ * code, a provider that is not registered, an invalid cart, a cart without shipping address, and what the quote refuses.
+ */
+export async function selectShippingMethod(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  { provider_code, method_code }: ShippingChoice,
+): Promise<ShippingSelection> {
+  if (!provider_code.trim() || !method_code.trim()) throw missingShippingCodes();
+  registeredProvider(app, provider_code);
+  return select(app, db, request, (draft) => {
+    if (!draft.addresses.shipping) throw shippingAddressRequired();
+    return { ...draft, selection: { provider_code, method_code } };
+  });
+}
+
+/** Chooses a shipping method by its code alone: the first of that code in the cart's offers, of whichever provider. */
+export async function selectOfferedMethod(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  method_code: string,
+): Promise<ShippingSelection> {
+  if (!method_code.trim()) throw missingShippingCodes();
+  return select(app, db, request, async (draft, inputs, preview) => {
+    const offers = await offersOf(app, db, draft, inputs, await preview());
+    const offer = offers.find(({ code }) => code === method_code);
+    if (!offer) throw offers.length === 0 ? noShippingToAddress() : methodNoLongerAvailable();
+    return { ...draft, selection: { provider_code: offer.providerCode, method_code } };
+  });
+}
+
+async function select(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  change: Change,
+): Promise<ShippingSelection> {
+  const { cart } = await changeCart(app, db, request, change);
+  // A line that is deleted while it is saved can take the offer along.
+  if (!cart.shipping_method_data) throw methodNoLongerAvailable();
+  return cart.shipping_method_data;
+}
+
+function offersOf(
+  app: AppContext,
+  db: Db,
+  { addresses }: CartDraft,
+  { shippingRevision }: CartInputs,
+  { columns, lines }: ComputedCart,
+) {
+  if (!addresses.shipping) throw shippingAddressRequired();
+  return listOffers(app, db, quoteRequest(columns, lines, addresses.shipping, shippingRevision));
+}

@@ -1,0 +1,96 @@
+import type { FilterInput } from '../../../platform/listing/contract.ts';
+import { isExact } from '../../../platform/http/amounts.ts';
+import type { PageRequest } from '../../urls/index.ts';
+
+/** The sort orders that shoppers can choose, as filters of lists. */
+const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
+  ['relevance', []],
+  ['newest', [eq('ob', 'created_at'), eq('od', 'desc')]],
+  ['price-asc', [eq('ob', 'price'), eq('od', 'asc')]],
+  ['price-desc', [eq('ob', 'price'), eq('od', 'desc')]],
+  ['name-asc', [eq('ob', 'name'), eq('od', 'asc')]],
+]);
+
+/** Lists the sort orders, the default first: relevance with a keyword, else the newest first. */
+export const ordersOf = (hasKeyword: boolean): readonly string[] =>
+  [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
+
+export const PAGE_SIZE = 24;
+const MAX_PAGE = 10_000;
+const MAX_VALUES = 50;
+const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
+const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
+const OPTION_ID = /^\d{1,9}$/;
+
+/** The names of a query that are not codes of attributes. */
+const OWN: ReadonlySet<string> = new Set([
+  'page',
+  'ob',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'cat',
+  'keyword',
+]);
+
+/** A product list as the query of its page selects it. */
+export interface ListingQuery {
+  /** The number of the page, from 1. */
+  readonly page: number;
+  readonly order: string;
+  /** The applied filters, by the names of the query. Links and forms of the page repeat them. */
+  readonly narrowed: Readonly<Record<string, readonly string[]>>;
+  /** The whole query as filters of lists. */
+  readonly filters: readonly FilterInput[];
+}
+
+/** Tells whether a name of the query may be the code of an attribute. */
+export const mayNameAttributes = ({ query }: PageRequest): boolean =>
+  Object.keys(query).some((name) => !OWN.has(name));
+
+/**
+ * Reads a query. It ignores invalid values, and names that are neither its own nor one of `codes`, those of the filterable
+ * attributes: other sites append parameters of their own to addresses. Of several values of one attribute, any matches.
+ */
+export function readListingQuery(
+  { query }: PageRequest,
+  codes: readonly string[],
+  orders: readonly string[],
+  currency: string,
+): ListingQuery {
+  const one = (name: string): string => {
+    const value = query[name] ?? '';
+    return typeof value === 'string' ? value : (value[0] ?? '');
+  };
+  const order = orders.includes(one('ob')) ? one('ob') : (orders[0] as string);
+  const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
+  const narrowed: Record<string, readonly string[]> = {};
+  for (const name of ['min_price', 'max_price'])
+    if (isAmount(one(name), currency)) narrowed[name] = [one(name)];
+  if (one('in_stock') === 'true') narrowed['in_stock'] = ['true'];
+  for (const name of ['cat', ...codes.filter((code) => !OWN.has(code))]) {
+    const ids = [query[name] ?? []].flat().filter((id) => OPTION_ID.test(id));
+    if (ids.length > 0) narrowed[name] = [...new Set(ids)].slice(0, MAX_VALUES);
+  }
+  const filters = Object.entries(narrowed).map(([key, values]) => filterOf(key, values));
+  return {
+    page,
+    order,
+    narrowed,
+    filters: [
+      ...filters,
+      ...(ORDERS.get(order) ?? []),
+      eq('page', String(page)),
+      eq('limit', String(PAGE_SIZE)),
+    ],
+  };
+}
+
+const IN_LISTS: ReadonlySet<string> = new Set(['min_price', 'max_price', 'in_stock']);
+
+const filterOf = (key: string, values: readonly string[]): FilterInput =>
+  IN_LISTS.has(key) ? eq(key, values[0] as string) : { key, operation: 'in', value: values.join(',') };
+
+function eq(key: string, value: string): FilterInput {
+  return { key, operation: 'eq', value };
+}

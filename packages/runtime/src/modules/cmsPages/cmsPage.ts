@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { bool, createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+
+/** A CMS page as the database has it and as REST answers it. */
+export const cmsPageRow = z.object({
+  cms_page_id: entityId,
+  uuid: entityUuid,
+  title: text.describe('The heading of the page.'),
+  content: text.nullable().describe('The text of the page, plain: empty lines separate its paragraphs.'),
+  url_key: text.describe('The path of the page; unique among CMS pages.'),
+  status: bool.meta(
+    kind('flag', 'Whether the page is public; false: a draft, which only administrators see.'),
+  ),
+  meta_title: text.nullable().describe('The title for search engines; null: the heading.'),
+  meta_description: text.nullable().describe('The description for search engines.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type CmsPageRow = z.output<typeof cmsPageRow>;

@@ -1,0 +1,38 @@
+import type { RegistryKey } from '../../platform/registry/processors.ts';
+
+/** A part of an e-mail. Texts are plain: they are escaped where a format needs it. */
+export type EmailBlock =
+  | { readonly paragraph: string }
+  | { readonly link: { readonly label: string; readonly url: string } }
+  /** Rows of a label and a value, such as a line of an order and its price. */
+  | { readonly rows: readonly (readonly [string, string])[] };
+
+/** The content of an e-mail, which is rendered as plain text and as HTML. */
+export interface EmailMessage {
+  readonly subject: string;
+  readonly blocks: readonly EmailBlock[];
+}
+
+/** The kind of an e-mail, and the uuid of what it is about. */
+export interface EmailContext {
+  /**
+   * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
+   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`.
+   */
+  readonly kind: string;
+  /** The customer, the order, or the shipment; null for failed deliveries. */
+  readonly entityUuid: string | null;
+}
+
+declare module '../../platform/registry/processors.ts' {
+  interface RegistryValues {
+    /** The content of an e-mail. Null: it is not sent. */
+    email: { value: EmailMessage | null; context: EmailContext };
+  }
+}
+
+export const emailKey: RegistryKey = {
+  key: 'email',
+  description:
+    'The content of an e-mail: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` names the kind of the e-mail.',
+};

@@ -1,0 +1,118 @@
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
+import type { DefinitionRow } from './definition.ts';
+import {
+  deleteDefinitionRow,
+  findDefinitionForDelete,
+  findDefinitionForUpdate,
+  insertDefinition,
+  updateDefinitionRow,
+} from './definition.repo.ts';
+import type { DefinitionValues } from './definition.repo.ts';
+import type { DefinitionBody, NewDefinitionBody } from './definitionBody.ts';
+import { checkDescriptor } from './descriptorFault.ts';
+import { definitionExists, definitionNotFound, immutableProperty, keptByTheme } from './errors.ts';
+
+/** Creates a definition. Throws 400 for a descriptor that cannot be compiled, and 409 where the owner has the field. One statement. */
+export async function createDefinition(
+  app: AppContext,
+  db: Db,
+  body: NewDefinitionBody,
+): Promise<DefinitionRow> {
+  // A client cannot name a theme; the active one counts.
+  const theme = body.provisionedByActiveTheme ? (app.config.system.theme ?? null) : null;
+  const values = definitionValues(body, theme);
+  checkDescriptor(values);
+  const { namespace, fieldKey, ownerType } = body;
+  return onConstraint(
+    { metafield_definition_field_key: () => definitionExists(namespace, fieldKey, ownerType) },
+    () => insertDefinition(db, values),
+  );
+}
+
+/** Makes the values of a new definition with its defaults. `theme` is the one that provisions it, or null. */
+export const definitionValues = (body: NewDefinitionBody, theme: string | null): DefinitionValues => ({
+  owner_type: body.ownerType,
+  namespace: body.namespace,
+  field_key: body.fieldKey,
+  name: body.name,
+  description: body.description ?? null,
+  field_type: body.fieldType,
+  is_list: body.isList,
+  required: body.required ?? false,
+  translatable: body.translatable ?? false,
+  visible_to_customer: body.visibleToCustomer ?? true,
+  validations: body.validations ?? [],
+  appearance: body.appearance ?? {},
+  sub_fields: body.subFields ?? [],
+  position: body.position ?? 0,
+  provisioned_by_theme: theme,
+});
+
+/**
+ * Changes what the body carries; stored values stay. Throws 404, and 400 for another owner, key or type and for a descriptor
+ * that cannot be compiled.
+ */
+export async function updateDefinition(db: Db, uuid: string, body: DefinitionBody): Promise<DefinitionRow> {
+  return db.transaction(async (tx) => {
+    const before = await findDefinitionForUpdate(tx, uuid);
+    if (!before) throw definitionNotFound(uuid);
+    checkImmutable(before, body);
+    const after = mergeDefined(before, changesOf(body));
+    checkDescriptor(after);
+    return updateDefinitionRow(tx, after);
+  });
+}
+
+function checkImmutable(before: DefinitionRow, body: DefinitionBody): void {
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ['ownerType', body.ownerType, before.owner_type],
+    ['namespace', body.namespace, before.namespace],
+    ['key', body.fieldKey, before.field_key],
+    ['type', body.fieldType, before.field_type],
+    ['isList', body.isList, before.is_list],
+  ];
+  for (const [property, sent, stored] of pairs)
+    if (sent !== undefined && sent !== stored) throw immutableProperty(property);
+}
+
+const changesOf = (body: DefinitionBody) => ({
+  name: body.name,
+  description: body.description,
+  required: body.required,
+  translatable: body.translatable,
+  visible_to_customer: body.visibleToCustomer,
+  validations: body.validations,
+  appearance: body.appearance,
+  sub_fields: body.subFields,
+  position: body.position,
+});
+
+/**
+ * Deletes a definition with all its values, in one transaction, and emits `metafield_definition_deleted`. Throws 404, and
+ * 409 without `force` while the theme that provisioned it is active or installed.
+ */
+export async function deleteDefinition(
+  app: AppContext,
+  db: Db,
+  uuid: string,
+  { force }: { readonly force: boolean },
+): Promise<{ readonly uuid: string }> {
+  return db.transaction(async (tx) => {
+    const definition = await findDefinitionForDelete(tx, uuid);
+    if (!definition) throw definitionNotFound(uuid);
+    const { owner_type: ownerType, namespace, field_key: key, provisioned_by_theme: theme } = definition;
+    const isKept = theme !== null && (theme === app.config.system.theme || definition.theme_is_installed);
+    if (isKept && !force) throw keptByTheme(definition, theme);
+    // It waits for writers of values and keeps new ones waiting, so that none writes a value after they are removed.
+    await deleteDefinitionRow(tx, definition.metafield_definition_id);
+    await app.registry('metafieldOwners').get(ownerType)?.strip(tx, namespace, key);
+    await app.emit(tx, {
+      name: 'metafield_definition_deleted',
+      payload: { uuid: definition.uuid, ownerType, namespace, key },
+    });
+    return { uuid: definition.uuid };
+  });
+}

@@ -1,0 +1,35 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { returnCouponUse } from '../promotions/index.ts';
+import { inventoryUpdated, orderPayload } from './events.ts';
+import { unshippedOf } from './fulfilment/shipmentStatus.ts';
+import type { LockedOrder } from './order.ts';
+import { restock } from './orderStock.repo.ts';
+import { transitionOrder } from './transitionOrder.ts';
+
+/**
+ * Cancels an order that the transaction has locked and that is not canceled yet: restocks its unshipped units, frees the use
+ * of its coupon, and emits `order_canceled`. `activities` precede the line of the cancellation in the history.
+ */
+export async function cancelLockedOrder(
+  app: AppContext,
+  tx: Db,
+  order: LockedOrder,
+  reason: string,
+  activities: readonly string[] = [],
+): Promise<void> {
+  await transitionOrder(app, tx, order, {
+    paymentStatus: 'canceled',
+    shipmentStatus: 'canceled',
+    activities: [...activities, `Order canceled (${reason})`],
+    cancelReason: reason,
+  });
+  const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) }));
+  const changes = await restock(tx, unshipped);
+  await returnCouponUse(tx, order);
+  await app.emit(
+    tx,
+    { name: 'order_canceled', payload: { ...orderPayload(order), reason } },
+    ...changes.map(inventoryUpdated),
+  );
+}

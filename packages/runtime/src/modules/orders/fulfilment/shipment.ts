@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+} from '../../../platform/db/columns.ts';
+
+const shipmentItemRow = z.object({
+  shipment_item_id: entityId,
+  uuid: entityUuid,
+  shipment_id: int.describe('The integer id of the shipment.'),
+  order_item_id: int.describe('The integer id of the line of the order.'),
+  qty: int.describe('How many units of the line are in the shipment.'),
+});
+export type ShipmentItemRow = z.output<typeof shipmentItemRow>;
+
+const time = (description: string) =>
+  timestamp.meta({ format: 'date-time', description: `${description}, an ISO 8601 time in UTC.` });
+
+export const shipmentRow = z.object({
+  shipment_id: entityId,
+  shipment_order_id: int.describe('The integer id of the order.'),
+  uuid: entityUuid,
+  status: z.enum(['shipped', 'delivered', 'canceled']).describe('The status of the shipment.'),
+  carrier_name: text.nullable().describe('Who transports the shipment.'),
+  tracking_number: text.nullable().describe('The number by which the carrier knows the shipment.'),
+  shipped_at: time('When it left'),
+  delivered_at: time('When it was delivered').nullable(),
+  canceled_at: time('When it was canceled').nullable(),
+  created_at: createdAt,
+  updated_at: updatedAt,
+  items: z.array(shipmentItemRow).describe('The units of the order that are in the shipment.'),
+});
+/** A shipment with its items. */
+export type ShipmentRow = z.output<typeof shipmentRow>;
+
+/** The values that an update of a shipment writes. Absent fields stay. */
+export interface ShipmentChange {
+  readonly carrier_name?: string | null | undefined;
+  readonly tracking_number?: string | null | undefined;
+  readonly status?: 'delivered' | 'canceled';
+}

@@ -1,0 +1,85 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { orderNotFound, shipmentIsFinal, shipmentNotFound } from '../errors.ts';
+import { inventoryUpdated, orderPayload } from '../events.ts';
+import type { LockedOrder } from '../order.ts';
+import { addActivity, lockOrder } from '../order.repo.ts';
+import { restock } from '../orderStock.repo.ts';
+import { transitionOrder } from '../transitionOrder.ts';
+import type { ShipmentChange, ShipmentRow } from './shipment.ts';
+import { findOrderOfShipment, listShipments, updateShipmentRow } from './shipment.repo.ts';
+import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
+
+/**
+ * Updates the carrier and the tracking number of a shipment of an order; absent values stay. Throws `ORDER_NOT_FOUND` and
+ * `SHIPMENT_NOT_FOUND` (404), also for a shipment of another order.
+ */
+export const updateShipment = (
+  app: AppContext,
+  orderUuid: string,
+  shipmentRef: string,
+  change: Pick<ShipmentChange, 'carrier_name' | 'tracking_number'>,
+): Promise<ShipmentRow> =>
+  app.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderUuid);
+    if (!order) throw orderNotFound();
+    const { shipment_id } = await shipmentOf(tx, order, shipmentRef);
+    const changed = await updateShipmentRow(tx, shipment_id, change);
+    await addActivity(tx, order.uuid, 'Shipment information updated');
+    return changed;
+  });
+
+/** Marks a shipment as delivered. Throws `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400). */
+export const deliverShipment = (app: AppContext, uuid: string): Promise<ShipmentRow> =>
+  endShipment(app, uuid, 'delivered');
+
+/**
+ * Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Throws
+ * `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400).
+ */
+export const cancelShipment = (app: AppContext, uuid: string): Promise<ShipmentRow> =>
+  endShipment(app, uuid, 'canceled');
+
+const endShipment = (app: AppContext, uuid: string, status: 'delivered' | 'canceled'): Promise<ShipmentRow> =>
+  app.db.transaction(async (tx) => {
+    const owner = await findOrderOfShipment(tx, uuid);
+    const order = owner && (await lockOrder(tx, owner.uuid));
+    if (!order) throw shipmentNotFound();
+    const shipment = await shipmentOf(tx, order, uuid);
+    if (shipment.status !== 'shipped') throw shipmentIsFinal(shipment.status, status);
+    const ended = await updateShipmentRow(tx, shipment.shipment_id, { status });
+    const units = new Map(
+      shipment.items.map(({ order_item_id, qty }) => [order_item_id, status === 'delivered' ? qty : -qty]),
+    );
+    await transitionOrder(app, tx, order, {
+      shipmentStatus: shipmentStatusOf(order, { [status === 'delivered' ? 'delivered' : 'shipped']: units }),
+      activities: [status === 'delivered' ? 'Shipment delivered' : 'Shipment canceled'],
+    });
+    const changes = status === 'canceled' && order.canceled_at ? await restockUnits(tx, order, units) : [];
+    const payload = { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid };
+    const name = status === 'delivered' ? 'shipment_delivered' : 'shipment_canceled';
+    await app.emit(tx, { name, payload }, ...changes.map(inventoryUpdated));
+    return ended;
+  });
+
+/** Restocks goods that were on their way when their order was canceled: they are not shipped again. */
+const restockUnits = (tx: Db, order: LockedOrder, units: ReadonlyMap<number, number>) =>
+  restock(
+    tx,
+    order.items.map((item) => {
+      const shipped_qty = item.shipped_qty + (units.get(item.order_item_id) ?? 0);
+      const qty = unshippedOf({ ...item, shipped_qty }) - unshippedOf(item);
+      return { order_item_id: item.order_item_id, qty };
+    }),
+  );
+
+/** Finds a shipment of the order, by integer id or uuid. */
+async function shipmentOf(tx: Db, order: LockedOrder, ref: string): Promise<ShipmentRow> {
+  const shipments = await listShipments(tx, [order.order_id]);
+  const isIt = ({ shipment_id, uuid }: ShipmentRow) =>
+    isUuid(ref) ? uuid === ref.toLowerCase() : String(shipment_id) === ref;
+  const shipment = shipments.find(isIt);
+  if (!shipment) throw shipmentNotFound();
+  return shipment;
+}

@@ -1,0 +1,102 @@
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { addressColumns, lineColumns } from '../carts/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { CART_AMOUNTS } from '../pricing/index.ts';
+import { wholeOrder } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
+import { lockUnpaidOf } from './unpaidOrders.ts';
+import type { UnpaidLimit } from './unpaidOrders.ts';
+
+const list = (columns: readonly string[]) =>
+  sql.fragment`${sql.join(
+    columns.map((column) => sql.identifier([column])),
+    sql.fragment`, `,
+  )}`;
+
+/** The columns that a cart and its order have in common. */
+const ADDRESS = list(Object.keys(addressColumns));
+const TOTALS = list(['total_qty', 'total_weight', ...CART_AMOUNTS]);
+const LINE = list(Object.keys(lineColumns));
+
+export interface NewOrder {
+  readonly uuid: string;
+  readonly cartId: number;
+  readonly status: OrderStatus;
+  readonly payment_status: string;
+  readonly shipment_status: ShipmentStatus;
+  readonly payment_method: string;
+  readonly payment_method_name: string;
+  readonly userIp: string | null;
+  /** Null: the order does not count as an unpaid order of the client. */
+  readonly unpaidLimit: UnpaidLimit | null;
+  readonly userAgent: string | null;
+  readonly isPlaced: boolean;
+  readonly activities: readonly string[];
+  readonly record: PaymentRecord | null;
+}
+
+/**
+ * Writes the order of a cart that the same transaction has closed, from the rows of the cart: order, addresses, lines,
+ * activity and first payment transaction in one statement. The billing address defaults to the shipping one. An order with an
+ * `unpaidLimit` keeps other orders of that client waiting until the transaction ends.
+ */
+export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
+  return tx.one(sql.type(wholeOrder)`
+    with shipping as (
+      insert into order_address (${ADDRESS})
+      select ${ADDRESS} from cart_address where cart_id = ${order.cartId} and type = 'shipping'
+      returning *
+    ), billing as (
+      insert into order_address (${ADDRESS})
+      select ${ADDRESS} from cart_address where cart_id = ${order.cartId}
+      order by (type = 'billing') desc limit 1
+      returning *
+    ), placed as (
+      insert into "order" (
+        uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
+        user_ip, sid, currency, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
+        no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
+        ${TOTALS}
+      )
+      select
+        ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
+        ${order.payment_method}, ${order.payment_method_name}, ${order.userAgent}::text,
+        case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, customer_id,
+        customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
+        shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
+        billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text, ${TOTALS}
+      from cart left join shipping on true left join billing on true
+      where cart_id = ${order.cartId}
+      returning *
+    ), items as (
+      insert into order_item (order_item_order_id, ${LINE})
+      select (select order_id from placed), ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
+      returning *
+    ), activity as (
+      insert into order_activity (order_activity_order_id, comment)
+      select order_id, comment from placed, unnest(${sql.array(order.activities, 'text')}) comment
+    ), transaction as (
+      ${transactionInsert(order.record)}
+    )
+    select placed.*,
+      coalesce((select json_agg(items order by order_item_id) from items), '[]') as items,
+      (select row_to_json(shipping) from shipping) as shipping_address,
+      (select row_to_json(billing) from billing) as billing_address
+    from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
+}
+
+/** Writes the first payment transaction of `placed`, the order that the statement around it writes. */
+function transactionInsert(record: PaymentRecord | null) {
+  if (!record) return sql.fragment`select`;
+  return sql.fragment`
+    insert into payment_transaction (
+      order_id, payment_method, transaction_id, transaction_type, payment_action, amount, currency,
+      parent_transaction_id, additional_information
+    )
+    select order_id, payment_method, ${record.transactionId}, ${record.type}, ${record.action},
+      ${record.amount}::numeric, ${record.currency}, ${record.parentTransactionId ?? null}::text,
+      ${record.raw === undefined ? null : JSON.stringify(record.raw)}::jsonb
+    from placed`;
+}

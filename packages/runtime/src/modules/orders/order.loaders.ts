@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
+import { listShipments } from './fulfilment/shipment.repo.ts';
+import type { ShipmentRow } from './fulfilment/shipment.ts';
+import { transactionRow } from './payment/transaction.ts';
+import type { TransactionRow } from './payment/transaction.ts';
+
+const activityRow = z.object({
+  order_activity_id: int,
+  uuid,
+  order_activity_order_id: int,
+  comment: text,
+  customer_notified: bool,
+  created_at: timestamp,
+});
+type ActivityRow = z.output<typeof activityRow>;
+
+/** Loads the history of each order, oldest first. By `order_id`. */
+export const activityLoader: LoaderDefinition<number, readonly ActivityRow[]> = {
+  async load(ids, { db }) {
+    const rows = await db.any(sql.type(activityRow)`
+      select * from order_activity where order_activity_order_id = any(${sql.array(ids, 'int4')})
+      order by order_activity_id`);
+    const byOrder = Map.groupBy(rows, (row) => row.order_activity_order_id);
+    return ids.map((id) => byOrder.get(id) ?? []);
+  },
+};
+
+/** Loads the payment transactions of each order, oldest first. By `order_id`. */
+export const transactionLoader: LoaderDefinition<number, readonly TransactionRow[]> = {
+  async load(ids, { db }) {
+    const rows = await db.any(sql.type(transactionRow)`
+      select * from payment_transaction where order_id = any(${sql.array(ids, 'int4')})
+      order by payment_transaction_id`);
+    const byOrder = Map.groupBy(rows, (row) => row.order_id);
+    return ids.map((id) => byOrder.get(id) ?? []);
+  },
+};
+
+/** Loads the shipments of each order, oldest first. By `order_id`. */
+export const shipmentLoader: LoaderDefinition<number, readonly ShipmentRow[]> = {
+  async load(ids, { db }) {
+    const byOrder = Map.groupBy(await listShipments(db, ids), (row) => row.shipment_order_id);
+    return ids.map((id) => byOrder.get(id) ?? []);
+  },
+};

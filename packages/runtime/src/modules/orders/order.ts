@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import {
+  bool,
+  createdAt,
+  decimal,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+  uuid,
+} from '../../platform/db/columns.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { addressColumns, lineColumns } from '../carts/index.ts';
+import { metaData } from '../metafields/index.ts';
+import { orderItemsNotFound, orderNotFound } from './errors.ts';
+import { ORDER_STATUSES, SHIPMENT_STATUSES } from './orderStatus.ts';
+
+export const orderAddressRow = z.object({
+  order_address_id: entityId,
+  uuid: entityUuid,
+  ...addressColumns,
+});
+export type OrderAddressRow = z.output<typeof orderAddressRow>;
+
+export const orderItemRow = z.object({
+  order_item_id: entityId,
+  uuid: entityUuid,
+  order_item_order_id: int.describe('The integer id of the order.'),
+  referer: text.nullable().describe('Not used; null.'),
+  requested_data: text.nullable().describe('Not used; null.'),
+  shipped_qty: int.describe('How many units are in shipments that were not canceled.'),
+  refunded_qty: int.describe('How many units refunds took back. They are not shipped any more.'),
+  ...lineColumns,
+});
+export type OrderItemRow = z.output<typeof orderItemRow>;
+
+const amount = (description: string) =>
+  decimal.meta(kind('money', `${description}, in the currency of the order.`));
+
+/** Describes a row of `order`. Amounts are decimal text in major units of `currency`. */
+export const orderRow = z.object({
+  order_id: entityId,
+  uuid: entityUuid,
+  integration_order_id: text
+    .nullable()
+    .describe('The id of the order at the gateway of its payment method; null: it has none there.'),
+  order_number: text.describe('The number by which shoppers and merchants know the order.'),
+  cart_id: int.describe('The integer id of the cart that became the order.'),
+  superseded_at: timestamp.nullable().describe('When a later order of the same cart took its place.'),
+  payment_ended_at: timestamp.nullable().describe('Since when no payment of the order may begin.'),
+  placed_at: timestamp.nullable().describe('When its money was there or promised.'),
+  canceled_at: timestamp.nullable().describe('When it was canceled.'),
+  cancel_reason: text.nullable().describe('Why it was canceled.'),
+  status: z
+    .enum(ORDER_STATUSES)
+    .describe('The status of the order. It follows from `payment_status` and `shipment_status`.'),
+  payment_status: text.describe('The code of the payment status, such as `pending` or `cod_captured`.'),
+  shipment_status: z.enum(SHIPMENT_STATUSES).describe('How far the goods are.'),
+  currency: text.describe('The currency of all amounts of the order, by its ISO 4217 code.'),
+  sid: uuid.nullable().describe('The id of the browser session that placed the order.'),
+  customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
+  customer_group_id: int.nullable().describe('The integer id of the customer group at that moment.'),
+  customer_email: text.describe('The e-mail address of the shopper.'),
+  customer_full_name: text.nullable().describe('The name of the shopper.'),
+  user_ip: text.nullable().describe('The IP address that the order came from.'),
+  user_agent: text.nullable().describe('The browser that the order came from, as it names itself.'),
+  coupon: text.nullable().describe('The code of the coupon that the order used.'),
+  no_shipping_required: bool.meta(kind('flag', 'Whether nothing of the order is shipped.')),
+  shipping_method_data: z
+    .object({
+      provider_code: text.describe('The code of the shipping provider.'),
+      method_code: text.describe('The code of the shipping method, by its provider.'),
+      snapshot: z
+        .object({
+          code: text.describe('The code of the shipping method.'),
+          name: text.describe('The name of the shipping method.'),
+          cost: z
+            .number()
+            .meta(
+              kind(
+                'money',
+                'The price of the method in the currency of the order, with or without tax as the prices of the shop are.',
+              ),
+            ),
+          carrier: text.nullable().describe('The carrier; null: the provider named none.'),
+          serviceCode: text
+            .nullable()
+            .describe('The code of the service at the carrier; null: there is none.'),
+        })
+        .describe('The method as the provider offered it.'),
+    })
+    .nullable()
+    .describe('The chosen shipping method; null: nothing is shipped.'),
+  payment_method: text.describe('The code of the payment method.'),
+  payment_method_name: text.describe('The name of the payment method, as the shopper saw it.'),
+  shipping_note: text.nullable().describe('A note of the shopper about the delivery.'),
+  shipping_address_id: int.nullable().describe('The integer id of the shipping address.'),
+  billing_address_id: int.nullable().describe('The integer id of the billing address.'),
+  total_qty: int.describe('How many units were ordered.'),
+  total_weight: decimal.describe('The weight of all units, in the weight unit of the shop.'),
+  sub_total: amount('The total of the lines without tax, before discount'),
+  sub_total_incl_tax: amount('The total of the lines with tax, before discount'),
+  sub_total_with_discount: amount('The total of the lines without tax, after discount'),
+  sub_total_with_discount_incl_tax: amount('The total of the lines with tax, after discount'),
+  discount_amount: amount('The discount, with or without tax as the prices of the shop are'),
+  tax_amount: amount('The tax of the lines, after discount'),
+  tax_amount_before_discount: amount('The tax of the lines, before discount'),
+  shipping_fee_excl_tax: amount('The shipping fee without tax'),
+  shipping_fee_incl_tax: amount('The shipping fee with tax'),
+  shipping_tax_amount: amount('The tax of the shipping fee'),
+  total_tax_amount: amount('The tax of lines and shipping fee'),
+  grand_total: amount('What the shopper pays, with tax'),
+  meta_data: metaData,
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+
+export const wholeOrder = orderRow.extend({
+  items: z.array(orderItemRow).describe('The lines of the order.'),
+  shipping_address: orderAddressRow.nullable().describe('Where the goods go; null: it was not given.'),
+  billing_address: orderAddressRow.nullable().describe('Who pays.'),
+});
+/** An order with its lines and addresses. */
+export type Order = z.output<typeof wholeOrder>;
+
+export const lockedOrder = wholeOrder.extend({
+  delivered: z.array(z.object({ order_item_id: int, qty: int })),
+});
+/** An order that a transaction has locked, with the delivered units of each line. */
+export type LockedOrder = z.output<typeof lockedOrder>;
+
+/** A number of units of one line of an order. */
+export interface LineUnits {
+  readonly order_item_id: number;
+  readonly qty: number;
+}
+
+/** Names an order. */
+export type OrderRef =
+  | { readonly uuid: string }
+  | { readonly number: string }
+  /** By the id that `setIntegrationId` stored. */
+  | { readonly method: string; readonly integrationId: string }
+  /** By a recorded payment transaction. */
+  | { readonly method: string; readonly transactionId: string };
+
+/** Selects unpaid orders of one payment method. */
+export interface UnpaidQuery {
+  readonly method: string;
+  /** Payment statuses; an order has one of them. */
+  readonly statuses: readonly string[];
+  /** The orders were made before this time. */
+  readonly olderThan: Date;
+  readonly limit: number;
+  /** The `order_id` that the last batch ended with. */
+  readonly after?: number;
+}
+
+/** Reads the uuid of an order in a path. Other text names no order: throws `ORDER_NOT_FOUND` (404). */
+export const orderUuid = uuidOr(orderNotFound);
+
+/** Finds the line of an order that a body names, by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
+export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItemRow {
+  const item = order.items.find(
+    ({ order_item_id, uuid }) => String(order_item_id) === ref || uuid === ref.toLowerCase(),
+  );
+  if (!item) throw orderItemsNotFound();
+  return item;
+}

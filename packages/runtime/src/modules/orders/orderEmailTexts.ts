@@ -1,0 +1,214 @@
+import type { AppContext } from '../../platform/context.ts';
+import { formatPrice } from '../../platform/money.ts';
+import type { Text } from '../../platform/messages/contract.ts';
+import { greeting, unlinked } from '../mail/index.ts';
+import type { EmailMessage, EmailBlock, EmailRecipient } from '../mail/index.ts';
+import { provinceName } from '../provinces/index.ts';
+import type { ShipmentRow } from './fulfilment/shipment.ts';
+import type { Order, OrderAddressRow } from './order.ts';
+import { orderLink } from './orderToken.ts';
+
+/** The texts of e-mails about orders. */
+
+type App = Pick<AppContext, 'config' | 'url' | 'clock' | 'texts'>;
+
+const nameOf = (order: Order): string | null =>
+  order.customer_full_name ?? order.billing_address?.full_name ?? null;
+
+/** Returns the recipient of the e-mails about an order. */
+export const recipientOf = (order: Order): EmailRecipient => ({
+  name: nameOf(order) ?? '',
+  address: order.customer_email,
+});
+
+/** Links to the order's page, which needs no account. */
+const link = (app: App, order: Order): EmailBlock => ({
+  link: { label: app.texts()('orders.email.view'), url: orderLink(app, order.uuid) },
+});
+
+const priceIn =
+  ({ config: { shop } }: App, { currency }: Pick<Order, 'currency'>) =>
+  (amount: number | string): string =>
+    formatPrice(shop.locale, Number(amount), currency);
+
+/** The greeting, the shop and the number of an order: what its e-mails begin with. */
+function opening(app: App, order: Order) {
+  const text = app.texts();
+  const values = { number: order.order_number, shop: app.config.shop.name };
+  return { text, values, greeted: greeting(text, nameOf(order)) };
+}
+
+/** Confirms an order, with its lines, its totals and where it goes. */
+export function confirmationEmail(app: App, order: Order): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  return {
+    subject: text('orders.email.confirmation.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.confirmation.intro', values) },
+      link(app, order),
+      ...contents(app, order),
+      { paragraph: text('orders.email.payment', { method: order.payment_method_name }) },
+      ...destination(app, text('orders.email.shipTo'), order.shipping_address),
+    ],
+  };
+}
+
+/** Says that an order was canceled. The reason is the shop's own note, and stays there. */
+export function cancellationEmail(app: App, order: Order): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  return {
+    subject: text('orders.email.canceled.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.canceled.intro', values) },
+      { rows: order.items.map((item) => [lineText(text, item.qty, item.product_name), '']) },
+      link(app, order),
+    ],
+  };
+}
+
+export interface RefundedAmount {
+  /** Major units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly isFullRefund: boolean;
+}
+
+/** Says that a refund was made, of a part or of all. */
+export function refundEmail(
+  app: App,
+  order: Order,
+  { amount, currency, isFullRefund }: RefundedAmount,
+): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  const refund = { number: order.order_number, amount: priceIn(app, { currency })(amount) };
+  return {
+    subject: text('orders.email.refund.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text(isFullRefund ? 'orders.email.refund.full' : 'orders.email.refund.partial', refund) },
+      { paragraph: text('orders.email.refund.way', { method: order.payment_method_name }) },
+      link(app, order),
+    ],
+  };
+}
+
+/** Says what is on its way, and how to follow it. */
+export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  const { carrier_name: carrier, tracking_number: tracking } = shipment;
+  return {
+    subject: text('orders.email.shipped.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.shipped.intro', values) },
+      contentsOf(text, order, shipment),
+      ...(carrier ? [{ paragraph: text('orders.email.shipped.carrier', { carrier }) }] : []),
+      ...(tracking ? [{ paragraph: text('orders.email.shipped.tracking', { tracking }) }] : []),
+      ...destination(app, text('orders.email.shipTo'), order.shipping_address),
+      link(app, order),
+    ],
+  };
+}
+
+/** Says what has arrived. */
+export function deliveryEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  return {
+    subject: text('orders.email.delivered.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.delivered.intro', values) },
+      contentsOf(text, order, shipment),
+      link(app, order),
+    ],
+  };
+}
+
+/** Tells the merchant everything that it takes to fulfil a new order. */
+export function newOrderEmail(app: App, order: Order): EmailMessage {
+  const text = app.texts();
+  const { order_number: number, shipping_method_data: shipping, shipping_note: note } = order;
+  return {
+    subject: text('orders.email.merchant.subject', {
+      number,
+      total: priceIn(app, order)(order.grand_total),
+    }),
+    blocks: [
+      { paragraph: text('orders.email.merchant.intro', { shop: app.config.shop.name, number }) },
+      ...contents(app, order),
+      {
+        rows: [
+          [
+            text('orders.email.merchant.customer'),
+            unlinked(nameOf(order) ?? text('orders.email.merchant.noName')),
+          ],
+          [text('orders.email.merchant.email'), order.customer_email],
+          [text('orders.email.merchant.payment'), order.payment_method_name],
+          ...(shipping ? [[text('orders.email.merchant.shipping'), shipping.snapshot.name] as const] : []),
+          ...(order.coupon === null ? [] : [[text('orders.email.merchant.coupon'), order.coupon] as const]),
+        ],
+      },
+      ...destination(app, text('orders.email.merchant.shipTo'), order.shipping_address),
+      ...(note
+        ? [{ paragraph: [text('orders.email.merchant.note'), ...note.split('\n').map(unlinked)].join('\n') }]
+        : []),
+    ],
+  };
+}
+
+const lineText = (text: Text, qty: number, product: string): string =>
+  text('orders.email.line', { qty, product });
+
+/** Lists the lines of an order with their prices, and its totals. */
+function contents(app: App, order: Order): EmailBlock[] {
+  const price = priceIn(app, order);
+  const text = app.texts();
+  return [
+    {
+      rows: order.items.map((item) => [lineText(text, item.qty, item.product_name), price(item.line_total)]),
+    },
+    { rows: totals(text, order).map(([label, amount]) => [label, price(amount)]) },
+  ];
+}
+
+function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock {
+  const names = new Map(order.items.map((item) => [item.order_item_id, item.product_name]));
+  return {
+    rows: shipment.items.map(({ order_item_id, qty }) => [
+      lineText(text, qty, names.get(order_item_id) ?? ''),
+      '',
+    ]),
+  };
+}
+
+/** Lists the totals, net of tax up to the line of the tax, as the columns are. */
+const totals = (text: Text, order: Order): (readonly [string, number | string])[] => [
+  [text('orders.email.subtotal'), order.sub_total],
+  ...(Number(order.discount_amount) > 0
+    ? [[text('orders.email.discount'), -Number(order.discount_amount)] as const]
+    : []),
+  ...(order.no_shipping_required
+    ? []
+    : [[text('orders.email.shipping'), order.shipping_fee_excl_tax] as const]),
+  ...(Number(order.total_tax_amount) > 0
+    ? [[text('orders.email.tax'), order.total_tax_amount] as const]
+    : []),
+  [text('orders.email.total'), order.grand_total],
+];
+
+const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
+  address ? [{ paragraph: [label, ...addressLines(app, address)].join('\n') }] : [];
+
+/** Writes an address without links: anybody may order with somebody else's e-mail address, and with any text here. */
+const addressLines = ({ config }: App, address: OrderAddressRow): string[] =>
+  writtenLines(config.shop.locale, address).map(unlinked);
+
+const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
+  address.full_name,
+  address.address_1,
+  ...(address.address_2 ? [address.address_2] : []),
+  `${address.postcode} ${address.city}`,
+  `${provinceName(locale, address)}, ${address.country}`,
+];

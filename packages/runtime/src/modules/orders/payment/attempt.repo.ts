@@ -1,0 +1,108 @@
+import { uuid } from '../../../platform/db/columns.ts';
+import { onConstraint } from '../../../platform/db/constraints.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { noColumns } from '../../../platform/db/rows.ts';
+import { firstStillRunning } from '../../../platform/idempotency/errors.ts';
+import { isHeld } from '../../../platform/idempotency/idempotencyKey.repo.ts';
+import { paymentInProgress, refundTooLarge } from '../errors.ts';
+import { attemptRow } from './attempt.ts';
+import type { AttemptRow } from './attempt.ts';
+
+export type NewAttempt = Pick<
+  AttemptRow,
+  'order_id' | 'kind' | 'payment_transaction_id' | 'amount' | 'currency' | 'request' | 'ticket'
+>;
+
+/**
+ * Opens an attempt and sets a refund's amount aside. Throws 409 while another one of the order is open
+ * (`PAYMENT_IN_PROGRESS`) and when the ticket's key was taken over, and 400 for more than is left.
+ */
+export async function insertAttempt<A extends NewAttempt>(
+  tx: Db,
+  attempt: A,
+  now: Date,
+): Promise<AttemptRow & { readonly kind: A['kind'] }> {
+  const { ticket } = attempt;
+  const time = sql.fragment`${now.toISOString()}::timestamptz`;
+  const row = await onConstraint(
+    { payment_attempt_open_key: paymentInProgress, payment_transaction_refund_check: refundTooLarge },
+    () =>
+      tx.maybeOne(sql.type(attemptRow)`
+        with reserved as (
+          update payment_transaction set reserved = reserved + ${attempt.amount}::numeric
+          where ${attempt.kind === 'refund'} and payment_transaction_id = ${attempt.payment_transaction_id}
+        )
+        insert into payment_attempt (
+          order_id, kind, payment_transaction_id, amount, currency, request, ticket, created_at, updated_at
+        )
+        select ${attempt.order_id}::int, ${attempt.kind}, ${attempt.payment_transaction_id}::int,
+          ${attempt.amount}::numeric, ${attempt.currency}, ${JSON.stringify(attempt.request)}::jsonb || jsonb_build_object('known_until', (
+            select max(payment_transaction_id) from payment_transaction where order_id = ${attempt.order_id}::int
+          )),
+          ${ticket && JSON.stringify(ticket)}::jsonb, ${time}, ${time}
+        where ${ticket ? isHeld(ticket) : sql.fragment`true`}
+        returning *`),
+  );
+  if (!row) throw firstStillRunning();
+  return row as AttemptRow & { readonly kind: A['kind'] };
+}
+
+/** Finds the open attempt of an order. */
+export const findOpenAttempt = (db: Db, orderId: number): Promise<AttemptRow | null> =>
+  db.maybeOne(sql.type(attemptRow)`
+    select * from payment_attempt where order_id = ${orderId} and state = 'open'`);
+
+/** Throws `PAYMENT_IN_PROGRESS` (409) while the outcome of an attempt of the order is unknown: its money must not move. */
+export async function checkNoneOpen(tx: Db, orderId: number): Promise<void> {
+  if (await findOpenAttempt(tx, orderId)) throw paymentInProgress();
+}
+
+const openAttempt = attemptRow.extend({ order_uuid: uuid });
+
+/** Lists open attempts that were not touched since a time, with the uuids of their orders. */
+export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
+  db.any(sql.type(openAttempt)`
+    select attempt.*, o.uuid as order_uuid
+    from payment_attempt attempt join "order" o using (order_id)
+    where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
+    order by attempt.updated_at limit ${limit}`);
+
+/** Closes an open attempt. A refused one frees the amount that it set aside. */
+export const closeAttempt = (
+  tx: Db,
+  attempt: AttemptRow,
+  state: 'succeeded' | 'refused',
+  message: string | null,
+) =>
+  tx.run(sql.type(noColumns)`
+    with closed as (
+      update payment_attempt set state = ${state}, message = ${message}, updated_at = now()
+      where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'
+      returning payment_transaction_id, amount
+    )
+    update payment_transaction paid set reserved = paid.reserved - closed.amount
+    from closed
+    where ${state === 'refused' && attempt.kind === 'refund'}
+      and paid.payment_transaction_id = closed.payment_transaction_id`);
+
+/** Notes the last message about an attempt that stays open. */
+export const touchAttempt = (db: Db, attempt: AttemptRow, message: string, now: Date) =>
+  db.run(sql.type(noColumns)`
+    update payment_attempt set message = ${message}, updated_at = ${now.toISOString()}::timestamptz
+    where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'`);
+
+/** Marks the payment of an order as ended: no payment of it may begin from now on. */
+export const markPaymentEnded = (tx: Db, orderId: number) =>
+  tx.run(sql.type(noColumns)`
+    update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
+
+/** Closes an attempt to end a payment whose gateway did not answer. The order may be paid as before, and ended by another try. */
+export const revertEnding = (db: Db, attempt: AttemptRow, message: string) =>
+  db.run(sql.type(noColumns)`
+    with reverted as (
+      update payment_attempt set state = 'refused', message = ${message}, updated_at = now()
+      where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'
+      returning order_id
+    )
+    update "order" o set payment_ended_at = null from reverted where o.order_id = reverted.order_id`);

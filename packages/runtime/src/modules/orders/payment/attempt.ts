@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { ticketRow } from '../../../platform/idempotency/idempotencyKey.repo.ts';
+import type { LockedOrder } from '../order.ts';
+import type { TransactionRow } from './transaction.ts';
+
+export const attemptRow = z.object({
+  payment_attempt_id: int,
+  uuid,
+  order_id: int,
+  kind: z.enum(['capture', 'refund', 'void', 'end', 'take']),
+  state: z.enum(['open', 'succeeded', 'refused']),
+  payment_transaction_id: int.nullable(),
+  amount: decimal,
+  currency: text,
+  request: z.object({
+    /** The newest transaction that the order had when the attempt was made. */
+    known_until: int.nullish(),
+    reason: text.nullish(),
+    /** The uuid of the order that counts, when money is given back because the cart was paid twice. */
+    duplicate_of: uuid.nullish(),
+    items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
+  }),
+  /** The ticket of the request that asked for the attempt. Null: it had no Idempotency-Key. */
+  ticket: ticketRow.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type AttemptRow = z.output<typeof attemptRow>;
+/** An attempt that calls the handler of the payment method that its `kind` names. */
+export type CallRow = AttemptRow & { readonly kind: 'capture' | 'refund' | 'void' };
+/** An attempt that ends the live payment of an order, or takes money that its shopper approved. */
+export type ClaimRow = AttemptRow & { readonly kind: 'end' | 'take' };
+
+export const isClaim = (row: AttemptRow): row is ClaimRow => row.kind === 'end' || row.kind === 'take';
+
+/** A committed attempt, with the order and the payment that it is about. */
+export interface Attempt<R extends AttemptRow = CallRow> {
+  readonly row: R;
+  readonly order: LockedOrder;
+  /** The authorization or capture; null: nothing was recorded for the order yet. */
+  readonly transaction: TransactionRow | null;
+  /** Whether an earlier call was made whose outcome is unknown. */
+  readonly isRetry: boolean;
+}

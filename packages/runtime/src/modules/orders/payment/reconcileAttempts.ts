@@ -1,0 +1,47 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Job } from '../../../platform/jobs/contract.ts';
+import { gatewayOutcomeUnknown, gatewayRefused, gatewayUnavailable, notCapturable } from '../errors.ts';
+import { isClaim } from './attempt.ts';
+import type { AttemptRow, CallRow } from './attempt.ts';
+import { listStaleAttempts, touchAttempt } from './attempt.repo.ts';
+import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.ts';
+import { resolveClaim } from './endPayment.ts';
+
+/** An attempt is stale after longer than a call may last, so that it is not tried twice at the same time. */
+const STALE_MS = 60_000;
+/** Gateways remember an idempotency key for so long. */
+const KEY_LIFE_MS = 24 * 3_600_000;
+const BATCH = 100;
+
+/**
+ * Reconciles attempts whose outcome is unknown, after a timeout or a crash: calls the method again with the same key, and when
+ * the gateway has forgotten the key, looks the attempt up. It never makes a new call.
+ */
+export const reconcileAttempts: Job = {
+  id: 'reconcilePaymentAttempts',
+  schedule: '* * * * *',
+  async run(app, signal) {
+    const before = new Date(app.clock.now().getTime() - STALE_MS);
+    for (const { order_uuid, ...row } of await listStaleAttempts(app.db, before, BATCH)) {
+      if (signal?.aborted) return;
+      await reconcile(app, row, order_uuid);
+    }
+  },
+};
+
+async function reconcile(app: AppContext, row: AttemptRow, orderUuid: string): Promise<void> {
+  const age = app.clock.now().getTime() - Date.parse(row.created_at);
+  try {
+    if (isClaim(row)) return void (await resolveClaim(app, await loadAttempt(app, row, orderUuid)));
+    const attempt = await loadAttempt(app, row as CallRow, orderUuid);
+    await (age < KEY_LIFE_MS ? attemptPayment(app, attempt, null) : findLostAttempt(app, attempt));
+  } catch (error) {
+    if (ALREADY_REPORTED.some((refusal) => refusal.is(error))) return;
+    app.log.error({ err: error, attempt: row.uuid, order: orderUuid }, 'payment attempt not reconciled');
+    // The other attempts must not wait for this one.
+    await touchAttempt(app.db, row, String(error), app.clock.now());
+  }
+}
+
+/** The refusals that `attemptPayment` and `resolveClaim` throw after they have written and logged the outcome. */
+const ALREADY_REPORTED = [gatewayRefused, gatewayOutcomeUnknown, gatewayUnavailable, notCapturable];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { bool, decimal, entityId, entityUuid, int, text, timestamp } from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+
+export const transactionRow = z.object({
+  payment_transaction_id: entityId,
+  uuid: entityUuid,
+  order_id: int.describe('The integer id of the order.'),
+  payment_method: text.describe('The code of the payment method.'),
+  transaction_id: text.describe(
+    'The id of the transaction at the gateway, unique among those of the payment method.',
+  ),
+  transaction_type: z
+    .enum(['online', 'offline'])
+    .describe('Whether the money moved at a gateway, or outside of the shop as cash does.'),
+  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('What happened to the money.'),
+  amount: decimal.meta(kind('money', 'The amount that moved or is held, in `currency`, with tax.')),
+  currency: text.describe('The currency of the amount, by its ISO 4217 code.'),
+  parent_transaction_id: text
+    .nullable()
+    .describe(
+      'The `transaction_id` of the authorization that was captured or voided, or of the refunded capture.',
+    ),
+  additional_information: z.unknown().describe("The gateway's own answer, as it came; null: there is none."),
+  is_settled: bool,
+  refunded: decimal,
+  reserved: decimal,
+  created_at: timestamp.meta({
+    format: 'date-time',
+    description: 'When it was recorded, an ISO 8601 time in UTC.',
+  }),
+});
+/**
+ * A recorded payment transaction. `is_settled`: it is final, and not under review at the gateway. `refunded` was given back
+ * of it, and `reserved` is set aside for the open attempt to refund.
+ */
+export type TransactionRow = z.output<typeof transactionRow>;
+
+/** `was_reported`: it was recorded before, as final, for the same action. */
+export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { invalidCart } from '../carts/index.ts';
+import type { Cart } from '../carts/index.ts';
+import { cancelLockedOrder } from './cancelLockedOrder.ts';
+import { paymentInProgress } from './errors.ts';
+import { lockOrder, lockPreviousOrder, markSuperseded } from './order.repo.ts';
+import { isClaim } from './payment/attempt.ts';
+import { findOpenAttempt } from './payment/attempt.repo.ts';
+import { isPaid } from './payment/claimPayment.ts';
+
+/**
+ * Supersedes the order that a reopened cart became before: cancels it, with its stock and coupon. While that order can still
+ * be paid, nothing changes and its uuid is returned: its payment must be ended first, outside the transaction. Throws
+ * `INVALID_CART` (400) when it was paid meanwhile, and 409 while its money moves.
+ */
+export async function supersedePreviousOrder(
+  app: AppContext,
+  tx: Db,
+  { cart_id }: Pick<Cart, 'cart_id'>,
+): Promise<string | null> {
+  const previous = await lockPreviousOrder(tx, cart_id);
+  if (!previous) return null;
+  if (isPaid(app, previous)) throw invalidCart();
+  // This is a statement of its own: it sees what others wrote while the lock was waited for.
+  const open = await findOpenAttempt(tx, previous.order_id);
+  if (open && !isClaim(open)) throw paymentInProgress();
+  const method = app.registry('paymentMethods').get(previous.payment_method);
+  if (method?.endPayment && (open || !previous.payment_ended_at)) return previous.uuid;
+  const order = await lockOrder(tx, previous.uuid);
+  if (order && !order.canceled_at) await cancelLockedOrder(app, tx, order, 'The cart was ordered again');
+  await markSuperseded(tx, previous.uuid);
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { paymentStatusOf } from '../payments/index.ts';
+import { orderPayload } from './events.ts';
+import type { LockedOrder } from './order.ts';
+import { updateOrderState } from './order.repo.ts';
+import { orderStatus } from './orderStatus.ts';
+import type { ShipmentStatus } from './orderStatus.ts';
+
+/** A change of the statuses of an order. Absent statuses stay. */
+export interface OrderTransition {
+  readonly paymentStatus?: string;
+  readonly shipmentStatus?: ShipmentStatus;
+  readonly activities: readonly string[];
+  /** Why the order is canceled by this transition. */
+  readonly cancelReason?: string;
+}
+
+/**
+ * Writes the statuses of payment and shipments, and derives the order's own status from them. Nothing else changes a status.
+ * Emits `order_status_updated` when the order's own status changed. Runs inside the transaction that holds the order's lock:
+ * one statement, and one for the event.
+ */
+export async function transitionOrder(
+  app: AppContext,
+  tx: Db,
+  order: LockedOrder,
+  transition: OrderTransition,
+): Promise<void> {
+  const payment_status = transition.paymentStatus ?? order.payment_status;
+  const shipment_status = transition.shipmentStatus ?? order.shipment_status;
+  const status = orderStatus(paymentStatusOf(app, payment_status).phase, shipment_status);
+  await updateOrderState(tx, order.order_id, {
+    status,
+    payment_status,
+    shipment_status,
+    activities: transition.activities,
+    cancelReason: transition.cancelReason ?? null,
+  });
+  if (status === order.status) return;
+  await app.emit(tx, {
+    name: 'order_status_updated',
+    payload: { ...orderPayload(order), before: order.status, after: status },
+  });
+}

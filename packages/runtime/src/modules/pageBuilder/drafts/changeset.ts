@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+} from '../../../platform/db/columns.ts';
+
+/** The cursor of each route: the `change_order` of the last operation that is applied. Later operations are undone. */
+export const routeCursors = z
+  .record(z.string(), int)
+  .describe(
+    'The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone.',
+  );
+export type RouteCursors = Readonly<z.output<typeof routeCursors>>;
+
+/** The columns of a changeset. */
+export const changesetColumns = z.object({
+  changeset_id: entityId,
+  uuid: entityUuid,
+  name: text.describe(
+    'The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it.',
+  ),
+  theme: text
+    .nullable()
+    .describe(
+      'The theme whose pages the changeset changes; null: the pages that are shown while no theme is active.',
+    ),
+  route_cursors: routeCursors,
+  created_by: int
+    .nullable()
+    .describe('The integer id of the administrator who created it; null: that account was deleted.'),
+  published_at: timestamp.nullable().meta({
+    format: 'date-time',
+    description: 'When it was published, an ISO 8601 time in UTC; null: it is not.',
+  }),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type Changeset = z.output<typeof changesetColumns>;
+
+/** A changeset as the database has it and as REST answers it. */
+export const changesetRow = changesetColumns.extend({
+  operation_count: int.describe('The number of operations, including those that were undone.'),
+});
+export type ChangesetRow = z.output<typeof changesetRow>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { describedBy } from '../../../platform/entity/describedBy.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
+import { word } from '../widgetBody.ts';
+import { changesetRow } from './changeset.ts';
+import { operationRow } from './operation.ts';
+
+/** The name of a route. It begins with a letter, because it is the key of the route's cursor. */
+const routeName = word('route').regex(/^[a-zA-Z]/, 'route must begin with a letter');
+
+/** The id in the path of a changeset. */
+export const changesetParams = z.object({
+  id: z.string().describe('The integer id or the UUID of the changeset.'),
+});
+
+/** A new changeset. */
+export const newChangesetBody = z.object(
+  describedBy(changesetRow, {
+    name: z
+      .string()
+      .max(255)
+      .refine((text) => text.trim() !== '', 'name is required')
+      .check(oneLine('name')),
+  }),
+);
+
+const payload = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A new operation of a changeset. */
+export const operationBody = z.object(
+  describedBy(operationRow, {
+    route: routeName,
+    entity_urn: z.string().max(255),
+    old_payload: payload,
+    new_payload: payload,
+    change_order: z
+      .unknown()
+      .optional()
+      .describe('Ignored: the server numbers operations. It may be left out.'),
+  }),
+);
+export type OperationBody = z.output<typeof operationBody>;
+
+/** A step back or forward in the operations of a route. */
+export const moveCurrentBody = z.object({
+  direction: z
+    .enum(['undo', 'redo'])
+    .describe('`undo` undoes the last applied operation of the route, `redo` applies the next one again.'),
+  route: routeName.describe('The route whose operations are undone or redone.'),
+});
+
+/** The part of a changeset that is discarded. */
+export const discardQuery = z.object({
+  route: routeName
+    .optional()
+    .describe('The route whose operations are discarded; absent: those of all routes.'),
+});

@@ -1,0 +1,32 @@
+import type { RouteCursors } from './changeset.ts';
+import { changeOf, operationsAt } from './operation.ts';
+import type { Operation } from './operation.ts';
+import { applyChange, conflictOf, emptyState } from './pageState.ts';
+
+/**
+ * Finds the first operation that would conflict if the cursors moved, such as the placement of a widget whose creation would be
+ * undone. Null: the applied operations fit together. The live pages do not matter, because each operation carries the state that
+ * it started from.
+ */
+export function firstConflict<O extends Operation>(
+  operations: readonly O[],
+  before: RouteCursors,
+  after: RouteCursors,
+): O | null {
+  const applied = operationsAt(operations, before);
+  const wanted = operationsAt(operations, after);
+  const state = emptyState();
+  const seen = new Set<string>();
+  for (const operation of [...applied, ...wanted, ...operations]) {
+    if (seen.has(operation.entity_urn)) continue;
+    seen.add(operation.entity_urn);
+    const change = changeOf(operation);
+    applyChange(state, { ...change, after: change.before });
+  }
+  for (const operation of wanted) {
+    const change = changeOf(operation);
+    if (conflictOf(state, change)) return operation;
+    applyChange(state, change);
+  }
+  return null;
+}

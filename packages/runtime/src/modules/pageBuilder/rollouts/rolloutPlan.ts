@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+} from '../../../platform/db/columns.ts';
+import { changesetRow, routeCursors } from '../drafts/changeset.ts';
+
+/** A rollout plan with the changeset that it shows, as the database has it. */
+export const rolloutPlanRow = z.object({
+  rollout_plan_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The name of the plan.'),
+  changeset_id: int.describe('The integer id of the changeset that the plan shows.'),
+  theme: text
+    .nullable()
+    .describe(
+      'The theme whose pages the plan changes; null: the pages that are shown while no theme is active.',
+    ),
+  route_cursors: routeCursors,
+  start_time: timestamp.describe('When the plan starts, an ISO 8601 time in UTC.'),
+  end_time: timestamp
+    .nullable()
+    .describe('When the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+  changeset_name: changesetRow.shape.name,
+  changeset_uuid: changesetRow.shape.uuid,
+  published_at: changesetRow.shape.published_at,
+  operation_count: changesetRow.shape.operation_count,
+});
+export type RolloutPlanRow = z.output<typeof rolloutPlanRow>;
+export type RolloutPlanValues = Pick<RolloutPlanRow, 'name' | 'start_time' | 'end_time'>;

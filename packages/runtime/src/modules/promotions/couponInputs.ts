@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { decimal, int, text } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
+import { couponRow } from './coupon.ts';
+import { customerKey } from './couponUse.repo.ts';
+
+const membership = z.object({
+  product_id: int,
+  category: z.array(text),
+  collection: z.array(text),
+  attribute_group: z.array(text),
+});
+
+/** The inputs of `evaluateCoupon`, as `couponInputsColumn` loads them. Null: there is no coupon of that code. */
+export const couponInputs = z
+  .object({
+    /** `used_time` leaves out an order of this very cart: the next order supersedes it. */
+    coupon: couponRow,
+    customer: z.object({ email: text, groups: z.array(text) }).nullable(),
+    /** Orders of this customer with the coupon, again without one of this cart. */
+    customer_uses: int,
+    /** The sum of the customer's paid orders in the cart's currency; null where the coupon does not depend on it. */
+    purchased: decimal.nullable(),
+    /** The categories, collections and attribute groups of the cart's products, where the coupon may depend on them. */
+    products: z.array(membership),
+  })
+  .nullable();
+
+export type CouponInputs = NonNullable<z.output<typeof couponInputs>>;
+
+/** The lookup of a coupon, as SQL expressions of the statement that the column stands in. Columns are qualified, such as `c.coupon`. */
+export interface CouponLookup {
+  /** The code, a text; null: no coupon is wanted, and nothing is looked up. */
+  readonly code: SqlFragment;
+  /** Null for a cart that is not written yet. */
+  readonly cartId: SqlFragment;
+  readonly customerId: SqlFragment;
+  /** The contact's e-mail address, which identifies a guest. */
+  readonly email: SqlFragment;
+  readonly currency: SqlFragment;
+  /** A query of the `product_id`s of the lines. */
+  readonly productIds: SqlFragment;
+  /** The payment statuses that count as paid, see `paidStatuses`. */
+  readonly paidStatuses: readonly string[];
+}
+
+/**
+ * Makes a column with the inputs of `evaluateCoupon`, for the one statement that loads a cart: parse it with
+ * `couponInputs`. Null when there is no coupon of that code.
+ */
+export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragment`(
+  select jsonb_build_object(
+    'coupon', to_jsonb(promo) || jsonb_build_object(
+      'discount_amount', promo.discount_amount::text,
+      'used_time', promo.used_time - (promo_own.customer_key is not null)::int
+    ),
+    'customer', (
+      select jsonb_build_object('email', promo_customer.email, 'groups', jsonb_build_array(
+        promo_group.customer_group_id::text, promo_group.uuid::text
+      ))
+      from customer promo_customer
+      join customer_group promo_group on promo_group.customer_group_id = promo_customer.group_id
+      where promo_customer.customer_id = ${of.customerId}
+    ),
+    'customer_uses', coalesce((
+      select promo_use.used from coupon_use promo_use
+      where promo_use.coupon_id = promo.coupon_id
+        and promo_use.customer_key = ${customerKey(of.customerId, of.email)}
+    ), 0) - coalesce((promo_own.customer_key = ${customerKey(of.customerId, of.email)})::int, 0),
+    'purchased', case when promo.user_condition ->> 'purchased' <> '' then (
+      select coalesce(sum(promo_order.grand_total), 0)::text from "order" promo_order
+      where promo_order.customer_id = ${of.customerId} and promo_order.currency = ${of.currency}
+        and promo_order.payment_status = any(${sql.array(of.paidStatuses, 'text')})
+    ) end,
+    'products', case when promo.target_products is null and promo.condition is null then '[]' else (
+      select coalesce(jsonb_agg(${MEMBERSHIP}), '[]')
+      from product promo_product
+      where promo_product.product_id in (${of.productIds})
+    ) end
+  )
+  from coupon promo
+  left join lateral (
+    select promo_redemption.customer_key
+    from "order" promo_order join coupon_redemption promo_redemption using (order_id)
+    where promo_order.cart_id = ${of.cartId} and promo_order.superseded_at is null
+      and promo_redemption.coupon_id = promo.coupon_id
+  ) promo_own on true
+  where promo.coupon = ${of.code}
+)`;
+
+/** The ids of the categories, collections and attribute group of a product, integers and uuids alike: rules name either. */
+const MEMBERSHIP = sql.fragment`jsonb_build_object(
+    'product_id', promo_product.product_id,
+    'category', (
+      select coalesce(jsonb_agg(promo_id), '[]')
+      from product_category promo_link join category promo_in using (category_id),
+        unnest(array[promo_in.category_id::text, promo_in.uuid::text]) promo_id
+      where promo_link.product_id = promo_product.product_id
+    ),
+    'collection', (
+      select coalesce(jsonb_agg(promo_id), '[]')
+      from product_collection promo_link join collection promo_in using (collection_id),
+        unnest(array[promo_in.collection_id::text, promo_in.uuid::text]) promo_id
+      where promo_link.product_id = promo_product.product_id
+    ),
+    'attribute_group', (
+      select jsonb_build_array(promo_in.attribute_group_id::text, promo_in.uuid::text)
+      from attribute_group promo_in where promo_in.attribute_group_id = promo_product.group_id
+    )
+  )`;

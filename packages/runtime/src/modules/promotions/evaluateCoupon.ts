@@ -1,0 +1,114 @@
+import type { Refusal } from '../../platform/errors.ts';
+import { toMinor } from '../../platform/money.ts';
+import type { Minor } from '../../platform/money.ts';
+import type { Discount } from '../pricing/index.ts';
+import type { Coupon, RequiredRule } from './coupon.ts';
+import { couponDiscount } from './couponDiscount.ts';
+import type { CouponInputs } from './couponInputs.ts';
+import {
+  couponCondition,
+  couponCustomerLimit,
+  couponExpired,
+  couponLoginRequired,
+  couponNotStarted,
+  couponUsedUp,
+  unknownCoupon,
+} from './errors.ts';
+import { matcherOf } from './ruleMatch.ts';
+import type { RuledLine } from './ruleMatch.ts';
+import { emailsOf, entriesOf, figureText, numberOf } from './storedValue.ts';
+
+/** The cart that a coupon is evaluated for, before its discount. */
+export interface CouponCart {
+  readonly currency: string;
+  /** Net of tax. */
+  readonly sub_total: Minor;
+  readonly total_qty: number;
+  readonly lines: readonly {
+    readonly product_id: number;
+    readonly sku: string;
+    readonly qty: number;
+    /** The final price of one unit. */
+    readonly unit_price: Minor;
+  }[];
+}
+
+/** The benefit of a coupon for a cart. */
+export interface CouponBenefit {
+  readonly discount: Discount;
+  readonly freeShipping: boolean;
+}
+
+/** The benefit, or the refusal to throw where the coupon is applied and to show where it is taken off. */
+export type CouponResult =
+  | { readonly benefit: CouponBenefit; readonly refusal: null }
+  | { readonly benefit: null; readonly refusal: Refusal };
+
+/** Evaluates whether a coupon applies to a cart, and its benefit. Pure. Null inputs: there is no coupon of that code. */
+export function evaluateCoupon(inputs: CouponInputs | null, cart: CouponCart, now: Date): CouponResult {
+  if (!inputs) return refused(unknownCoupon());
+  const { coupon } = inputs;
+  const lines = ruledLines(inputs, cart);
+  const refusal =
+    couponRefusal(coupon, now) ?? customerRefusal(inputs, cart.currency) ?? cartRefusal(coupon, cart, lines);
+  if (refusal) return refused(refusal);
+  const discount = couponDiscount(coupon, lines, cart.currency);
+  return { benefit: { discount, freeShipping: coupon.free_shipping === 1 }, refusal: null };
+}
+
+const refused = (refusal: Refusal): CouponResult => ({ benefit: null, refusal });
+
+function ruledLines({ products }: CouponInputs, { lines }: CouponCart): readonly RuledLine[] {
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  return lines.map((line) => ({ ...NOWHERE, ...byId.get(line.product_id), ...line }));
+}
+
+const NOWHERE = { category: [], collection: [], attribute_group: [] };
+
+/** Checks the coupon itself: its status, its dates and its limit. */
+function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
+  const { status, start_date, end_date, max_uses_time_per_coupon: cap } = coupon;
+  if (status !== 1) return unknownCoupon();
+  if (start_date !== null && now.getTime() < Date.parse(start_date)) return couponNotStarted();
+  if (end_date !== null && now.getTime() >= Date.parse(end_date)) return couponExpired();
+  return cap !== null && coupon.used_time >= cap ? couponUsedUp() : null;
+}
+
+/** Checks who buys: login, groups, e-mail addresses, earlier orders and the limit of a customer. */
+function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null {
+  const { coupon, customer, customer_uses, purchased } = inputs;
+  const groups = entriesOf(coupon.user_condition?.groups).map((group) => group.toLowerCase());
+  const emails = emailsOf(coupon.user_condition ?? {});
+  const spent = figureText(coupon.user_condition?.purchased);
+  const isRestricted = groups.length > 0 || emails.length > 0 || spent !== null;
+  if (isRestricted && !customer) return couponLoginRequired();
+  if (customer && groups.length > 0 && !customer.groups.some((group) => groups.includes(group)))
+    return couponCondition(OTHER_CUSTOMERS);
+  if (customer && emails.length > 0 && !emails.includes(customer.email.toLowerCase()))
+    return couponCondition(OTHER_CUSTOMERS);
+  if (spent !== null && toMinor(purchased ?? '0', currency) < toMinor(spent, currency))
+    return couponCondition(`it needs earlier orders of at least ${spent} ${currency}`);
+  const cap = coupon.max_uses_time_per_customer;
+  return cap !== null && customer_uses >= cap ? couponCustomerLimit() : null;
+}
+
+const OTHER_CUSTOMERS = 'it is for other customers';
+
+/** Checks the cart: its subtotal, its units and the products that the coupon requires. */
+function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {
+  const total = figureText(condition?.order_total);
+  if (total !== null && cart.sub_total < toMinor(total, cart.currency))
+    return couponCondition(`the order must come to at least ${total} ${cart.currency}`);
+  const qty = numberOf(condition?.order_qty);
+  if (qty !== null && cart.total_qty < qty)
+    return couponCondition(`the cart must hold at least ${qty} units`);
+  const isMet = (rule: RequiredRule) => unitsMatching(rule, lines, cart.currency) >= Number(rule.qty);
+  if (condition?.required_products?.every(isMet) === false)
+    return couponCondition('the cart does not hold the products that it needs');
+  return null;
+}
+
+function unitsMatching(rule: RequiredRule, lines: readonly RuledLine[], currency: string): number {
+  const matches = matcherOf([rule], currency);
+  return lines.filter(matches).reduce((units, { qty }) => units + qty, 0);
+}

@@ -1,0 +1,44 @@
+import { mergeResolvers, mergeTypeDefs } from '@graphql-tools/merge';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { isObjectType } from 'graphql';
+import type { DocumentNode, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { Resolve } from './collect.ts';
+import type { GraphQLContext } from './contract.ts';
+
+/** Functions by type and field, as a resolver file exports them. */
+export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolve>>>>;
+
+/**
+ * Merges definitions and resolvers into one schema. Fields without a resolver read the column of their name. Throws an
+ * Error where definitions contradict each other, or resolvers do not fit them.
+ */
+export function executableSchema(
+  definitions: readonly DocumentNode[],
+  resolvers: readonly ResolverMap[],
+): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs: mergeTypeDefs([...definitions], { useSchemaDefinition: false }),
+    resolvers: mergeResolvers([...resolvers]),
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) field.resolve ??= readColumn(field.name);
+  }
+  return schema;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the column of a field's name (`urlKey` reads `url_key`). Stored JSON keeps camelCase in places (`quotedAt`),
+ * so the name itself is read where there is no such column. The names are computed here, once for each field.
+ */
+function readColumn(field: string): GraphQLFieldResolver<unknown, GraphQLContext> {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (column === field) return (row) => (row as Row)[field];
+  return (row) => {
+    const value = (row as Row)[column];
+    return value === undefined ? (row as Row)[field] : value;
+  };
+}
