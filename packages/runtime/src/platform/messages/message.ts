@@ -12,7 +12,7 @@ export function parseMessage(text: string, locale: string): Message {
   if (elements === null) return text;
   const message = new IntlMessageFormat([...elements], locale);
   if (namesIn(elements).length === 0) return String(message.format());
-  return (values) => String(message.format(values));
+  return joined(elements) ?? ((values) => String(message.format(values)));
 }
 
 /** Lists the names of the values that a text in ICU MessageFormat takes. Throws a SyntaxError for one that is none. */
@@ -35,8 +35,27 @@ function parse(text: string): Elements | null {
   return elements;
 }
 
-/** The type of an element that is plain text. */
+/** The types of elements that are plain text, and plain values. */
 const LITERAL = 0;
+const ARGUMENT = 1;
+
+/** Joins texts and plain values, which most messages consist of, without the library's parts. Null: it takes the library. */
+function joined(elements: Elements): ((values: MessageValues) => string) | null {
+  const parts = elements.flatMap((element) =>
+    element.type === LITERAL || element.type === ARGUMENT
+      ? { isText: element.type === LITERAL, value: element.value }
+      : [],
+  );
+  if (parts.length < elements.length) return null;
+  return (values) =>
+    parts.map(({ isText, value }) => (isText ? value : String(valueOf(values, value)))).join('');
+}
+
+function valueOf(values: MessageValues, name: string): MessageValues[string] {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The value "${name}" is missing`);
+  return value;
+}
 
 const namesIn = (elements: Elements): string[] =>
   elements.flatMap((element) => [

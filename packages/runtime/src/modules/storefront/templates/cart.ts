@@ -53,7 +53,7 @@ const lines = (cart: CartContentsView, form: SentForm, page: TemplateContext): H
         </tr>
       </thead>
       <tbody>
-        ${cart.lines.map((line) => row(line, cart, form, page))}
+        ${cart.lines.map((line) => row(line, heading, cart, form, page))}
       </tbody>
     </table>
   </div>`;
@@ -61,11 +61,11 @@ const lines = (cart: CartContentsView, form: SentForm, page: TemplateContext): H
 
 const row = (
   line: LineView,
+  heading: ReturnType<typeof lineHeadings>,
   cart: CartContentsView,
   form: SentForm,
   { money, text }: TemplateContext,
 ): Html => {
-  const heading = lineHeadings(cart.prices_include_tax, text);
   return html`<tr>
     <th scope="row">
       ${lineName(line, text)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
