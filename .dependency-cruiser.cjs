@@ -127,7 +127,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     enhancedResolveOptions: {
-      conditionNames: ['@shop/source', 'import', 'node', 'default'],
+      conditionNames: ['@shop/source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.js', '.json'],
     },

@@ -74,7 +74,7 @@ test('deliveries that were given up are told to the merchant once, with who, wha
   ]);
   const [{ text, html }] = post.sent as [OutgoingEmail];
   expect(text).toContain(
-    'Subscriber: ledger.book, part of "ledger"\nEvent: product_created\n2 deliveries, the first of 2',
+    'Subscriber: ledger.book, part of "ledger"\nEvent: product_created\n2 deliveries, the first on 2',
   );
   expect(text).toContain(`Error: ${TOKEN}\n`);
   expect(text).toContain('What to do: ');
@@ -99,7 +99,7 @@ test('only those of since the last e-mail are told; one that was retried and fai
   await vi.waitFor(async () => expect((await shop.db.one(triedAgain)).again).toBe(true), soon);
   await runJob();
   expect(post.sent).toHaveLength(2);
-  expect(post.sent[1]?.text).toContain('1 delivery, of ');
+  expect(post.sent[1]?.text).toContain('1 delivery, on ');
 });
 
 test('where the mail server is away, the next run tells of everything, and nothing is parked for it', async () => {
@@ -139,7 +139,7 @@ test('a subscriber that is not installed any more is told as such, and many kind
   await runJob();
   const [{ text, subject }] = post.sent as [OutgoingEmail];
   expect(subject).toBe('18 deliveries of events failed at Shop');
-  expect(text).toContain('Subscriber: gone.it, which is not installed any more');
+  expect(text).toContain('Subscriber: gone.it, which is no longer installed');
   expect(text).toContain('Error: E9\n');
   expect(text).not.toContain('Error: E10');
   expect(text).toContain('And 3 more kinds of failures.');

@@ -66,7 +66,7 @@ describe('placing orders', () => {
     expect(refused.headers.get('ratelimit-limit')).toBe('3');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refusalOf(await checkOut('203.0.113.1'))).toEqual(TOO_MANY);
-    const page = await form('/checkout/order', { cart_id: cart, seen: 'x' }, '203.0.113.1');
+    const page = await form('/checkout/order', { cart_id: cart, reviewed: 'x' }, '203.0.113.1');
     expect(page.status).toBe(429);
     expect(await page.text()).toContain('Too many requests. Please slow down and try again later.');
     expect((await order('cod', '203.0.113.2')).status).toBe(200);

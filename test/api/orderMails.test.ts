@@ -76,7 +76,7 @@ describe('what happens to an order is mailed to its customer', () => {
     expect(to).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
     expect(text).toContain(`\n2 × Product ${order.sku}\n`);
     expect(text).toContain('Carrier: Coach <& Horses>\n\nTracking number: T-100\n');
-    expect(text).toContain('It goes to:\nAda Lovelace\n12 Analytical Row');
+    expect(text).toContain('Ships to:\nAda Lovelace\n12 Analytical Row');
     expect(text).toContain('\nCalifornia, US\n');
     expect(html).toContain('Coach &lt;&amp; Horses&gt;');
   });
@@ -133,12 +133,12 @@ describe('who is told what', () => {
     const subject = `Your refund for order ${order_number} at Mugs & Co`;
     const part = await mailAbout(subject);
     expect(part.to).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
-    expect(part.text).toContain(`we have refunded $10.50 of your order ${order_number}.`);
+    expect(part.text).toContain(`We have refunded $10.50 of your order ${order_number}.`);
     expect(part.text).toContain('Cash on delivery');
     sent.splice(0);
     await act(uuid, 'refunds');
     const whole = await mailAbout(subject);
-    const text = `we have refunded $14.50. With that, your order ${order_number} is refunded in full.`;
+    const text = `We have refunded $14.50. Your order ${order_number} is now refunded in full.`;
     expect(whole.text).toContain(text);
     expect(whole.html).toContain(text);
   });
@@ -232,7 +232,7 @@ describe('who is told what', () => {
     ) as [OutgoingEmail, OutgoingEmail];
     expect(confirmation.to).toEqual({ name: '', address: 'ada@example.com' });
     expect(confirmation.text).toMatch(/^Hello,\n/);
-    expect(report.text).toContain('Note of the customer:\nRing twice\nsee https: //evil. test/note');
+    expect(report.text).toContain("The customer's note:\nRing twice\nsee https: //evil. test/note");
     for (const { text, html, subject } of [confirmation, report]) {
       expect(subject).not.toContain('evil');
       expect(text).toContain(

@@ -261,7 +261,7 @@ describe('the account', () => {
     expectPrivate(page);
     expect(textOf(page.html)).toContain(`Product ${mug.sku}`);
     expect(textOf(page.html)).toContain('$15.00');
-    expect(textOf(page.html)).toContain(': not sent yet');
+    expect(textOf(page.html)).toContain(': not shipped yet');
     expect(textOf(list.html)).toContain('New $15.00');
     const other = await loggedIn();
     expect((await other.open(`/account/orders/${uuid}`)).status).toBe(404);

@@ -43,7 +43,7 @@ describe('the cart of a visitor without scripts', () => {
   test('is empty at first, and looking at it makes no session', async () => {
     const visitor = openBrowser(shop);
     const page = await visitor.open('/cart');
-    expect(textOf(page.html)).toContain('There is nothing in your cart yet.');
+    expect(textOf(page.html)).toContain('Your cart is empty.');
     expect([visitor.cookies.size, await cartOf(visitor)]).toEqual([0, null]);
   });
 
@@ -88,7 +88,7 @@ describe('the cart of a visitor without scripts', () => {
     await visitor.submit(await visitor.open('/cart'), action, { qty: '4' });
     expect((await cartOf(visitor)).lines[0]).toMatchObject({ qty: 4, total: 40 });
     const page = await visitor.send(`${action}/removal`);
-    expect(textOf(page.html)).toContain('There is nothing in your cart yet.');
+    expect(textOf(page.html)).toContain('Your cart is empty.');
   });
 
   test('applies a coupon and takes it off again', async () => {
@@ -204,7 +204,7 @@ test('a cart whose prices contain tax says so of each figure', async () => {
     const visitor = openBrowser(shopWithTax);
     const page = await visitor.send('/cart/items', { sku: product.sku });
     expect(textOf(page.html)).toMatch(
-      /Price \(incl\. tax\).*Subtotal \(incl\. tax\) \$10\.00 Total \(incl\. tax\) \$10\.00 Of which tax \$0\.00/,
+      /Price \(incl\. tax\).*Subtotal \(incl\. tax\) \$10\.00 Total \(incl\. tax\) \$10\.00 Includes tax of \$0\.00/,
     );
   } finally {
     await shopWithTax.stop();

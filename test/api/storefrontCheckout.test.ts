@@ -45,7 +45,7 @@ describe('the checkout of a visitor without scripts', () => {
       billing_address: { city: 'Oakland' },
       items: [{ product_sku: mug.sku, qty: 2 }],
     });
-    expect(textOf((await buyer.open('/cart')).html)).toContain('There is nothing in your cart yet.');
+    expect(textOf((await buyer.open('/cart')).html)).toContain('Your cart is empty.');
   });
 
   test('bills another address where the box for it is ticked', async () => {
@@ -135,7 +135,7 @@ describe('the checkout of a visitor without scripts', () => {
         { name: 'payment' },
         { name: 'review', is_done: false },
       ],
-      step: { name: 'review', seen: expect.any(String) },
+      step: { name: 'review', reviewed: expect.any(String) },
       cart: { email: 'ada@example.com', payment_method: 'Cash on delivery' },
       unpaid_order: null,
     });
@@ -222,7 +222,7 @@ describe('a form of the checkout that is refused is shown again', () => {
       '/checkout/address': broken,
       '/checkout/shipping-method': { method: 'core/x' },
       '/checkout/payment-method': { method: 'cod' },
-      '/checkout/order': { cart_id: 'none', seen: 'x' },
+      '/checkout/order': { cart_id: 'none', reviewed: 'x' },
     };
     for (const [action, fields] of Object.entries(forms)) {
       const page = await visitor.send(action, fields);

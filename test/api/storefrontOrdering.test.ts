@@ -131,7 +131,7 @@ describe('placing an order', () => {
     expect([page.status, page.at]).toEqual([400, '/checkout/order']);
     expect(page.html).not.toContain(uuidAt(placed));
     for (const cart_id of ['none', '%', '0'.repeat(300)])
-      expect((await other.send('/checkout/order', { cart_id, seen: 'x' })).status).toBe(400);
+      expect((await other.send('/checkout/order', { cart_id, reviewed: 'x' })).status).toBe(400);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the confirmation', () => {
     dataOf(await shop.admin('POST', `/api/orders/${uuid}/capture`, {}));
     expect(textOf((await buyer.open(placed.at)).html)).toContain('It is paid.');
     dataOf(await shop.admin('POST', `/api/orders/${uuid}/refunds`, {}));
-    expect(textOf((await buyer.open(placed.at)).html)).toContain('was given back');
+    expect(textOf((await buyer.open(placed.at)).html)).toContain('was refunded');
     const second = await goToReview(await buyerWithMore(buyer), 'cod');
     const canceled = await place(buyer, second);
     dataOf(await shop.admin('POST', `/api/orders/${uuidAt(canceled)}/cancel`, { reason: 'test' }));

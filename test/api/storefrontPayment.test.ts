@@ -140,7 +140,7 @@ describe('paying with the wallet', () => {
     const { buyer, page } = await ordered(its.shop, 'walletgw');
     its.gateway.clearFaults();
     expect(page.status).toBe(502);
-    expect(textOf(page.html)).toContain('The payment could not be begun. Nothing was charged.');
+    expect(textOf(page.html)).toContain('The payment could not be started. Nothing was charged.');
     const again = await buyer.open(page.at);
     expect(again.at).toContain(its.gateway.url);
     const other = await buyer.submit(page, otherPath(page));
@@ -172,7 +172,7 @@ describe('paying by card', () => {
     expect([page.status, page.at]).toEqual([200, expect.stringMatching(/^\/checkout\/payment\//)]);
     expect(textOf(page.html)).toContain('$25.00');
     expect(attribute(page, 'data-key')).toBe('pk_test_simulated');
-    expect(page.html).toMatch(/<noscript>\s*<p[^>]*>\s*The card gateway draws its field with JavaScript/);
+    expect(page.html).toMatch(/<noscript>\s*<p[^>]*>\s*The card form needs JavaScript/);
     its.gateway.pay(intentAt(page));
     const back = await buyer.open(backFrom(page));
     expect(back.at).toMatch(new RegExp(`^/checkout/success/${uuidIn(page.at)}\\?token=`));
@@ -240,7 +240,7 @@ describe('paying by card', () => {
     expect(pauses).toEqual([2, 3, 5, 5, 10, 10, 15, 20, 30, 30]);
     const last = await buyer.open(at);
     expect(textOf(last.html)).toContain(
-      'It takes longer than usual. If you have paid, there is no need to pay again',
+      'This is taking longer than usual. If you have paid, there is no need to pay again',
     );
     its.gateway.pay(intentAt(page));
     await its.deliverAll(its.gateway.events.length - 1);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { column, defineExtension, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
-import { deleteUrls, resolvePath, saveUrl, saveUrls } from '../../packages/runtime/src/modules/urls/index.ts';
+import { deleteUrls, saveUrl, saveUrls } from '../../packages/runtime/src/modules/urls/index.ts';
+import { resolvePath } from '../../packages/runtime/src/modules/urls/resolvePath.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 /** Kinds of entities of an extension; all are live, but for `sleeping`. */

@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     const { page } = shopper;
     await orderWith(page, 'Card');
     await page.waitForURL(/\/checkout\/payment\//);
-    expect(await page.content()).toContain('The card gateway draws its field with JavaScript.');
+    expect(await page.content()).toContain('The card form needs JavaScript.');
     expect(await page.getByRole('button', { name: 'Pay now' }).isDisabled()).toBe(true);
     await click(page, 'Pay with Cash on delivery');
     await click(page, 'Place the order');
@@ -82,11 +82,11 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await begin(page);
     const city = page.locator('[name="billing.city"]');
     expect(await city.isVisible()).toBe(false);
-    await page.getByLabel('Send the bill to another address').check();
+    await page.getByLabel('Use a different billing address').check();
     expect(await city.isVisible()).toBe(true);
     await inspect(shopper, 'checkout-billing');
     await page.locator('form[action="/checkout/address"]').evaluate((form: HTMLFormElement) => form.submit());
-    await page.getByText('Please check what you entered').waitFor();
+    await page.getByText('Please correct').waitFor();
     await inspect(shopper, 'checkout-refused');
     await page.getByRole('link', { name: 'Email is invalid' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');

@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       await country.selectOption('United States');
       await look('country-changed');
       await click(page, 'Continue');
-      await page.getByText('Please check what you entered').waitFor();
+      await page.getByText('Please correct').waitFor();
       await look('of-another-country');
       await province(page).selectOption('California');
       await look('states');

@@ -22,17 +22,23 @@ export async function cardForm(
   const back = app.url('/cardgw/return', { order_id: order.uuid, token });
   // Paid in another window, or before the shopper went back: nothing is left to type.
   if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
+  const text = app.texts();
   return {
-    markup: html`<form id="cardgw-form" data-key="${key}" data-secret="${secret}" data-back="${back}">
+    markup: html`<form
+        id="cardgw-form"
+        data-key="${key}"
+        data-secret="${secret}"
+        data-back="${back}"
+        data-not-loaded="${text('cardgw.notLoaded')}"
+        data-declined="${text('cardgw.declined')}"
+        data-no-answer="${text('cardgw.noAnswer')}"
+      >
         <div id="cardgw-field"></div>
         <p class="error" id="cardgw-fault" role="alert"></p>
-        <button disabled>Pay now</button>
+        <button disabled>${text('cardgw.pay')}</button>
       </form>
       <noscript>
-        <p class="notice">
-          The card gateway draws its field with JavaScript. Please allow it for this page, or pay in another
-          way.
-        </p>
+        <p class="notice">${text('cardgw.needsScript')}</p>
       </noscript>`,
     scripts: [scriptUrl, CARD_SCRIPT_PATH],
     sources: sourcesOf(new URL(scriptUrl).origin),

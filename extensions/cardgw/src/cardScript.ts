@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What the payment page runs in the shopper's browser, after the gateway's script: see `cardForm`. */
+/** The script of the payment page, which runs after the gateway's own: see `cardForm`. */
 export const cardScript = `(() => {
   const form = document.getElementById('cardgw-form');
   const fault = document.getElementById('cardgw-fault');
   const button = form.querySelector('button');
+  const { key, secret, back, notLoaded, declined, noAnswer } = form.dataset;
   if (!window.Stripe) {
-    fault.textContent = 'The card field could not be loaded. Please load the page again, or pay in another way.';
+    fault.textContent = notLoaded;
     return;
   }
-  const { key, secret, back } = form.dataset;
   const gateway = window.Stripe(key);
   const elements = gateway.elements({ clientSecret: secret });
   const field = elements.create('payment');
@@ -25,9 +25,9 @@ export const cardScript = `(() => {
       // It was paid in another window, or ended: the return page knows what stands at the gateway.
       if (error.code === 'payment_intent_unexpected_state')
         return void window.location.assign(back + '&payment_intent=' + secret.split('_secret_')[0]);
-      fault.textContent = error.message || 'The payment did not go through. Please check the card.';
+      fault.textContent = error.message || declined;
     } catch {
-      fault.textContent = 'The card gateway does not answer. Please try again.';
+      fault.textContent = noAnswer;
     }
     button.disabled = false;
   });

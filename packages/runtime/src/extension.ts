@@ -66,6 +66,9 @@ export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
+export { defineMessages } from './platform/messages/contract.ts';
+export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
+
 export { defineSubscriber } from './platform/events/contract.ts';
 export type { Delivery, Events, Subscriber } from './platform/events/contract.ts';
 export type { Job } from './platform/jobs/contract.ts';
@@ -142,13 +145,13 @@ export type {
   PageView,
   ProductView,
   SearchView,
-  Surroundings,
+  TemplateContext,
   Templates,
 } from './modules/storefront/templates/contract.ts';
 export type {
   AccountView,
   AddressesView,
-  EntranceView,
+  SignInView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,

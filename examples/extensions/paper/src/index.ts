@@ -16,5 +16,6 @@ body { font-family: Georgia, 'Times New Roman', serif; }
 `,
       },
     ],
+    messages: [{ owner: 'paper', locale: 'en', texts: { 'storefront.cart.empty': 'Your basket is empty.' } }],
   }),
 });

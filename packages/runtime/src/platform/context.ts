@@ -4,6 +4,7 @@ import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
 import type { Events } from './events/contract.ts';
 import type { ContributionKind, Contributions } from './extensions/contract.ts';
+import type { Text } from './messages/contract.ts';
 import type { ProcessorStep, RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
 
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly log: Logger;
   /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
+  /** Gives the texts for people in a locale. Default: the shop's. */
+  texts(locale?: string): Text;
   /** Calls out, with a deadline. Never inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
   /** Runs the processors of a key over a value, in extension order. Nothing is cached. `trace` is told every turn. */

@@ -5,6 +5,8 @@ import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
+import { activeCatalogues } from './messages/activeCatalogues.ts';
+import { createTexts } from './messages/createTexts.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import { memoryCounters } from './rateLimit/memoryCounters.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -25,6 +27,9 @@ export interface ContextParts {
  */
 export function createContext({ config, assembly, db, reads, log, clock }: ContextParts): ServerContext {
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
+  const textsOf = createTexts(activeCatalogues(assembly.members, config.system.theme));
+  // Parses the texts of the shop's language before anything is served.
+  textsOf(config.shop.locale);
   const app: Partial<Writable<ServerContext>> = {
     config,
     db,
@@ -38,6 +43,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
       return url.href;
     },
+    texts: (locale = config.shop.locale) => textsOf(locale),
     fetch: (url, { timeoutMs, signal, ...init }) => {
       const deadline = AbortSignal.timeout(timeoutMs);
       return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });

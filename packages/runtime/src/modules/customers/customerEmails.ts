@@ -10,12 +10,12 @@ const customerWelcome: EmailKind<CustomerEventPayload> = {
   id: 'customerWelcome',
   to: 'customer',
   isOpen: true,
-  async compose({ customerUuid }, { db, config, url }) {
-    const customer = await findCustomer(db, customerUuid);
+  async compose({ customerUuid }, app) {
+    const customer = await findCustomer(app.db, customerUuid);
     if (!customer || customer.status !== 1) return null;
     return {
       entityUuid: customer.uuid,
-      message: welcomeEmail(config.shop.name, customer, url('/')),
+      message: welcomeEmail(app, customer),
       to: { name: customer.full_name, address: customer.email },
     };
   },

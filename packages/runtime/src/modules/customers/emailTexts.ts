@@ -1,26 +1,35 @@
+import type { AppContext } from '../../platform/context.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailMessage } from '../mail/index.ts';
 import type { Customer } from './customer.repo.ts';
 
 type Reader = Pick<Customer, 'full_name' | 'email'>;
+type App = Pick<AppContext, 'config' | 'texts' | 'url'>;
 
-export const welcomeEmail = (shopName: string, customer: Reader, shopUrl: string): EmailMessage => ({
-  subject: `Welcome to ${shopName}`,
-  blocks: [
-    greeting(customer.full_name),
-    { paragraph: `your account is ready. Log in with ${customer.email}.` },
-    { link: { label: `Go to ${shopName}`, url: shopUrl } },
-  ],
-});
+/** Writes the e-mail that greets a new customer. */
+export function welcomeEmail(app: App, { full_name, email }: Reader): EmailMessage {
+  const text = app.texts();
+  const { name: shop } = app.config.shop;
+  return {
+    subject: text('customers.email.welcome.subject', { shop }),
+    blocks: [
+      greeting(text, full_name),
+      { paragraph: text('customers.email.welcome.intro', { email }) },
+      { link: { label: text('customers.email.welcome.visit', { shop }), url: app.url('/') } },
+    ],
+  };
+}
 
-export const resetEmail = (shopName: string, customer: Reader, url: string, hours: number): EmailMessage => ({
-  subject: `Your new password at ${shopName}`,
-  blocks: [
-    greeting(customer.full_name),
-    { paragraph: `somebody asked for a new password for ${customer.email}. If it was you, choose one here:` },
-    { link: { label: 'Choose a new password', url } },
-    {
-      paragraph: `The link works once, for ${hours} hours. If it was not you, do nothing: your password stays as it is.`,
-    },
-  ],
-});
+/** Writes the e-mail with the link to a new password, which works for some hours. */
+export function resetEmail(app: App, { full_name, email }: Reader, url: string, hours: number): EmailMessage {
+  const text = app.texts();
+  return {
+    subject: text('customers.email.reset.subject', { shop: app.config.shop.name }),
+    blocks: [
+      greeting(text, full_name),
+      { paragraph: text('customers.email.reset.intro', { email }) },
+      { link: { label: text('customers.email.reset.choose'), url } },
+      { paragraph: text('customers.email.reset.validity', { hours }) },
+    ],
+  };
+}

@@ -3,6 +3,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
+import { customerMessages } from './customerMessages.ts';
 import { customerOwner } from './customerOwner.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { deleteExpired } from './customerToken.repo.ts';
@@ -21,6 +22,7 @@ export const customers = defineExtension({
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
     emails: customerEmails,
+    messages: [customerMessages],
     subscribers: customerMailers,
     jobs: [
       {

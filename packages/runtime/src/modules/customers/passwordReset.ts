@@ -32,7 +32,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     ]);
     return {
       entityUuid: customer.uuid,
-      message: resetEmail(app.config.shop.name, customer, resetUrl(app, token), RESET_SECONDS / 3600),
+      message: resetEmail(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),
       to: { name: customer.full_name, address: customer.email },
     };
   },

@@ -54,7 +54,7 @@ function toOutgoing(
     // A line break would begin another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
-    ...renderEmail(message, config.shop.name),
+    ...renderEmail(message, config.shop.name, config.shop.locale),
   };
 }
 

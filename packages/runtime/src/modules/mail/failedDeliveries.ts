@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { listUnreportedEvents, reportEvents } from '../../platform/events/parkedEvents.repo.ts';
 import type { UnreportedEvent } from '../../platform/events/parkedEvents.repo.ts';
 import type { Job } from '../../platform/jobs/contract.ts';
+import type { Text } from '../../platform/messages/contract.ts';
 import type { EmailKind } from './emailKind.ts';
 import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';
@@ -37,44 +38,41 @@ export const mailFailedDeliveries: Job = {
 };
 
 function failureEmail(app: AppContext, events: readonly UnreportedEvent[]): EmailMessage {
+  const text = app.texts();
   const groups = [
     ...Map.groupBy(events, (event) => JSON.stringify([event.subscriber, event.event, errorOf(event)])),
   ];
-  const count =
-    events.length === 1
-      ? '1 delivery'
-      : `${events.length === MAX_DELIVERIES ? 'At least ' : ''}${events.length} deliveries`;
+  const isAll = events.length < MAX_DELIVERIES;
+  const values = { count: events.length, shop: app.config.shop.name };
   return {
-    subject: `${count} of events failed at ${app.config.shop.name}`,
+    subject: text(isAll ? 'mail.failures.subject' : 'mail.failures.subjectAtLeast', values),
     blocks: [
-      {
-        paragraph: `${count} of events failed at every try, so that ${app.config.shop.name} has stopped trying. What each would have done, such as sending an e-mail or informing another system, did not happen.`,
-      },
-      ...groups.slice(0, MAX_GROUPS).map(([, failed]) => ({ paragraph: groupText(app, failed) })),
+      { paragraph: text(isAll ? 'mail.failures.intro' : 'mail.failures.introAtLeast', values) },
+      ...groups.slice(0, MAX_GROUPS).map(([, failed]) => ({ paragraph: groupText(app, text, failed) })),
       ...(groups.length > MAX_GROUPS
-        ? [{ paragraph: `And ${groups.length - MAX_GROUPS} more kinds of failures.` }]
+        ? [{ paragraph: text('mail.failures.more', { count: groups.length - MAX_GROUPS }) }]
         : []),
-      {
-        paragraph:
-          'What to do: correct the cause that the error names. Of e-mails it is often the mail server, which the configuration names in mail.url; of an extension its author can say more. The failed deliveries are kept: the query deadEvents of the admin API lists them with their data.',
-      },
+      { paragraph: text('mail.failures.whatToDo') },
     ],
   };
 }
 
-function groupText(app: AppContext, failed: readonly UnreportedEvent[]): string {
+function groupText(app: AppContext, text: Text, failed: readonly UnreportedEvent[]): string {
   const [first] = failed as readonly [UnreportedEvent];
-  const owner = app.registry('subscribers').ownerOf(first.subscriber);
-  const part = owner === undefined ? 'which is not installed any more' : `part of "${owner}"`;
-  const since = `${first.created_at.slice(0, 16).replace('T', ' ')} UTC`;
+  const { subscriber, event } = first;
+  const owner = app.registry('subscribers').ownerOf(subscriber);
+  const time = `${first.created_at.slice(0, 16).replace('T', ' ')} UTC`;
+  const error = errorOf(first);
   return [
-    `Subscriber: ${first.subscriber}, ${part}`,
-    `Event: ${first.event}`,
-    failed.length === 1 ? `1 delivery, of ${since}` : `${failed.length} deliveries, the first of ${since}`,
-    `Error: ${unlinked(errorOf(first))}`,
+    owner === undefined
+      ? text('mail.failures.subscriberGone', { subscriber })
+      : text('mail.failures.subscriber', { subscriber, owner }),
+    text('mail.failures.event', { event }),
+    text('mail.failures.since', { count: failed.length, time }),
+    text('mail.failures.error', { error: error === null ? text('mail.failures.noError') : unlinked(error) }),
   ].join('\n');
 }
 
-/** Returns the first line of the error. */
-const errorOf = ({ last_error }: UnreportedEvent): string =>
-  (last_error ?? 'The process that tried it ended').split('\n', 1)[0]?.slice(0, MAX_ERROR) ?? '';
+/** Returns the first line of the error, or null where the process ended before it could report one. */
+const errorOf = ({ last_error }: UnreportedEvent): string | null =>
+  last_error?.split('\n', 1)[0]?.slice(0, MAX_ERROR) ?? null;

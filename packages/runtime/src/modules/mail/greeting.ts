@@ -1,3 +1,4 @@
+import type { Text } from '../../platform/messages/contract.ts';
 import type { EmailBlock } from './emailMessage.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -7,8 +8,8 @@ export function plainName(name: string | null): string | null {
   return trimmed !== '' && unlinked(trimmed) === trimmed ? trimmed : null;
 }
 
-/** Returns the first line of an e-mail to a customer. Anybody can register or order with somebody else's address and any name. */
-export function greeting(name: string | null): EmailBlock {
+/** Writes the first line of an e-mail to a customer. Anybody can register or order with another's e-mail and any name. */
+export function greeting(text: Text, name: string | null): EmailBlock {
   const plain = plainName(name);
-  return { paragraph: plain === null ? 'Hello,' : `Hello ${plain},` };
+  return { paragraph: plain === null ? text('mail.greeting') : text('mail.greetingByName', { name: plain }) };
 }

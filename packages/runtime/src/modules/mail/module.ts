@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { mailTransport } from './contract.ts';
 import { emails } from './emailKind.ts';
+import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
 import { merchantSettings } from './merchantAddresses.ts';
@@ -14,6 +15,7 @@ export const mail = defineExtension({
   contributionPoints: { mailTransport, emails },
   setup: () => ({
     registryKeys: [emailKey],
+    messages: [mailMessages],
     emails: [merchantFailedDeliveries],
     jobs: [mailFailedDeliveries],
     start({ config, log, registry }) {

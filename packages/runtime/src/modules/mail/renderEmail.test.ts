@@ -16,13 +16,14 @@ const message = {
 };
 
 test('the text says everything as it is', () => {
-  expect(renderEmail(message, 'The Shop').text).toBe(
+  expect(renderEmail(message, 'The Shop', 'en').text).toBe(
     `Dear <b>Ada</b> & "friends"\nwelcome\n\nIt's "here":\nhttps://shop.test/a?b=1&c="2"\n\n2 × Cap: $19.98\n<Total>: $19.98\n\nThe Shop\n`,
   );
 });
 
 test('the HTML says the same, escaped', () => {
-  const { html } = renderEmail(message, 'A & B');
+  const { html } = renderEmail(message, 'A & B', 'de-AT');
+  expect(html).toContain('<html lang="de-AT">');
   expect(html).toContain('<title>Hi &lt;Ada&gt;</title>');
   expect(html).toContain('>Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;<br>welcome</p>');
   expect(html).toMatch(
@@ -36,6 +37,7 @@ test('a link that is none of the web leads nowhere', () => {
   const { html } = renderEmail(
     { subject: '', blocks: [{ link: { label: 'x', url: 'javascript:alert(1)' } }] },
     '',
+    'en',
   );
   expect(html).toContain(' href="#"');
 });

@@ -1,10 +1,14 @@
 import type { EmailMessage, EmailBlock } from './emailMessage.ts';
 
-/** Renders the content of an e-mail as its two bodies. Both end with the `signature`. */
-export const renderEmail = (message: EmailMessage, signature: string): { text: string; html: string } => ({
+/** Renders an e-mail as its two bodies, in the language of `locale`. `signature` ends both. */
+export const renderEmail = (
+  message: EmailMessage,
+  signature: string,
+  locale: string,
+): { text: string; html: string } => ({
   text: `${[...message.blocks.map(asText), signature].join('\n\n')}\n`,
   html: `<!doctype html>
-<html lang="en">
+<html lang="${escape(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

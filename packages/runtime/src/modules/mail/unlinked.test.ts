@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { createTexts } from '../../platform/messages/createTexts.ts';
 import { greeting } from './greeting.ts';
+import { mailMessages } from './mailMessages.ts';
 import { unlinked } from './unlinked.ts';
 
 test.each([
@@ -38,5 +40,5 @@ test.each([
   ['evil.test', 'Hello,'],
   ['Ada\nverify your account', 'Hello,'],
 ])('a customer who is named %j is greeted with %j', (name, paragraph) =>
-  expect(greeting(name)).toEqual({ paragraph }),
+  expect(greeting(createTexts([mailMessages])('en'), name)).toEqual({ paragraph }),
 );

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
+import type { Text } from '../../platform/messages/contract.ts';
 import { greeting, unlinked } from '../mail/index.ts';
 import type { EmailMessage, EmailBlock, EmailRecipient } from '../mail/index.ts';
 import { provinceName } from '../provinces/index.ts';
@@ -9,7 +10,7 @@ import { orderLink } from './orderToken.ts';
 
 /** The texts of e-mails about orders. */
 
-type App = Pick<AppContext, 'config' | 'url' | 'clock'>;
+type App = Pick<AppContext, 'config' | 'url' | 'clock' | 'texts'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
@@ -22,7 +23,7 @@ export const recipientOf = (order: Order): EmailRecipient => ({
 
 /** Links to the order's page, which needs no account. */
 const link = (app: App, order: Order): EmailBlock => ({
-  link: { label: 'View your order', url: orderLink(app, order.uuid) },
+  link: { label: app.texts()('orders.email.view'), url: orderLink(app, order.uuid) },
 });
 
 const priceIn =
@@ -30,29 +31,42 @@ const priceIn =
   (amount: number | string): string =>
     formatPrice(shop.locale, Number(amount), currency);
 
-/** Confirms an order, with its lines, totals and shipping address. */
-export const confirmationEmail = (app: App, order: Order): EmailMessage => ({
-  subject: `Your order ${order.order_number} at ${app.config.shop.name}`,
-  blocks: [
-    greeting(nameOf(order)),
-    { paragraph: `thank you for your order ${order.order_number}. We have received it.` },
-    link(app, order),
-    ...contents(app, order),
-    { paragraph: `Payment: ${order.payment_method_name}` },
-    ...destination(app, 'It goes to', order.shipping_address),
-  ],
-});
+/** The greeting, the shop and the number of an order: what its e-mails begin with. */
+function opening(app: App, order: Order) {
+  const text = app.texts();
+  const values = { number: order.order_number, shop: app.config.shop.name };
+  return { text, values, greeted: greeting(text, nameOf(order)) };
+}
 
-/** Reports the cancellation of an order. The reason is a note for administrators, and is not repeated here. */
-export const cancellationEmail = (app: App, order: Order): EmailMessage => ({
-  subject: `Your order ${order.order_number} at ${app.config.shop.name} was canceled`,
-  blocks: [
-    greeting(nameOf(order)),
-    { paragraph: `your order ${order.order_number} was canceled. Nothing more of it will be sent.` },
-    { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, '']) },
-    link(app, order),
-  ],
-});
+/** Confirms an order, with its lines, its totals and where it goes. */
+export function confirmationEmail(app: App, order: Order): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  return {
+    subject: text('orders.email.confirmation.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.confirmation.intro', values) },
+      link(app, order),
+      ...contents(app, order),
+      { paragraph: text('orders.email.payment', { method: order.payment_method_name }) },
+      ...destination(app, text('orders.email.shipTo'), order.shipping_address),
+    ],
+  };
+}
+
+/** Says that an order was canceled. The reason is the shop's own note, and stays there. */
+export function cancellationEmail(app: App, order: Order): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  return {
+    subject: text('orders.email.canceled.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.canceled.intro', values) },
+      { rows: order.items.map((item) => [lineText(text, item.qty, item.product_name), '']) },
+      link(app, order),
+    ],
+  };
+}
 
 export interface RefundedAmount {
   /** The amount in major units of `currency`. */
@@ -61,110 +75,131 @@ export interface RefundedAmount {
   readonly isFullRefund: boolean;
 }
 
+/** Says that a refund was made, of a part or of all. */
 export function refundEmail(
   app: App,
   order: Order,
   { amount, currency, isFullRefund }: RefundedAmount,
 ): EmailMessage {
-  const refunded = priceIn(app, { currency })(amount);
-  const text = isFullRefund
-    ? `we have refunded ${refunded}. With that, your order ${order.order_number} is refunded in full.`
-    : `we have refunded ${refunded} of your order ${order.order_number}.`;
+  const { text, values, greeted } = opening(app, order);
+  const refund = { number: order.order_number, amount: priceIn(app, { currency })(amount) };
   return {
-    subject: `Your refund for order ${order.order_number} at ${app.config.shop.name}`,
+    subject: text('orders.email.refund.subject', values),
     blocks: [
-      greeting(nameOf(order)),
-      { paragraph: text },
-      {
-        paragraph: `The money comes back the way you paid: ${order.payment_method_name}. How soon it arrives depends on your bank or payment service.`,
-      },
+      greeted,
+      { paragraph: text(isFullRefund ? 'orders.email.refund.full' : 'orders.email.refund.partial', refund) },
+      { paragraph: text('orders.email.refund.way', { method: order.payment_method_name }) },
       link(app, order),
     ],
   };
 }
 
-/** Lists the contents of a shipment that is on its way, with its carrier and tracking number. */
-export const shippingEmail = (app: App, order: Order, shipment: ShipmentRow): EmailMessage => ({
-  subject: `Your order ${order.order_number} at ${app.config.shop.name} is on its way`,
-  blocks: [
-    greeting(nameOf(order)),
-    { paragraph: `this part of your order ${order.order_number} was handed over to the carrier:` },
-    contentsOf(order, shipment),
-    ...(shipment.carrier_name ? [{ paragraph: `Carrier: ${shipment.carrier_name}` }] : []),
-    ...(shipment.tracking_number ? [{ paragraph: `Tracking number: ${shipment.tracking_number}` }] : []),
-    ...destination(app, 'It goes to', order.shipping_address),
-    link(app, order),
-  ],
-});
-
-export const deliveryEmail = (app: App, order: Order, shipment: ShipmentRow): EmailMessage => ({
-  subject: `Your order ${order.order_number} at ${app.config.shop.name} was delivered`,
-  blocks: [
-    greeting(nameOf(order)),
-    { paragraph: `this part of your order ${order.order_number} was delivered:` },
-    contentsOf(order, shipment),
-    link(app, order),
-  ],
-});
-
-/** Informs the merchant of everything that it takes to fulfil a new order. */
-export function newOrderEmail(app: App, order: Order): EmailMessage {
-  const total = priceIn(app, order)(order.grand_total);
+/** Says what is on its way, and how to follow it. */
+export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  const { carrier_name: carrier, tracking_number: tracking } = shipment;
   return {
-    subject: `New order ${order.order_number}: ${total}`,
+    subject: text('orders.email.shipped.subject', values),
     blocks: [
-      { paragraph: `${app.config.shop.name} has a new order, ${order.order_number}.` },
+      greeted,
+      { paragraph: text('orders.email.shipped.intro', values) },
+      contentsOf(text, order, shipment),
+      ...(carrier ? [{ paragraph: text('orders.email.shipped.carrier', { carrier }) }] : []),
+      ...(tracking ? [{ paragraph: text('orders.email.shipped.tracking', { tracking }) }] : []),
+      ...destination(app, text('orders.email.shipTo'), order.shipping_address),
+      link(app, order),
+    ],
+  };
+}
+
+/** Says what has arrived. */
+export function deliveryEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  return {
+    subject: text('orders.email.delivered.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.delivered.intro', values) },
+      contentsOf(text, order, shipment),
+      link(app, order),
+    ],
+  };
+}
+
+/** Tells the merchant everything that it takes to fulfil a new order. */
+export function newOrderEmail(app: App, order: Order): EmailMessage {
+  const text = app.texts();
+  const { order_number: number, shipping_method_data: shipping, shipping_note: note } = order;
+  return {
+    subject: text('orders.email.merchant.subject', {
+      number,
+      total: priceIn(app, order)(order.grand_total),
+    }),
+    blocks: [
+      { paragraph: text('orders.email.merchant.intro', { shop: app.config.shop.name, number }) },
       ...contents(app, order),
       {
         rows: [
-          ['Customer', unlinked(nameOf(order) ?? 'No name given')],
-          ['E-mail', order.customer_email],
-          ['Payment', order.payment_method_name],
-          ...(order.shipping_method_data
-            ? [['Shipping', order.shipping_method_data.snapshot.name] as const]
-            : []),
-          ...(order.coupon === null ? [] : [['Coupon', order.coupon] as const]),
+          [
+            text('orders.email.merchant.customer'),
+            unlinked(nameOf(order) ?? text('orders.email.merchant.noName')),
+          ],
+          [text('orders.email.merchant.email'), order.customer_email],
+          [text('orders.email.merchant.payment'), order.payment_method_name],
+          ...(shipping ? [[text('orders.email.merchant.shipping'), shipping.snapshot.name] as const] : []),
+          ...(order.coupon === null ? [] : [[text('orders.email.merchant.coupon'), order.coupon] as const]),
         ],
       },
-      ...destination(app, 'Ship to', order.shipping_address),
-      ...(order.shipping_note
-        ? [
-            {
-              paragraph: `Note of the customer:\n${order.shipping_note.split('\n').map(unlinked).join('\n')}`,
-            },
-          ]
+      ...destination(app, text('orders.email.merchant.shipTo'), order.shipping_address),
+      ...(note
+        ? [{ paragraph: [text('orders.email.merchant.note'), ...note.split('\n').map(unlinked)].join('\n') }]
         : []),
     ],
   };
 }
 
+const lineText = (text: Text, qty: number, product: string): string =>
+  text('orders.email.line', { qty, product });
+
 /** Lists the lines of an order with their prices, and its totals. */
 function contents(app: App, order: Order): EmailBlock[] {
   const price = priceIn(app, order);
+  const text = app.texts();
   return [
-    { rows: order.items.map((item) => [`${item.qty} × ${item.product_name}`, price(item.line_total)]) },
-    { rows: totals(order).map(([label, amount]) => [label, price(amount)]) },
+    {
+      rows: order.items.map((item) => [lineText(text, item.qty, item.product_name), price(item.line_total)]),
+    },
+    { rows: totals(text, order).map(([label, amount]) => [label, price(amount)]) },
   ];
 }
 
-function contentsOf(order: Order, shipment: ShipmentRow): EmailBlock {
+function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock {
   const names = new Map(order.items.map((item) => [item.order_item_id, item.product_name]));
   return {
-    rows: shipment.items.map(({ order_item_id, qty }) => [`${qty} × ${names.get(order_item_id) ?? ''}`, '']),
+    rows: shipment.items.map(({ order_item_id, qty }) => [
+      lineText(text, qty, names.get(order_item_id) ?? ''),
+      '',
+    ]),
   };
 }
 
-/** Lists the totals of an order: without tax above the line of the tax. */
-const totals = (order: Order): (readonly [string, number | string])[] => [
-  ['Subtotal', order.sub_total],
-  ...(Number(order.discount_amount) > 0 ? [['Discount', -Number(order.discount_amount)] as const] : []),
-  ...(order.no_shipping_required ? [] : [['Shipping', order.shipping_fee_excl_tax] as const]),
-  ...(Number(order.total_tax_amount) > 0 ? [['Tax', order.total_tax_amount] as const] : []),
-  ['Total', order.grand_total],
+/** Lists the totals, net of tax up to the line of the tax, as the columns are. */
+const totals = (text: Text, order: Order): (readonly [string, number | string])[] => [
+  [text('orders.email.subtotal'), order.sub_total],
+  ...(Number(order.discount_amount) > 0
+    ? [[text('orders.email.discount'), -Number(order.discount_amount)] as const]
+    : []),
+  ...(order.no_shipping_required
+    ? []
+    : [[text('orders.email.shipping'), order.shipping_fee_excl_tax] as const]),
+  ...(Number(order.total_tax_amount) > 0
+    ? [[text('orders.email.tax'), order.total_tax_amount] as const]
+    : []),
+  [text('orders.email.total'), order.grand_total],
 ];
 
 const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
-  address ? [{ paragraph: `${label}:\n${addressLines(app, address).join('\n')}` }] : [];
+  address ? [{ paragraph: [label, ...addressLines(app, address)].join('\n') }] : [];
 
 /** Writes an address without links: anybody may order with somebody else's e-mail address, and with any text here. */
 const addressLines = ({ config }: App, address: OrderAddressRow): string[] =>

@@ -11,20 +11,20 @@ import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
-import { lookOf } from './look.ts';
+import { themeOf } from './themeOf.ts';
 import { readMenu } from './readMenu.ts';
-import { surroundingsOf } from './surroundings.ts';
-import type { MenuEntry, PageTemplate, PageView, Surroundings, ViewOf } from './templates/contract.ts';
+import { templateContextOf } from './templateContext.ts';
+import type { MenuEntry, PageTemplate, PageView, TemplateContext, ViewOf } from './templates/contract.ts';
 
 export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
   readonly request: Pick<RequestInfo, 'headers'>;
-  /** Laid over the page, which is private then. Default: none. */
+  /** The draft that is laid over the page, which is private then. Default: none. */
   readonly preview?: Preview | null;
 }
 
-/** Of a page that its whole path names, and the query. */
+/** The call of a page whose whole path and query name it. */
 export interface PathCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path'>;
@@ -33,38 +33,38 @@ export interface PathCall extends PageCall {
 export interface PageOptions {
   /** Default: 200. */
   readonly status?: number;
-  /** Shows what is one visitor's alone: no cache may keep it, and no search engine list it. */
+  /** The page is one visitor's alone: no cache may store it, and no search engine list it. Default: false. */
   readonly isPrivate?: boolean;
   /** False asks search engines to leave the page out. Default: true. */
   readonly isIndexed?: boolean;
-  /** What belongs to the canonical address behind the path, such as the number of the page of a list. */
+  /** The query of the canonical address, such as the number of the page of a list. */
   readonly canonicalQuery?: Readonly<Record<string, string>>;
-  /** Where the page's own widgets are placed. Default: `content`. */
+  /** The area of the page's own widgets. Default: `content`. */
   readonly area?: string;
-  /** What stands before the widgets of its area. */
+  /** The content before the widgets of its area. */
   readonly body?: Html | null;
-  /** For links to the page on other sites; a path or an address. */
+  /** The picture for links to the page on other sites; a path or an address. */
   readonly image?: string | null;
-  /** What it shows in the words of schema.org. */
+  /** The content of the page in the vocabulary of schema.org. */
   readonly data?: Readonly<Record<string, unknown>> | null;
-  /** Addresses of scripts that the page cannot do without, such as a gateway's card field. */
+  /** The addresses of scripts that the page needs, such as that of a gateway's card field. */
   readonly scripts?: readonly string[];
   /** Sources beside the shop's own that those scripts and the page's forms need. */
   readonly sources?: ForeignSources;
-  /** What is placed on it, where that was loaded. Default: it is loaded. */
+  /** The widgets of the page, where they were loaded already. Default: they are loaded. */
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
-  /** The menu, where a statement has read it along. Default: it is read. */
+  /** The menu, where a statement has read it already. Default: it is read. */
   readonly menu?: readonly MenuEntry[];
-  /** When the browser loads which path in its place, without a script. Of private pages. */
+  /** After how many seconds the browser loads another path, without a script. For private pages. */
   readonly refresh?: { readonly seconds: number; readonly path: string };
-  /** Takes the page that was made, where it changes with the shop's content alone and everybody sees it alike. */
-  readonly keep?: (text: TaggedText) => void;
+  /** Stores the page in the cache, where it changes with the shop's content alone and everybody sees the same. */
+  readonly store?: (text: TaggedText) => void;
 }
 
 /**
  * Answers with a page: its view through its template as a document or, where `Accept` asks for that, as JSON. Public pages
- * have an ETag and are not sent again to who has them; private ones are never kept. Statements: what is placed on the page
- * and what the types of widgets load, and for a document the menu.
+ * have an ETag and are not sent again to clients that have them; private ones are never stored. Statements: the widgets of the
+ * page and what their types load, and for a document the menu.
  */
 export async function answerPage<T extends PageTemplate>(
   call: PageCall,
@@ -83,12 +83,12 @@ export async function answerPage<T extends PageTemplate>(
     const data = { ...view, canonical, widgets: widgetsAnswer(app, widgets) };
     return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
-  const { templates, stylesheet } = lookOf(app);
+  const { templates, stylesheet } = themeOf(app);
   const area = areaRenderer(app, widgets);
-  const page = surroundingsOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
+  const page = templateContextOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
   const { title, description } = view;
   const { isIndexed = true, image = null, data = null, scripts = [] } = options;
-  const show = templates[template] as (view: PageView, page: Surroundings) => Html;
+  const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(
     {
       title,
@@ -134,10 +134,10 @@ function answer(
     return new Reply(status, body, headers);
   }
   const text = taggedText(body, type, { ...common, 'cache-control': 'public, no-cache' });
-  if (changesWithContent) options.keep?.(text);
+  if (changesWithContent) options.store?.(text);
   return sendWithEtag(call.request, text);
 }
 
-/** Whether a page is asked for as data. Browsers name both types; who names JSON alone is a program. */
+/** Tells whether a page is requested as data. Browsers name both types; a program names JSON alone. */
 export const wantsJson = ({ headers: { accept = '' } }: PageCall['request']): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');

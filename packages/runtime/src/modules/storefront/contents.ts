@@ -4,12 +4,12 @@ import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from './templates/checkoutViews.ts';
 
-/** The columns that a cart and an order have in common. Figures are decimal text in major units of `currency`. */
+/** The columns that a cart and an order have in common. Amounts are decimal text in major units of `currency`. */
 type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly no_shipping_required: boolean;
-  /** Null: how it is shipped was not chosen yet, so that the fee is not known. */
+  /** Null: no shipping method was chosen yet, so the fee is not known. */
   readonly shipping_method_data: unknown;
 };
 
@@ -28,7 +28,7 @@ type BoughtLine = Pick<
 > &
   Partial<Pick<CartItem, 'product_url' | 'errors'>>;
 
-/** What a cart or an order holds and costs, as the shop shows prices. Pure. */
+/** Makes the view of the lines and totals of a cart or an order, with prices as the shop shows them. Pure. */
 export const contentsOf = (
   bought: Bought,
   lines: readonly BoughtLine[],
@@ -41,7 +41,7 @@ export const contentsOf = (
   totals: totalsOf(bought, prices_include_tax),
 });
 
-/** A line keeps the choices of its variant as JSON text. */
+/** The options of a variant, which a line stores as JSON text. */
 const choices = z.array(z.object({ attribute_name: z.string(), option_text: z.string() }));
 
 const lineOf = (line: BoughtLine, withTax: boolean): LineView => ({
@@ -60,8 +60,8 @@ const lineOf = (line: BoughtLine, withTax: boolean): LineView => ({
 });
 
 /**
- * The figures below the lines. Without tax they add up to the total with the tax as a figure of its own; with tax the total
- * says how much of it is tax.
+ * Makes the totals below the lines. Without tax they add up to the grand total, with the tax as a line of its own; with tax the
+ * grand total tells how much of it is tax.
  */
 function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {
   const { currency } = bought;

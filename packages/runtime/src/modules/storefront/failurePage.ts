@@ -1,32 +1,45 @@
 import type { AppContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { html } from '../../platform/html/html.ts';
-import { lookOf } from './look.ts';
-import { surroundingsOf } from './surroundings.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import type { RequestInfo } from '../../platform/http/route.ts';
+import { answerPage } from './answerPage.ts';
+import type { PageCall } from './answerPage.ts';
+import { errorText } from './errorTexts.ts';
+import { themeOf } from './themeOf.ts';
+import { templateContextOf } from './templateContext.ts';
 import type { FailureView } from './templates/contract.ts';
 
 const nothing = html``;
 
-/** What an answer of a page says that was turned down, or went wrong. */
-export const failureView = ({ status, message }: Refusal, requestId: string): FailureView => ({
-  kind: 'failure',
-  route: status === 404 ? 'notFound' : 'failure',
-  urn: null,
-  path: '/',
-  title: message,
-  description: null,
-  status,
-  message,
-  requestId,
-});
+/** Makes the view of a page about a request that was refused, or that failed. */
+const failureView = (
+  app: AppContext,
+  { status, message: error }: Refusal,
+  requestId: string,
+): FailureView => {
+  const message = errorText(error, app.texts());
+  return {
+    kind: 'failure',
+    route: status === 404 ? 'notFound' : 'failure',
+    urn: null,
+    path: '/',
+    title: message,
+    description: null,
+    status,
+    message,
+    requestId,
+  };
+};
 
 /** Makes the pages of errors by the templates, without widgets and menu: the database is not asked. */
 export const failurePage =
   (app: AppContext) =>
   (refusal: Refusal, requestId: string): string => {
-    const { templates, stylesheet } = lookOf(app);
-    const view = failureView(refusal, requestId);
-    const page = surroundingsOf(app, () => nothing, nothing);
+    const { templates, stylesheet } = themeOf(app);
+    const view = failureView(app, refusal, requestId);
+    const page = templateContextOf(app, () => nothing, nothing);
     const layout = {
       title: view.title,
       description: null,
@@ -40,3 +53,13 @@ export const failurePage =
     };
     return String(templates.document(layout, templates.failure(view, page), page));
   };
+
+/** Serves the page of a path that leads nowhere to browsers. Throws 404 for clients that do not ask for HTML by name. */
+export async function servePageMissing(
+  call: PageCall & { readonly request: Pick<RequestInfo, 'id'> },
+): Promise<Reply> {
+  const refusal = notFound();
+  if (!call.request.headers['accept']?.includes('text/html')) throw refusal;
+  const view = failureView(call.app, refusal, call.request.id);
+  return answerPage(call, 'failure', view, { status: refusal.status, isIndexed: false });
+}

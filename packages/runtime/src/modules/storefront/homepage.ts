@@ -4,19 +4,20 @@ import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
-import { readPageStart } from './kept/keptPage.repo.ts';
-import { keptPage } from './kept/keptPages.ts';
+import { readPageState } from './pageCache/contentChange.repo.ts';
+import { cacheEntry } from './pageCache/pageCache.ts';
 
 const NEWEST = 12;
 
 /**
- * The page at the root. Where nothing is placed in its area it shows the newest products, one statement more. A page that is
- * kept is one statement.
+ * Serves the page at the root. Where no widget is placed in its area it shows the newest products, one statement more. A cached
+ * page takes one statement.
  */
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db, request } = call;
-  const { kept, menu, keep } = await readPageStart(db, keptPage(call));
-  if (kept) return sendWithEtag(request, kept);
+  const entry = cacheEntry(call);
+  const { cached, menu, store } = entry.check(await readPageState(db, entry.column.sql));
+  if (cached) return sendWithEtag(request, cached);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);
@@ -30,5 +31,5 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
     entity: null,
     products,
   };
-  return answerPage(call, 'homepage', view, { widgets, menu, keep });
+  return answerPage(call, 'homepage', view, { widgets, menu, store });
 }

@@ -1,15 +1,16 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
-import { entranceRoutes } from './account/entranceRoutes.ts';
+import { signInRoutes } from './account/signInRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
-import { forgetContentChanges } from './kept/forgetContentChanges.ts';
-import { themeFault } from './look.ts';
+import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
+import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
+import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
 /** The pages that shoppers see, as HTML and as data. */
@@ -22,12 +23,13 @@ export const storefront = defineExtension({
       ...storefrontRoutes,
       ...cartRoutes,
       ...checkoutRoutes,
-      ...entranceRoutes,
+      ...signInRoutes,
       ...passwordRoutes,
       ...accountRoutes,
       ...styleRoutes,
       ...robotRoutes,
     ],
+    messages: [storefrontMessages],
     jobs: [forgetContentChanges],
     services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
   }),

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { ProductEntity } from '../catalog/index.ts';
 
-/** A product in the words of schema.org, for search engines. */
+/** Describes a product in the vocabulary of schema.org, for search engines. */
 export function productData(app: AppContext, product: ProductEntity): Readonly<Record<string, unknown>> {
   const { name, sku, price, currency, in_stock, image, short_description, url } = product;
   return {

@@ -6,7 +6,7 @@ import type { MenuEntry } from './templates/contract.ts';
 
 const menuRow = z.object({ menu: categoryMenu });
 
-/** What the header of every page leads to. One statement. */
+/** Reads the menu in the header of every page. One statement. */
 export const readMenu = async (db: Db): Promise<readonly MenuEntry[]> => {
   const { menu } = await db.one(sql.type(menuRow)`select ${selectCategoryMenu} as menu`);
   return menu;

@@ -6,9 +6,10 @@ import type { PageCall } from './answerPage.ts';
 
 const MAX_KEYWORD = 200;
 
-/** What a keyword finds. Statements: the list's, what is placed there, and the menu. */
+/** Serves the products that a keyword finds. Statements: the list's, what is placed there, and the menu. */
 export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> {
   const { app, db, query } = call;
+  const text = app.texts();
   const keyword = keywordOf(query['keyword']);
   const products = keyword === '' ? null : await searchCatalog(app, db, keyword, call);
   const view = {
@@ -16,7 +17,7 @@ export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> 
     route: 'search',
     urn: null,
     path: '/search',
-    title: keyword === '' ? 'Search' : `Search: ${keyword}`,
+    title: keyword === '' ? text('storefront.search.title') : text('storefront.search.titleOf', { keyword }),
     description: null,
     keyword,
     products,

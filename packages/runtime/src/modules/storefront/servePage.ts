@@ -3,30 +3,29 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { withQuery } from '../../platform/http/withQuery.ts';
 import { sendWithEtag } from '../../platform/http/etag.ts';
 import type { CategoryEntity, ProductEntity } from '../catalog/index.ts';
-import { findPage, pathOf, resolvePath } from '../urls/index.ts';
+import { findPage, pathOf, resolvePathWith } from '../urls/index.ts';
 import type { FoundPage, Resolution } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall, PageOptions, PathCall } from './answerPage.ts';
 import { serveHomepage } from './homepage.ts';
-import { pageStartOf, selectPageStart } from './kept/keptPage.repo.ts';
-import { keptPage } from './kept/keptPages.ts';
-import { servePageMissing } from './pageMissing.ts';
+import { cacheEntry } from './pageCache/pageCache.ts';
+import { servePageMissing } from './failurePage.ts';
 import { productData } from './productData.ts';
 
 /**
- * Answers a path with its page, as a document or as JSON; or sends on where it moved to (302). A page that is kept is one
- * statement, which looks the path up and tells whether the page still stands. Else it reads the menu along, and there follow
- * those of the entity, one for what is placed there, and one for each type of widget that loads something.
+ * Answers a path with its page, as a document or as JSON; or redirects to where it moved (302). A cached page takes one
+ * statement, which looks the path up and tells whether the page is current. Else it reads the menu as well, and there follow
+ * the statements of the entity, one for the widgets that are placed there, and one for each type of widget that loads something.
  */
 export async function servePage(call: PathCall): Promise<Reply> {
   const { app, db, request, query } = call;
   if (request.path === '/') return serveHomepage(call);
   const path = pathOf(request.path);
   if (path === null) return servePageMissing(call);
-  const keeping = keptPage(call);
-  const resolution = await resolvePath(db, path, selectPageStart(keeping));
-  const { kept, menu, keep } = pageStartOf(keeping, resolution.extra);
-  if (kept) return sendWithEtag(request, kept);
+  const entry = cacheEntry(call);
+  const resolution = await resolvePathWith(db, path, entry.column);
+  const { cached, menu, store } = entry.check(resolution.extra);
+  if (cached) return sendWithEtag(request, cached);
   const found = await findPage(app, db, resolution, call);
   if (!found) return servePageMissing(call);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
@@ -35,19 +34,19 @@ export async function servePage(call: PathCall): Promise<Reply> {
     area,
     body,
     menu,
-    ...(followContent(call, resolution) && { keep }),
+    ...(followsContent(call, resolution) && { store }),
   });
 }
 
-/** Whether all who claim a path, live by now or not, change with the content of the shop alone. */
-function followContent({ app }: PageCall, { claimants }: Resolution): boolean {
+/** Tells whether all who claim a path, live by now or not, change with the content of the shop alone. */
+function followsContent({ app }: PageCall, { claimants }: Resolution): boolean {
   const kinds = app.registry('urlEntities');
   return claimants.every(({ entityType }) => kinds.get(entityType)?.changesWith === 'content');
 }
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
-/** Entities of the catalogue have templates of their own; all others bring what they show. */
+/** Answers with the page of an entity. Those of the catalogue have templates of their own; all others bring their content. */
 function answerFound(
   call: PageCall,
   path: string,

@@ -12,8 +12,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * The pages of the shop for search engines, as they are read from the database. A sitemap has at most 50,000 addresses: a
- * shop with more of them has an index of several, each at the same path with its `part`.
+ * Serves the addresses of the shop's pages to search engines, as they are read from the database. A sitemap has at most 50,000
+ * addresses: a shop with more of them has an index of several, each at the same path with its `part`.
  */
 export async function serveSitemap(app: AppContext, db: Db, part: number | undefined): Promise<Reply> {
   if (part !== undefined) return reply.stream(Readable.from(urlSet(app, db, part)), HEADERS);
@@ -43,10 +43,10 @@ function* index(app: AppContext, parts: readonly number[]): Generator<string> {
 
 const line = (tag: Html): string => `${String(tag)}\n`;
 
-/** What robots may not ask for: pages that are one visitor's alone, and searches, of which there are endlessly many. */
+/** The paths that robots may not request: pages of one visitor alone, and searches, which are endless. */
 const PRIVATE = ['/account', '/cart', '/checkout', '/search', '/api/'];
 
-/** The text of `robots.txt`. */
+/** Writes the text of `robots.txt`. */
 export const robotsText = (app: AppContext): string =>
   [
     'User-agent: *',

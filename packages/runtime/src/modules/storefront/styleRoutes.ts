@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { lookOf } from './look.ts';
+import { themeOf } from './themeOf.ts';
 
 const HEADERS = {
   'content-type': 'text/css; charset=utf-8',
@@ -18,7 +18,7 @@ export const styleRoutes = [
     access: 'public',
     params: z.object({ file: z.string() }),
     handle({ app, params }) {
-      const { styles, stylesheet } = lookOf(app);
+      const { styles, stylesheet } = themeOf(app);
       if (`/styles/${params.file}` !== stylesheet) throw notFound();
       return new Reply(200, styles, HEADERS);
     },

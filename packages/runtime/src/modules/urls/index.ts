@@ -1,5 +1,5 @@
 export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
-export { findPage, findRoute, resolvePath } from './resolvePath.ts';
+export { findPage, findRoute, resolvePathWith } from './resolvePath.ts';
 export type { FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';
 export type { Page, PageRequest } from './page.ts';

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { sql } from '../../platform/db/db.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { Page, PageRequest } from './page.ts';
@@ -17,16 +19,26 @@ export interface Resolution {
   readonly claimants: readonly Claimant[];
   /** The redirect of the path, which counts if no claimant is live. */
   readonly redirectTo: string | null;
-  /** The value of the extra column. */
-  readonly extra: unknown;
 }
 
-/** A JSON expression that is read in the same statement, to save one on every page. */
-export type ExtraColumn = SqlFragment;
+/** A JSON expression that is selected in the same statement, to save one on every page, and the schema of its value. */
+export interface ExtraColumn<Extra extends z.ZodType> {
+  readonly sql: SqlFragment;
+  readonly schema: Extra;
+}
+
+const NO_EXTRA: ExtraColumn<z.ZodNull> = { sql: sql.fragment`null::json`, schema: z.null() };
 
 /** Finds the entities at a path, whether live or not, and its redirect. One statement. */
-export async function resolvePath(db: Db, path: string, extraColumn?: ExtraColumn): Promise<Resolution> {
-  const rows = await listClaimants(db, path, extraColumn);
+export const resolvePath = (db: Db, path: string): Promise<Resolution> => resolvePathWith(db, path, NO_EXTRA);
+
+/** Finds the entities at a path, whether live or not, and its redirect, and selects an extra column. One statement. */
+export async function resolvePathWith<Extra extends z.ZodType>(
+  db: Db,
+  path: string,
+  column: ExtraColumn<Extra>,
+): Promise<Resolution & { readonly extra: z.output<Extra> }> {
+  const rows = await listClaimants(db, path, column.sql);
   return {
     claimants: rows.flatMap((row) =>
       row.entity_type !== null && row.entity_uuid !== null && row.target_path !== null
@@ -34,7 +46,7 @@ export async function resolvePath(db: Db, path: string, extraColumn?: ExtraColum
         : [],
     ),
     redirectTo: rows.find((row) => row.redirect_to !== null)?.redirect_to ?? null,
-    extra: rows[0]?.extra ?? null,
+    extra: column.schema.parse(rows[0]?.extra),
   };
 }
 

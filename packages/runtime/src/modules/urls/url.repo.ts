@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 
 /** The public path of an entity. */
 export interface UrlEntry {
@@ -92,13 +92,11 @@ export const listUrlsAfter = (db: Db, part: number, after: number, limit: number
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 
-const NOTHING = sql.fragment`null::json`;
-
 /**
  * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `extraColumn` is a JSON
  * expression whose value is the same in all rows. There is at least one row.
  */
-export const listClaimants = (db: Db, path: string, extraColumn = NOTHING) =>
+export const listClaimants = (db: Db, path: string, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`
     select claim.*, along.extra
     from (select ${extraColumn} as extra) as along left join (

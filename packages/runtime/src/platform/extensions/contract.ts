@@ -4,6 +4,7 @@ import type { Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
+import type { MessageCatalogue } from '../messages/contract.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
 
 /**
@@ -18,6 +19,7 @@ export interface Contributions {
   readonly processors?: readonly Processor[];
   readonly subscribers?: readonly Subscriber[];
   readonly jobs?: readonly Job[];
+  readonly messages?: readonly MessageCatalogue[];
 }
 
 /** A permission that is no route's id. Roles may hold it, and fields of the admin schema may ask for it. */

@@ -1,5 +1,7 @@
 import { addressesOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
+import { cataloguesOf } from '../messages/activeCatalogues.ts';
+import { catalogueConflicts } from '../messages/catalogueFaults.ts';
 import { suggestion } from '../nearestName.ts';
 import { duplicateContribution } from '../registry/createRegistry.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
@@ -36,6 +38,7 @@ export function findCollisions(
       (key, first, second) => duplicateContribution('setting', key, first, second),
     ),
     ...unknownProcessorKeys(members),
+    ...messageProblems(members),
   ];
 }
 
@@ -80,4 +83,19 @@ function unknownProcessorKeys(members: readonly Member[]): Problem[] {
         };
       }),
   );
+}
+
+/** Texts that replace or translate what does not exist, or that take other values than the English text. */
+function messageProblems(members: readonly Member[]): Problem[] {
+  const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
+  return conflicts.flatMap(({ catalogue: { owner, locale }, key, message }) => {
+    const member = members.find(({ name }) => name === owner);
+    const mend = suggestion(key, keys);
+    const fault = {
+      where: member?.label ?? owner,
+      message: `message catalogue "${owner} ${locale}": ${message}`,
+      ...(!keys.includes(key) && mend && { mend }),
+    };
+    return member ? [{ blame: [member], exitCode: EXIT.extension, fault }] : [];
+  });
 }

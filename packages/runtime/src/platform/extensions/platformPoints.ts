@@ -4,6 +4,8 @@ import { isRoutePath, pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
+import { catalogueFault } from '../messages/catalogueFaults.ts';
+import type { MessageCatalogue } from '../messages/contract.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
 import type { ContributionPoint, Permission } from './contract.ts';
 
@@ -34,6 +36,11 @@ export const platformPoints = {
     fault: ({ key, process }: Processor) =>
       typeof key === 'string' ? functionFault('process', process) : 'key must be a text',
     deadlines: { process: 'callMs' },
+  },
+  messages: {
+    noun: 'message catalogue',
+    keyOf: ({ owner, locale }: MessageCatalogue) => `${owner} ${locale}`,
+    fault: catalogueFault,
   },
   subscribers: {
     noun: 'subscriber',

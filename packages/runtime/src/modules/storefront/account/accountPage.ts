@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/route.ts';
 import { wantsJson } from '../answerPage.ts';
 import { pathHref } from '../templates/pathHref.ts';
 
-/** What every page of the account says of itself. */
+/** Makes the part of the view that all pages of the account have. */
 export const accountPage = (path: string, title: string) => ({
   kind: 'account',
   route: 'account',
@@ -18,8 +18,8 @@ export const accountPage = (path: string, title: string) => ({
 type AccountCall = Pick<Call, 'caller' | 'request'>;
 
 /**
- * The page of a customer who is logged in. Others are led to the login, and back to the page afterwards; who asks for data
- * gets 401.
+ * Serves a page to a customer who is logged in. Others are led to the login, and back to the page afterwards; requests for data
+ * get 401.
  */
 export async function forCustomer(
   { caller, request }: AccountCall,

@@ -20,7 +20,7 @@ import { accountPage, forCustomer } from './accountPage.ts';
 import { orderPage } from './orderPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
-/** The names of the fields of a new address. */
+/** The names of the fields in the form of a new address. */
 const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
 const LATEST = 5;
 const ORDERS = 20;
@@ -41,7 +41,7 @@ const summaryOf = ({
   currency,
 });
 
-/** Some orders of a customer. One statement. */
+/** Lists some orders of a customer. One statement. */
 async function ordersOf(
   { app, db }: Pick<Call, 'app' | 'db'>,
   customerId: number,
@@ -69,7 +69,7 @@ const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =
     const countries = allCountries(locale);
     const values = addressValuesShown(form.values, '', countries);
     const view = {
-      ...accountPage('/account/addresses', 'Your addresses'),
+      ...accountPage('/account/addresses', call.app.texts()('storefront.addresses.title')),
       form: { ...form, values },
       countries,
       provinces: provincesShown(locale, values, ''),
@@ -78,7 +78,7 @@ const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =
     return answerPage(call, 'addresses', view, { isPrivate: true });
   });
 
-/** What is a customer's own. */
+/** The pages of a customer's own account. */
 export const accountRoutes = [
   defineRoute({
     id: 'storefrontAccount',
@@ -89,7 +89,8 @@ export const accountRoutes = [
       forCustomer(call, async ({ id, email, fullName }) => {
         const { orders } = await ordersOf(call, id, LATEST);
         const customer = { email, full_name: fullName };
-        const view = { ...accountPage('/account', 'Your account'), customer, orders };
+        const title = call.app.texts()('storefront.account.title');
+        const view = { ...accountPage('/account', title), customer, orders };
         return answerPage(call, 'account', view, { isPrivate: true });
       }),
   }),
@@ -102,8 +103,9 @@ export const accountRoutes = [
     query: z.object({ after: z.string().optional() }),
     handle: (call) =>
       forCustomer(call, async ({ id }) => {
-        const stretch = await ordersOf(call, id, ORDERS, call.query.after);
-        const view = { ...accountPage('/account/orders', 'Your orders'), ...stretch };
+        const page = await ordersOf(call, id, ORDERS, call.query.after);
+        const title = call.app.texts()('storefront.orders.title');
+        const view = { ...accountPage('/account/orders', title), ...page };
         return answerPage(call, 'orders', view, { isPrivate: true });
       }),
   }),

@@ -11,7 +11,7 @@ import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const FORGOTTEN = '/account/forgotten-password';
-/** Where letters lead to, unless the configuration names another page. */
+/** The page that e-mails link to, unless the configuration names another one. */
 const RESET = '/account/reset-password';
 
 type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
@@ -20,7 +20,7 @@ const forgotten = (call: PageCall, is_sent: boolean, form: SentForm = emptyForm)
   answerPage(
     call,
     'forgottenPassword',
-    { ...accountPage(FORGOTTEN, 'Forgotten password'), form, is_sent },
+    { ...accountPage(FORGOTTEN, call.app.texts()('storefront.password.forgottenTitle')), form, is_sent },
     { isPrivate: true },
   );
 
@@ -28,11 +28,11 @@ const reset = (call: PageCall, token: string, form: SentForm = emptyForm) =>
   answerPage(
     call,
     'newPassword',
-    { ...accountPage(RESET, 'Set a new password'), form, token },
+    { ...accountPage(RESET, call.app.texts()('storefront.password.newTitle')), form, token },
     { isPrivate: true },
   );
 
-/** A new password by a link in a letter, without a script. */
+/** The pages to set a new password by a link in an e-mail, without a script. */
 export const passwordRoutes = [
   defineRoute({
     id: 'storefrontForgottenPasswordForm',

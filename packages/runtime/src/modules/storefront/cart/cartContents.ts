@@ -6,13 +6,13 @@ import type { Cart } from '../../carts/index.ts';
 import { contentsOf } from '../contents.ts';
 import type { CartContentsView } from '../templates/checkoutViews.ts';
 
-/** The caller's own cart as things stand now, or null. Two statements. It may ask a shipping provider. */
+/** Finds the caller's own cart as it is now, or null. Two statements. It may ask a shipping provider. */
 export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {
   const id = await findCartOf(db, caller);
   return id === null ? null : findCart(app, db, id, caller);
 }
 
-/** A cart as pages show it. */
+/** Makes the view of a cart. */
 export const cartContents = (cart: Cart, pricesIncludeTax: boolean): CartContentsView => ({
   ...contentsOf(cart, cart.items, pricesIncludeTax),
   uuid: cart.uuid,

@@ -5,7 +5,7 @@ import type { SentForm } from '../templates/formFields.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import { cartContents, ownCart } from './cartContents.ts';
 
-/** The page of the caller's cart; `form` is one that was refused. */
+/** Shows the caller's cart; `form` is one that was refused. */
 export async function cartPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   form: SentForm = emptyForm,
@@ -23,7 +23,7 @@ export async function cartPage(
       route: 'cart',
       urn: null,
       path: '/cart',
-      title: 'Your cart',
+      title: app.texts()('storefront.cart.title'),
       description: null,
       cart: cart && cartContents(cart, pricesIncludeTax),
       form,

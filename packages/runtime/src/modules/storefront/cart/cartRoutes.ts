@@ -16,12 +16,12 @@ import {
 } from '../../carts/index.ts';
 import { sentForm } from '../sentForm.ts';
 import { cartPage } from './cartPage.ts';
-import { pathWithin } from './pathWithin.ts';
+import { pathWithin } from '../templates/pathHref.ts';
 
 const itemParams = z.object({ itemId: z.string() });
 const toCart = () => reply.redirect(303, '/cart');
 
-/** The cart that the caller has. Throws `INVALID_CART` (400). */
+/** Finds the caller's cart. Throws `INVALID_CART` (400) where there is none. */
 async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
   const id = await findCartOf(db, caller);
   if (id === null) throw invalidCart();
@@ -30,7 +30,7 @@ async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 
-/** The cart of the visitor, without a script: each change is a form that leads back to the page. */
+/** The pages of the visitor's cart, without a script: each change is a form that leads back to the cart. */
 export const cartRoutes = [
   defineRoute({
     id: 'storefrontCart',
@@ -47,7 +47,7 @@ export const cartRoutes = [
     ...PAGE,
     body: itemBody.extend({
       qty: qty.default(1),
-      /** The path to go on to. Default: the cart. */
+      /** The path to go to afterwards. Default: the cart. */
       to: z.string().optional(),
     }),
     async handle(call) {
@@ -112,7 +112,7 @@ export const cartRoutes = [
     method: 'POST',
     path: '/cart/coupons/removal',
     ...PAGE,
-    /** Without a coupon: the note is taken away that one was lost. */
+    /** Without a coupon, the notice about a removed coupon is dismissed. */
     body: z.object({ coupon: z.string().default('') }),
     async handle(call) {
       await removeCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon);

@@ -35,7 +35,7 @@ const address = z
     address_2: address_2?.trim() ? address_2 : null,
   }));
 
-/** The fields of a billing address come along empty where the shipping address is to serve as one. */
+/** Removes the fields of a billing address that are sent empty because the shipping address is billed. */
 const withoutUnused = (sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null || 'billing_other' in sent) return sent;
   const { billing: _unused, ...used } = sent as { billing?: unknown };
@@ -46,18 +46,18 @@ export const addressBody = z.preprocess(
   withoutUnused,
   z.object({
     email: contactBody.shape.email,
-    /** Absent for a cart that ships nothing. */
+    /** The shipping address. Absent for a cart that ships nothing. */
     shipping: address.optional(),
-    /** There with `billing_other`; else the shipping address is billed. */
+    /** The billing address, with `billing_other`; else the shipping address is billed. */
     billing: address.optional(),
   }),
 );
 
-/** An address as pages show it. */
+/** Makes the view of an address. */
 export const addressView = (locale: string, row: CartAddress): AddressView =>
   withProvinceName(locale, addressOf(row));
 
-/** An address without its row. */
+/** Returns the fields of an address without the rest of its row. */
 export const addressOf = (row: CartAddress): CartAddress => ({
   full_name: row.full_name,
   telephone: row.telephone,
@@ -69,14 +69,14 @@ export const addressOf = (row: CartAddress): CartAddress => ({
   postcode: row.postcode,
 });
 
-/** Whether a cart bills another address than it ships to. */
+/** Tells whether a cart has another billing address than it ships to. */
 export const billsElsewhere = ({
   shipping_address: shipping,
   billing_address: billing,
 }: Pick<Cart, 'shipping_address' | 'billing_address'>): boolean =>
   billing !== null && !(shipping && isDeepStrictEqual(addressOf(shipping), addressOf(billing)));
 
-/** What the form is filled in with at first: what the cart has, else what the customer uses by default. */
+/** Returns the first values of the form: those of the cart, else the customer's default address. */
 export function addressValues(
   cart: Pick<Cart, 'customer_email' | 'shipping_address' | 'billing_address' | 'no_shipping_required'>,
   usual: CartAddress | null,

@@ -11,14 +11,14 @@ import type { CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { addressView } from './addressForm.ts';
-import { isPayable, paymentPath } from './placeSeen.ts';
+import { isPayable, paymentPath } from './placeReviewedCart.ts';
 import { stepOf } from './stepOf.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
 
-interface CheckoutAsk {
-  /** The step that is asked for. Default: the first that is not done. */
+interface CheckoutRequest {
+  /** The step that is requested. Default: the first that is not done. */
   readonly step?: string | undefined;
-  /** One of that step that was refused. */
+  /** The form of that step, where it was refused. */
   readonly form?: SentForm;
 }
 
@@ -27,17 +27,17 @@ const PAGE = {
   route: 'checkout',
   urn: null,
   path: '/checkout',
-  title: 'Checkout',
   description: null,
 } as const;
 
-/** A step of the way from the caller's cart to its order. It may ask the shipping providers. */
+/** Shows a step of the checkout of the caller's cart. It may ask the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { step: wanted, form }: CheckoutAsk = {},
+  { step: wanted, form }: CheckoutRequest = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
   const { locale } = app.config.shop;
+  const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
   const [cart, pricesIncludeTax] = await Promise.all([
     ownCart(app, db, caller),
     app.setting('priceIncludingTax', db),
@@ -45,10 +45,10 @@ export async function checkoutPage(
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
-    // Who comes back from a gateway finds all ways to pay.
+    // A shopper who comes back from a gateway finds all ways to pay.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
-    return answerPage(call, 'checkout', { ...PAGE, ...nothing, unpaid_order }, { isPrivate: true });
+    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true });
   }
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
@@ -58,7 +58,7 @@ export async function checkoutPage(
     unpaidOrder(db, cart),
   ]);
   const view: CheckoutView = {
-    ...PAGE,
+    ...page,
     cart: {
       ...cartContents(cart, pricesIncludeTax),
       email: cart.customer_email,
@@ -79,7 +79,7 @@ export async function checkoutPage(
   });
 }
 
-/** A cart that is open again has an order that was not paid: the next one takes its place. */
+/** Finds the unpaid order of a cart that is open again: the next order takes its place. */
 async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
   const order = await findOrderOfCart(db, uuid);
   if (!order) return null;
@@ -87,7 +87,7 @@ async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid
   return { order_number, payment_path: null, is_final: Boolean(canceled_at ?? payment_ended_at) };
 }
 
-/** Who went to a gateway and came back without having paid has no cart, and an order that waits. */
+/** Finds the order that waits for its payment. A shopper who came back from a gateway without paying has no cart. */
 async function waitingOrder({
   app,
   db,

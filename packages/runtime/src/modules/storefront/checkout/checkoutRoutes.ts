@@ -9,17 +9,17 @@ import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
 import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
 import { paymentPage } from './paymentPage.ts';
-import { payOtherwise } from './payOtherwise.ts';
-import { afterPlacing, placeSeen } from './placeSeen.ts';
+import { changePaymentMethod } from './changePaymentMethod.ts';
+import { afterPlacing, placeReviewedCart } from './placeReviewedCart.ts';
 import { shippingChoice } from './shippingChoice.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const orderParams = z.object({ orderUuid: z.string() });
 const toNextStep = () => reply.redirect(303, '/checkout');
-/** A radio button that nobody pressed is not sent. */
+/** The value of radio buttons. Where none was chosen, nothing is sent. */
 const choice = (error: string) => z.string(error).min(1, error);
 
-/** From the cart to the order, step by step and without a script. */
+/** The pages from the cart to the order, step by step and without a script. */
 export const checkoutRoutes = [
   defineRoute({
     id: 'storefrontCheckout',
@@ -102,8 +102,9 @@ export const checkoutRoutes = [
     path: '/checkout/order',
     ...PAGE,
     rateTier: 'order',
-    body: z.object({ cart_id: z.string('Cart is required'), seen: z.string('Cart is required') }),
-    handle: async (call) => reply.redirect(303, afterPlacing(call.app, await placeSeen(call, call.body))),
+    body: z.object({ cart_id: z.string('Cart is required'), reviewed: z.string('Cart is required') }),
+    handle: async (call) =>
+      reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),
     refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, []) }),
   }),
 
@@ -113,7 +114,7 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    /** `begin`: leads on to a gateway at once. `token`: the order's, for who has no session any more. */
+    /** `begin`: redirects to a gateway at once. `token`: the token of the order, for visitors without its session. */
     query: z.object({ token: z.string().optional(), begin: z.string().optional() }),
     handle: (call) =>
       paymentPage(call, call.params.orderUuid, {
@@ -130,7 +131,7 @@ export const checkoutRoutes = [
     params: orderParams,
     body: z.object({ token: z.string('Token is invalid').optional(), method: z.string().optional() }),
     handle: (call) =>
-      payOtherwise(call, call.params.orderUuid, {
+      changePaymentMethod(call, call.params.orderUuid, {
         token: call.body.token ?? null,
         method: call.body.method ?? null,
       }),
@@ -147,10 +148,10 @@ export const checkoutRoutes = [
     path: '/checkout/success/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    /** The order's token, for who has no session any more. */
+    /** `token`: the token of the order, for visitors without its session. */
     query: z.object({
       token: z.string().optional(),
-      /** How often the page has looked for the payment by itself. */
+      /** The number of times that the page has checked for the payment by itself. */
       check: z.string().optional(),
     }),
     handle: (call) =>

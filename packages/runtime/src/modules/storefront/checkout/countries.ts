@@ -1,6 +1,6 @@
 import type { PlaceView } from '../templates/checkoutViews.ts';
 
-/** Codes that have a name and are no country to send to: groups of countries, and parts of one. */
+/** The codes that have a name and are no country to ship to: groups of countries, and parts of one. */
 const NO_COUNTRIES = new Set([
   'AC',
   'CP',
@@ -25,7 +25,7 @@ const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filt
 
 const known = new Map<string, readonly PlaceView[]>();
 
-/** Every country by its ISO 3166-1 code, with its name in the language of the shop, by name. */
+/** Lists every country with its ISO 3166-1 code and its name in a language, ordered by name. */
 export function allCountries(locale: string): readonly PlaceView[] {
   const before = known.get(locale);
   if (before) return before;
@@ -41,10 +41,10 @@ export function allCountries(locale: string): readonly PlaceView[] {
   return countries;
 }
 
-/** Codes of countries that are no more stand for those that came after them. */
+/** Tells whether a country still exists: the code of a former one stands for its successor. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
-/** The countries of these codes; one that nobody knows is named by its code. */
+/** Lists the countries of these codes; an unknown one is named by its code. */
 export function countriesOf(locale: string, codes: readonly string[]): readonly PlaceView[] {
   const names = new Map(allCountries(locale).map(({ code, name }) => [code, name]));
   return inOrder(

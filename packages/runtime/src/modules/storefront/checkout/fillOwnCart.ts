@@ -9,7 +9,7 @@ import type { addressBody } from './addressForm.ts';
 
 type OwnCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
-/** Throws `INVALID_CART` (400) where the caller has none. */
+/** Finds the id of the caller's cart. Throws `INVALID_CART` (400) where the caller has none. */
 async function ownCartId({ db, caller }: OwnCall): Promise<string> {
   const id = await findCartOf(db, caller);
   if (id === null) throw invalidCart();

@@ -3,21 +3,21 @@ import { findProvince, listProvinces } from '../../provinces/index.ts';
 import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
 import type { SentForm } from '../templates/formFields.ts';
 
-/** The field that says which country's provinces a form listed. */
+/** The field with the country whose provinces a form listed. */
 export const LISTED = 'listed';
 
 interface ListedPlace extends ProvincePlace {
   readonly listed?: string | undefined;
 }
 
-/** Whether a province was chosen from the list of one country for an address in another. */
+/** Tells whether a province was chosen from the list of one country for an address in another. */
 const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
   listed !== undefined &&
   listed !== country &&
   findProvince({ country: listed, province }) !== null &&
   findProvince({ country, province }) === null;
 
-/** Finds fault with the province of a form whose country was changed after its provinces were listed. */
+/** Refuses the province of a form whose country was changed after its provinces were listed. */
 export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   if (!isFromOtherList(place)) return;
   context.addIssue({
@@ -27,7 +27,7 @@ export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   });
 }
 
-/** What stands in the fields of an address, with its province as the list of its country has it. */
+/** Returns the values of the fields of an address, with the province as the list of its country has it. */
 export function addressValuesShown(
   values: SentForm['values'],
   prefix: string,
@@ -41,7 +41,7 @@ export function addressValuesShown(
   return { ...values, [`${prefix}country`]: place.country, [`${prefix}province`]: province };
 }
 
-/** Lists the provinces of the country that stands in the fields of an address. */
+/** Lists the provinces of the country in the fields of an address. */
 export const provincesShown = (
   locale: string,
   values: SentForm['values'],

@@ -15,22 +15,21 @@ import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
 import type { PaymentView } from '../templates/checkoutViews.ts';
-import { afterPlacing, isPayable, paymentPath } from './placeSeen.ts';
+import { afterPlacing, isPayable, paymentPath } from './placeReviewedCart.ts';
 
 export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 interface PaymentRequest {
-  /** The order's, for who has no cookie. */
+  /** The token of the order, for visitors without its cookie. */
   readonly token: string | null;
-  /** Whether the payment begins at once, as after placing: a gateway is led to without showing the page. */
+  /** True: the payment starts at once, as after placing, and leads to a gateway without showing the page. */
   readonly begins?: boolean;
-  /** Nobody could find out whether the order was paid, so that no other way to pay was opened. */
+  /** True: the shop could not find out whether the order was paid, so it opened no other way to pay. */
   readonly isUnknown?: boolean;
 }
 
 /**
- * The order of a page that is its shopper's alone, or an administrator's who holds the permission. Throws 404 for everybody
- * else.
+ * Finds the order of a page for its shopper, or for an administrator who holds the permission. Throws 404 for everybody else.
  */
 export async function ownOrder(
   { app, db, caller }: OrderCall,
@@ -43,13 +42,13 @@ export async function ownOrder(
   return order;
 }
 
-/** The order of a page that may open its cart again, which is a change of that cart. */
+/** Finds the order of a page that may open its cart again, which is a change of that cart. */
 export const payableOrder = (call: OrderCall, uuid: string, token: string | null): Promise<Order> =>
   ownOrder(call, uuid, token, MANAGE_CARTS);
 
 /**
- * Where the shopper pays an order: leads on to the gateway, or shows the form of the payment method and all other ways to
- * pay. One that is not to be paid any more leads on to where it stands. A gateway that does not answer is 502, with a way out.
+ * Serves the payment of an order: redirects to the gateway, or shows the form of the payment method and all other ways to pay. An
+ * order that no longer has to be paid redirects to its state. A gateway that does not answer is 502, with a way out.
  */
 export async function paymentPage(
   call: OrderCall,
@@ -77,7 +76,7 @@ export async function paymentPage(
   });
 }
 
-/** Where an order that is not to be paid leads. The cart of one whose payment failed is opened again. */
+/** Returns where an order leads that does not have to be paid. The cart of a failed payment is opened again. */
 export async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
   const { phase } = paymentStatusOf(app, order.payment_status);
   const isUnpaid = order.placed_at === null && (phase === 'failed' || order.payment_ended_at !== null);
@@ -85,7 +84,7 @@ export async function afterPayment({ app, db }: OrderCall, order: Order): Promis
   return isUnpaid || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 
-/** Null: it could not be begun. */
+/** Asks the payment method for its form. Null: the payment could not be started. */
 async function askForm({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const method = app.registry('paymentMethods').get(order.payment_method);
   if (!method?.checkoutForm) return null;
@@ -126,7 +125,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PageOp
     route: 'checkoutPayment',
     urn: null,
     path: `/checkout/payment/${order.uuid}`,
-    title: 'Payment',
+    title: app.texts()('storefront.payment.title'),
     description: null,
     order: {
       uuid: order.uuid,

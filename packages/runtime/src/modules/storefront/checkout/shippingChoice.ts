@@ -1,10 +1,10 @@
 import { shippingMethodRequired } from '../../orders/index.ts';
 
-/** Provider and method as the value of one radio button. */
+/** Writes provider and method as the value of one radio button. */
 export const choiceText = (provider: string, method: string): string =>
   `${encodeURIComponent(provider)}/${encodeURIComponent(method)}`;
 
-/** Of such a value. Throws `SHIPPING_METHOD_REQUIRED` (400) for anything else. */
+/** Reads provider and method from such a value. Throws `SHIPPING_METHOD_REQUIRED` (400) for anything else. */
 export function shippingChoice(text: string): {
   readonly provider_code: string;
   readonly method_code: string;
@@ -14,7 +14,7 @@ export function shippingChoice(text: string): {
   try {
     return { provider_code: decodeURIComponent(provider), method_code: decodeURIComponent(method) };
   } catch {
-    // A percent sign that encodes nothing: it came from no form of ours.
+    // A percent sign that encodes nothing comes from no form of ours.
     throw shippingMethodRequired();
   }
 }

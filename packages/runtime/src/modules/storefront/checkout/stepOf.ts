@@ -10,19 +10,19 @@ import type { CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.
 import { addressValues, addressView } from './addressForm.ts';
 import { allCountries, countriesOf } from './countries.ts';
 import { addressValuesShown, provincesShown } from './formProvinces.ts';
-import { seenOf } from './seenOf.ts';
+import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
 import { addressesAsked } from './steps.ts';
 
-/** What a step of the checkout shows, and what its form is filled in with. */
+/** A step of the checkout with the values of its form. */
 export interface OpenStep {
   readonly step: CheckoutStep;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
- * Opens a step; `sent` is what stands in its form, where that is shown again. Asks the shipping providers for the step
- * `shipping`: not inside a transaction.
+ * Opens a step; `sent` are the values of its form, where that is shown again. It asks the shipping providers for the step
+ * `shipping`, so not inside a transaction.
  */
 export function stepOf(
   app: AppContext,
@@ -35,7 +35,7 @@ export function stepOf(
   if (name === 'address') return addressStep(app, db, cart, caller, sent);
   if (name === 'shipping') return shippingStep(app, db, cart);
   if (name === 'payment') return paymentStep(app, db, cart);
-  return { step: { name, seen: seenOf(cart) }, values: {} };
+  return { step: { name, reviewed: reviewDigest(cart) }, values: {} };
 }
 
 async function addressStep(

@@ -14,7 +14,7 @@ type Orderable = Pick<
   | 'payment_method'
 >;
 
-/** What the step of the addresses asks of a cart. Without anything to ship the billing address alone, and without a price none. */
+/** Returns the addresses that a cart needs: without anything to ship the billing address alone, and without a price none. */
 export const addressesAsked = (cart: Orderable) => {
   const shipping = !cart.no_shipping_required;
   if (shipping) return { shipping, billing: 'optional' } as const;
@@ -23,7 +23,7 @@ export const addressesAsked = (cart: Orderable) => {
 
 const isFree = ({ grand_total, currency }: Orderable): boolean => toMinor(grand_total, currency) === 0;
 
-/** The steps that a cart has to go, and which are done. One can be gone to as soon as all before it are. Pure. */
+/** Lists the steps of a cart's checkout, and which are done. A step can be opened once all before it are done. Pure. */
 export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
   const { shipping, billing } = addressesAsked(cart);
   const hasAddress = shipping
@@ -42,7 +42,7 @@ export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
   }));
 }
 
-/** The step that is shown: the one that is asked for, where it can be gone to; else the first that is not done. */
+/** Returns the step to show: the requested one, where it can be opened; else the first that is not done. */
 export const shownStep = (steps: readonly CheckoutStepView[], wanted: string | undefined): CheckoutStepName =>
   steps.find(({ name, path }) => name === wanted && path !== null)?.name ??
   steps.find(({ is_done }) => !is_done)?.name ??

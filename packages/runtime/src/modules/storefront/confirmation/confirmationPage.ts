@@ -4,13 +4,13 @@ import { orderToken } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
-import { isPayable, paymentPath } from '../checkout/placeSeen.ts';
+import { isPayable, paymentPath } from '../checkout/placeReviewedCart.ts';
 import { orderContents } from '../orderContents.ts';
 
-/** Nothing to thank for any more. */
-const GONE: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
+/** The phases in which the page no longer thanks for the order. */
+const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
-/** Seconds between the looks of a page that waits for its payment. It stops after them, for who reads slowly. */
+/** The seconds between the reloads of a page that waits for its payment. It stops after them, for those who read slowly. */
 const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
 
 /**
@@ -24,6 +24,7 @@ export async function confirmationPage(
   checks = 0,
 ): Promise<Reply> {
   const { app, db } = call;
+  const text = app.texts();
   const order = await ownOrder(call, uuid, token);
   const contents = await orderContents(app, db, order);
   const { phase } = contents.payment_status;
@@ -40,7 +41,10 @@ export async function confirmationPage(
       route: 'checkoutSuccess',
       urn: null,
       path,
-      title: is_waiting || GONE.has(phase) ? `Order ${order.order_number}` : 'Thank you',
+      title:
+        is_waiting || NOT_THANKED.has(phase)
+          ? text('storefront.order.title', { number: order.order_number })
+          : text('storefront.confirmation.thanks'),
       description: null,
       order: {
         ...contents,

@@ -1,79 +1,86 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } from './accountViews.ts';
 import type { AddressView } from './checkoutViews.ts';
 import { linesTable, totalsTable } from './contents.ts';
-import type { Surroundings } from './contract.ts';
+import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
+import { textOfCode } from './textOfCode.ts';
 
-const ORDER_STATUS: Readonly<Record<string, string>> = {
-  new: 'New',
-  processing: 'In progress',
-  completed: 'Completed',
-  closed: 'Closed',
-  canceled: 'Canceled',
+const ORDER_STATUS: Readonly<Record<string, PlainMessageKey>> = {
+  new: 'storefront.order.new',
+  processing: 'storefront.order.processing',
+  completed: 'storefront.order.completed',
+  closed: 'storefront.order.closed',
+  canceled: 'storefront.order.canceled',
 };
 
-/** In the words of orders, whose spelling is the interface's. */
-const SHIPMENT_STATUS: Readonly<Record<string, string>> = {
-  unfullfilled: 'not sent yet',
-  partially_shipped: 'sent in part',
-  shipped: 'sent',
-  partially_delivered: 'delivered in part',
-  delivered: 'delivered',
-  canceled: 'canceled',
+/** The texts of shipment statuses, whose spelling is the interface's. */
+const SHIPMENT_STATUS: Readonly<Record<string, PlainMessageKey>> = {
+  unfullfilled: 'storefront.shipment.unfulfilled',
+  partially_shipped: 'storefront.shipment.partiallyShipped',
+  shipped: 'storefront.shipment.shipped',
+  partially_delivered: 'storefront.shipment.partiallyDelivered',
+  delivered: 'storefront.shipment.delivered',
+  canceled: 'storefront.shipment.canceled',
 };
 
-const shipmentOf = ({ shipment_status: status }: OrderView['order']): string =>
-  SHIPMENT_STATUS[status] ?? status;
-
-const accountMenu = (): Html =>
-  html`<nav class="account" aria-label="Account">
+const accountMenu = (text: Text): Html =>
+  html`<nav class="account" aria-label="${text('storefront.account.menu')}">
     <ul class="row">
-      <li><a href="/account">Overview</a></li>
-      <li><a href="/account/orders">Orders</a></li>
-      <li><a href="/account/addresses">Addresses</a></li>
+      <li><a href="/account">${text('storefront.account.overview')}</a></li>
+      <li><a href="/account/orders">${text('storefront.account.orders')}</a></li>
+      <li><a href="/account/addresses">${text('storefront.account.addresses')}</a></li>
       <li>
-        <form method="post" action="/account/logout"><button class="quiet">Log out</button></form>
+        <form method="post" action="/account/logout">
+          <button class="quiet">${text('storefront.account.logOut')}</button>
+        </form>
       </li>
     </ul>
   </nav>`;
 
-export const accountTemplate = ({ title, customer, orders }: AccountView, page: Surroundings): Html =>
+export const accountTemplate = ({ title, customer, orders }: AccountView, page: TemplateContext): Html =>
   html`<h1>${title}</h1>
-    ${accountMenu()}
-    <p>You are logged in as ${customer.full_name} (${customer.email}).</p>
-    <h2>Latest orders</h2>
+    ${accountMenu(page.text)}
+    <p>${page.text('storefront.account.loggedInAs', { name: customer.full_name, email: customer.email })}</p>
+    <h2>${page.text('storefront.account.latestOrders')}</h2>
     ${orderTable(orders, page)} ${page.content}`;
 
-export const ordersTemplate = ({ title, path, orders, next }: OrdersView, page: Surroundings): Html =>
+export const ordersTemplate = ({ title, path, orders, next }: OrdersView, page: TemplateContext): Html =>
   html`<h1>${title}</h1>
-    ${accountMenu()} ${orderTable(orders, page)}
-    ${next && html`<p><a href="${pathHref(path, { after: next })}" rel="next">Older orders</a></p>`}
+    ${accountMenu(page.text)} ${orderTable(orders, page)}
+    ${
+      next &&
+      html`<p>
+        <a href="${pathHref(path, { after: next })}" rel="next">${page.text('storefront.orders.older')}</a>
+      </p>`
+    }
     ${page.content}`;
 
-function orderTable(orders: readonly OrderSummary[], page: Surroundings): Html {
-  if (orders.length === 0) return html`<p>There are no orders yet.</p>`;
+function orderTable(orders: readonly OrderSummary[], page: TemplateContext): Html {
+  const { text } = page;
+  if (orders.length === 0) return html`<p>${text('storefront.orders.none')}</p>`;
   const row = ({ uuid, order_number, created_at, status, grand_total, currency }: OrderSummary) =>
     html`<tr>
       <th scope="row"><a href="/account/orders/${uuid}">${order_number}</a></th>
       <td><time datetime="${created_at}">${page.day(created_at)}</time></td>
-      <td>${ORDER_STATUS[status] ?? status}</td>
+      <td>${textOfCode(ORDER_STATUS, status, text)}</td>
       <td class="amount">${page.money(grand_total, currency)}</td>
     </tr>`;
   return html`<div class="scroll">
     <table>
       <caption class="hidden">
-        Orders
+        ${text('storefront.account.orders')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Date</th>
-          <th scope="col">Status</th>
-          <th scope="col" class="amount">Total</th>
+          <th scope="col">${text('storefront.orders.number')}</th>
+          <th scope="col">${text('storefront.orders.date')}</th>
+          <th scope="col">${text('storefront.orders.status')}</th>
+          <th scope="col" class="amount">${text('storefront.orders.total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -83,19 +90,30 @@ function orderTable(orders: readonly OrderSummary[], page: Surroundings): Html {
   </div>`;
 }
 
-export const orderTemplate = ({ title, order }: OrderView, page: Surroundings): Html =>
-  html`<h1>${title}</h1>
-    ${accountMenu()}
+export const orderTemplate = ({ title, order }: OrderView, page: TemplateContext): Html => {
+  const { text } = page;
+  const { payment_method, payment_status, shipping_method, shipment_status, payment_path } = order;
+  const withStatus = (method: string, status: string) =>
+    text('storefront.order.methodAndStatus', { method, status });
+  const shipment = textOfCode(SHIPMENT_STATUS, shipment_status, text);
+  return html`<h1>${title}</h1>
+    ${accountMenu(text)}
     <dl>
-      ${fact('Date', page.day(order.created_at))}
-      ${fact('Status', ORDER_STATUS[order.status] ?? order.status)}
-      ${fact('Payment', `${order.payment_method}: ${order.payment_status.label}`)}
-      ${order.shipping_method && fact('Shipping', `${order.shipping_method}: ${shipmentOf(order)}`)}
+      ${fact(text('storefront.orders.date'), page.day(order.created_at))}
+      ${fact(text('storefront.orders.status'), textOfCode(ORDER_STATUS, order.status, text))}
+      ${fact(text('storefront.order.payment'), withStatus(payment_method, payment_status.label))}
+      ${shipping_method && fact(text('storefront.order.shipping'), withStatus(shipping_method, shipment))}
     </dl>
-    ${order.payment_path && html`<p><a class="button" href="${pathHref(order.payment_path)}">Pay now</a></p>`}
+    ${
+      payment_path &&
+      html`<p>
+        <a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>
+      </p>`
+    }
     ${linesTable(order, page)} ${totalsTable(order, page)}
-    ${addressBlock('Shipping address', order.shipping_address)}
-    ${addressBlock('Billing address', order.billing_address)} ${page.content}`;
+    ${addressBlock(text('storefront.checkout.shippingAddress'), order.shipping_address)}
+    ${addressBlock(text('storefront.checkout.billingAddress'), order.billing_address)} ${page.content}`;
+};
 
 const fact = (name: string, value: string): Html =>
   html`<div>
@@ -123,41 +141,46 @@ const addressLines = (address: AddressView): Html => {
   </address>`;
 };
 
-export const addressesTemplate = (view: AddressesView, page: Surroundings): Html =>
+export const addressesTemplate = (view: AddressesView, { text, content }: TemplateContext): Html =>
   html`<h1>${view.title}</h1>
-    ${accountMenu()} ${errorSummary(view.form)}
+    ${accountMenu(text)} ${errorSummary(view.form, text)}
     ${
       view.addresses.length === 0
-        ? html`<p>There are no addresses yet.</p>`
+        ? html`<p>${text('storefront.addresses.none')}</p>`
         : html`<ul class="addresses">
             ${view.addresses.map(
               (address) =>
                 html`<li>
-                  ${addressLines(address)} ${address.is_default && html`<p class="fine">Default address</p>`}
+                  ${addressLines(address)}
+                  ${address.is_default && html`<p class="fine">${text('storefront.addresses.default')}</p>`}
                   <form method="post" action="/account/addresses/${address.uuid}/removal">
-                    <button class="quiet">
-                      Remove<span class="hidden"> the address of ${address.full_name}</span>
+                    <button
+                      class="quiet"
+                      aria-label="${text('storefront.addresses.removeOf', { name: address.full_name })}"
+                    >
+                      ${text('storefront.addresses.remove')}
                     </button>
                   </form>
                 </li>`,
             )}
           </ul>`
     }
-    ${newAddress(view)} ${page.content}`;
+    ${newAddress(view, text)} ${content}`;
 
-const newAddress = ({ countries, provinces, form }: AddressesView): Html =>
-  html`<h2>Add an address</h2>
+const newAddress = ({ countries, provinces, form }: AddressesView, text: Text): Html =>
+  html`<h2>${text('storefront.addresses.add')}</h2>
     <form method="post" action="/account/addresses">
       ${defaultButton}
       ${addressFields(
         { prefix: '', section: '', countries, provinces, countryPath: '/account/addresses/country' },
         form,
+        text,
       )}
       <p>
         <label>
           <input type="checkbox" name="is_default" value="1" ${form.values['is_default'] && html`checked`} />
-          Use it by default
+          ${text('storefront.addresses.useByDefault')}
         </label>
       </p>
-      <button>Add</button>
+      <button>${text('storefront.addresses.save')}</button>
     </form>`;

@@ -5,23 +5,23 @@ import type { SentForm } from './formFields.ts';
 
 /** A page that is one form. */
 export interface FormView extends PageView {
-  /** As it was sent and refused; empty at first. */
+  /** The form as it was sent and refused; empty at first. */
   readonly form: SentForm;
 }
 
-/** Logging in, and making an account. */
-export interface EntranceView extends FormView {
+/** The pages to log in and to create an account. */
+export interface SignInView extends FormView {
   /** The path to go on to. Null: the account. */
   readonly to: string | null;
 }
 
 export interface ForgottenPasswordView extends FormView {
-  /** A letter is on its way, if there is such an account. */
+  /** True: an e-mail is on its way, if there is such an account. */
   readonly is_sent: boolean;
 }
 
 export interface NewPasswordView extends FormView {
-  /** Of the link in the letter. */
+  /** The token of the link in the e-mail. */
   readonly token: string;
 }
 
@@ -45,7 +45,7 @@ export interface AccountView extends PageView {
 export interface OrdersView extends PageView {
   /** Newest first. */
   readonly orders: readonly OrderSummary[];
-  /** What `?after=` of the next page is. Null: this is the last. */
+  /** The value of `?after=` for the next page. Null: this is the last. */
   readonly next: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface OrderView extends PageView {
       readonly label: string;
       readonly phase: PaymentStatus['phase'];
     };
-    /** Where it can be paid. Null: nothing is to be paid there. */
+    /** The path where the order can be paid. Null: nothing is due. */
     readonly payment_path: string | null;
     readonly shipping_method: string | null;
     readonly shipping_address: AddressView | null;
@@ -71,9 +71,9 @@ export interface OrderView extends PageView {
 }
 
 export interface AddressesView extends FormView {
-  /** To choose from. */
+  /** The countries to choose from. */
   readonly countries: readonly PlaceView[];
-  /** The provinces of the country that stands in the form; none where no country does, or it has none. */
+  /** The provinces of the country in the form; empty where no country is chosen, or it has none. */
   readonly provinces: readonly ProvinceGroupView[];
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }

@@ -1,68 +1,73 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import type { PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import { inputField, selectField } from './formFields.ts';
-import type { SentForm } from './formFields.ts';
+import type { Field, SentForm } from './formFields.ts';
 
-/** Where the fields of an address stand, and what can be chosen in them. */
+/** The names of the fields of an address, and the choices in them. */
 export interface AddressFields {
-  /** Stands before the name of each field, such as `shipping.`. */
+  /** The prefix of the name of each field, such as `shipping.`. */
   readonly prefix: string;
-  /** Stands before each value of `autocomplete`, such as `shipping `. */
+  /** The prefix of each value of `autocomplete`, such as `shipping `. */
   readonly section: string;
-  /** False: browsers do not ask for the fields, the shop does where it needs them. Default: true. */
+  /** False: browsers do not require the fields, the shop does where it needs them. Default: true. */
   readonly isAskedFor?: boolean;
   readonly countries: readonly PlaceView[];
-  /** The provinces of the country that stands in the form. */
+  /** The provinces of the country in the form. */
   readonly provinces: readonly ProvinceGroupView[];
   /** The path that shows the form again for another country, with everything else as it was entered. */
   readonly countryPath: string;
 }
 
-/** The fields of an address. Its provinces follow the country without a script: a button asks for those of another one. */
-export function addressFields(fields: AddressFields, form: SentForm): Html {
+/** Renders the fields of an address. Provinces follow the country without a script: a button requests those of another one. */
+export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
   const { prefix, section, isAskedFor = true } = fields;
   const named = (name: string, autocomplete: string) => ({
     name: `${prefix}${name}`,
     autocomplete: `${section}${autocomplete}`,
     isAskedFor,
   });
-  return html`${countryField(fields, form)}
-  ${inputField({ ...named('full_name', 'name'), label: 'Full name' }, form)}
-  ${inputField({ ...named('telephone', 'tel'), label: 'Telephone', type: 'tel', inputmode: 'tel' }, form)}
-  ${inputField({ ...named('address_1', 'address-line1'), label: 'Street and number' }, form)}
-  ${inputField({ ...named('address_2', 'address-line2'), label: 'More of the address', required: false, isAskedFor: false }, form)}
-  ${inputField({ ...named('city', 'address-level2'), label: 'City' }, form)} ${provinceField(fields, form)}
-  ${inputField({ ...named('postcode', 'postal-code'), label: 'Postcode' }, form)}`;
+  const input = (field: Field) => inputField(field, form, text);
+  return html`${countryField(fields, form, text)}
+  ${input({ ...named('full_name', 'name'), label: text('storefront.address.fullName') })}
+  ${input({ ...named('telephone', 'tel'), label: text('storefront.address.telephone'), type: 'tel', inputmode: 'tel' })}
+  ${input({ ...named('address_1', 'address-line1'), label: text('storefront.address.street') })}
+  ${input({ ...named('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isAskedFor: false })}
+  ${input({ ...named('city', 'address-level2'), label: text('storefront.address.city') })}
+  ${provinceField(fields, form, text)}
+  ${input({ ...named('postcode', 'postal-code'), label: text('storefront.address.postcode') })}`;
 }
 
 /**
- * Pressing Enter in a field sends a form by its first button. This one does what the last one does, so that it is not the
- * button of another country. It has to come first in the form.
+ * The button that Enter in a field presses, which is the first of a form. It does the same as the last one, so that Enter does not
+ * press the button for another country. It has to come first in the form.
  */
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 /**
- * The stylesheet hides the button while the country is the one whose provinces are shown. The page that it asks for opens
- * at the country again, from where the shopper goes on.
+ * Renders the country with a button that updates the form. The stylesheet hides the button while the form lists the provinces of
+ * the chosen country. The page that it requests opens at the country again.
  */
 function countryField(
   { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,
   form: SentForm,
+  text: Text,
 ): Html {
   const name = `${prefix}country`;
   const only = countries.length === 1;
   const shown = form.values[name] ?? '';
   const choices = [
-    ...(only ? [] : [{ value: '', label: 'Choose a country' }]),
+    ...(only ? [] : [{ value: '', label: text('storefront.address.chooseCountry') }]),
     ...countries.map(({ code, name: label }) => ({ value: code, label })),
   ];
   return html`<div class="country">
     ${provinces.length > 0 && !only && html`<input type="hidden" name="${prefix}listed" value="${shown}" />`}
     ${selectField(
-      { name, label: 'Country', autocomplete: `${section}country`, isAskedFor },
+      { name, label: text('storefront.address.country'), autocomplete: `${section}country`, isAskedFor },
       choices.map((choice) => ({ ...choice, isShown: choice.value === shown })),
       form,
+      text,
     )}
     ${
       !only &&
@@ -73,41 +78,41 @@ function countryField(
           formnovalidate
           aria-describedby="field-${name}-change"
         >
-          Update the form
+          ${text('storefront.address.updateForm')}
         </button>
-        <span class="hint" id="field-${name}-change">
-          It then lists the states or provinces of the country that you chose.
-        </span>
+        <span class="hint" id="field-${name}-change">${text('storefront.address.updateHint')}</span>
       </p>`
     }
   </div>`;
 }
 
-/** A list where the country has one; else a text, which is understood as well. */
+/** Renders the province as a list where the country has one, else as a text, which is understood as well. */
 function provinceField(
   { prefix, section, isAskedFor = true, provinces }: AddressFields,
   form: SentForm,
+  text: Text,
 ): Html {
   const name = `${prefix}province`;
   const field = {
     name,
-    label: 'State, province or region',
+    label: text('storefront.address.province'),
     autocomplete: `${section}address-level1`,
     isAskedFor,
   };
-  if (provinces.length === 0) return inputField(field, form);
+  if (provinces.length === 0) return inputField(field, form, text);
   const written = form.values[name] ?? '';
   const codes = provinces.flatMap(({ code, parts }) => [code, ...parts.map((part) => part.code)]);
   return selectField(
     field,
     [
-      { value: '', label: 'Choose one' },
+      { value: '', label: text('storefront.address.chooseProvince') },
       ...(written === '' || codes.includes(written) ? [] : [{ value: written, label: written }]),
       ...provinces.map(({ parts, ...place }) =>
         parts.length === 0 ? choiceOf(place) : { ...choiceOf(place), parts: [place, ...parts].map(choiceOf) },
       ),
     ],
     form,
+    text,
   );
 }
 

@@ -1,15 +1,15 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { MenuEntry } from './contract.ts';
+import type { MenuEntry, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
-/** The way from the homepage to a page; nothing where there is none. */
-export const breadcrumb = (crumbs: readonly MenuEntry[]): Html | null =>
+/** Renders the way from the homepage to a page, or nothing where there is none. */
+export const breadcrumb = (crumbs: readonly MenuEntry[], { text }: TemplateContext): Html | null =>
   crumbs.length === 0
     ? null
-    : html`<nav class="crumbs" aria-label="Breadcrumb">
+    : html`<nav class="crumbs" aria-label="${text('storefront.breadcrumb')}">
         <ol>
-          <li><a href="/">Home</a></li>
+          <li><a href="/">${text('storefront.home')}</a></li>
           ${crumbs.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
         </ol>
       </nav>`;

@@ -1,26 +1,29 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import type { CartContentsView, CartView, LineView } from './checkoutViews.ts';
-import { lineName, taxNote, totalsTable } from './contents.ts';
-import type { Surroundings } from './contract.ts';
+import { lineHeadings, lineName, totalsTable } from './contents.ts';
+import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
-/** The cart, with a form for each change of it. */
-export const cartTemplate = ({ title, cart, form }: CartView, page: Surroundings): Html =>
-  html`<h1>${title}</h1>
-    ${errorSummary(form)} ${cart && notices(cart)}
+/** Renders the cart, with a form for each change of it. */
+export const cartTemplate = ({ title, cart, form }: CartView, page: TemplateContext): Html => {
+  const { text } = page;
+  return html`<h1>${title}</h1>
+    ${errorSummary(form, text)} ${cart && notices(cart, text)}
     ${
       cart && cart.lines.length > 0
-        ? html`${lines(cart, form, page)} ${coupon(cart, form)} ${totalsTable(cart, page)}
-            <p class="onward"><a class="button" href="/checkout">Go to checkout</a></p>`
-        : html`<p>There is nothing in your cart yet.</p>
-            <p><a class="button" href="/">Look around in the shop</a></p>`
+        ? html`${lines(cart, form, page)} ${coupon(cart, form, text)} ${totalsTable(cart, page)}
+            <p class="onward"><a class="button" href="/checkout">${text('storefront.cart.checkout')}</a></p>`
+        : html`<p>${text('storefront.cart.empty')}</p>
+            <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>`
     }
     ${page.content}`;
+};
 
-/** What was taken away from the cart. That of a coupon stays until the shopper has read it. */
-const notices = ({ notices: all }: CartContentsView): Html =>
+/** Renders what was removed from the cart. The notice about a coupon stays until the shopper dismisses it. */
+const notices = ({ notices: all }: CartContentsView, text: Text): Html =>
   html`${all.map(
     ({ field, message }) =>
       html`<div class="notice" role="status">
@@ -28,49 +31,56 @@ const notices = ({ notices: all }: CartContentsView): Html =>
         ${
           field === 'coupon' &&
           html`<form method="post" action="/cart/coupons/removal">
-            <button class="quiet">Hide this note</button>
+            <button class="quiet">${text('storefront.cart.hideNotice')}</button>
           </form>`
         }
       </div>`,
   )}`;
 
-const lines = (cart: CartContentsView, form: SentForm, page: Surroundings): Html =>
-  html`<div class="scroll">
+const lines = (cart: CartContentsView, form: SentForm, page: TemplateContext): Html => {
+  const heading = lineHeadings(cart.prices_include_tax, page.text);
+  return html`<div class="scroll">
     <table class="lines">
       <caption class="hidden">
-        What is in your cart
+        ${page.text('storefront.contents.inCart')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price${taxNote(cart.prices_include_tax)}</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Together${taxNote(cart.prices_include_tax)}</th>
+          <th scope="col">${heading.product}</th>
+          <th scope="col">${heading.price}</th>
+          <th scope="col">${heading.quantity}</th>
+          <th scope="col">${heading.total}</th>
         </tr>
       </thead>
       <tbody>
-        ${cart.lines.map((line) => row(line, cart, form, page))}
+        ${cart.lines.map((line) => row(line, heading, cart, form, page))}
       </tbody>
     </table>
   </div>`;
+};
 
-const row = (line: LineView, cart: CartContentsView, form: SentForm, { money }: Surroundings): Html => {
-  const note = taxNote(cart.prices_include_tax);
+const row = (
+  line: LineView,
+  heading: ReturnType<typeof lineHeadings>,
+  cart: CartContentsView,
+  form: SentForm,
+  { money, text }: TemplateContext,
+): Html => {
   return html`<tr>
     <th scope="row">
-      ${lineName(line)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
+      ${lineName(line, text)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
     </th>
-    <td data-label="Price${note}">${money(line.unit_price, cart.currency)}</td>
-    <td data-label="Quantity">${quantity(line, form)}</td>
-    <td data-label="Together${note}">${money(line.total, cart.currency)}</td>
+    <td data-label="${heading.price}">${money(line.unit_price, cart.currency)}</td>
+    <td data-label="${heading.quantity}">${quantity(line, form, text)}</td>
+    <td data-label="${heading.total}">${money(line.total, cart.currency)}</td>
   </tr>`;
 };
 
-function quantity({ uuid, name, qty }: LineView, form: SentForm): Html {
+function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: Text): Html {
   const field = `qty-${uuid}`;
   const error = form.errors.find(({ path }) => path === field)?.message;
   return html`<form class="quantity" method="post" action="/cart/items/${uuid}">
-    <label class="hidden" for="field-${field}">Quantity of ${name}</label>
+    <label class="hidden" for="field-${field}">${text('storefront.cart.quantityOf', { product })}</label>
     <input
       id="field-${field}"
       name="qty"
@@ -83,21 +93,34 @@ function quantity({ uuid, name, qty }: LineView, form: SentForm): Html {
       ${error && html`aria-invalid="true" aria-describedby="field-${field}-error"`}
     />
     ${error && html`<span class="error" id="field-${field}-error">${error}</span>`}
-    <button class="quiet">Update<span class="hidden"> the quantity of ${name}</span></button>
-    <button class="quiet" formaction="/cart/items/${uuid}/removal" formnovalidate>
-      Remove<span class="hidden"> ${name}</span>
+    <button class="quiet" aria-label="${text('storefront.cart.updateOf', { product })}">
+      ${text('storefront.cart.update')}
+    </button>
+    <button
+      class="quiet"
+      formaction="/cart/items/${uuid}/removal"
+      formnovalidate
+      aria-label="${text('storefront.cart.removeOf', { product })}"
+    >
+      ${text('storefront.cart.remove')}
     </button>
   </form>`;
 }
 
-const coupon = ({ coupon: applied }: CartContentsView, form: SentForm): Html =>
+const coupon = ({ coupon: applied }: CartContentsView, form: SentForm, text: Text): Html =>
   applied === null
     ? html`<form class="coupon" method="post" action="/cart/coupons">
-        ${inputField({ name: 'coupon', label: 'Coupon code', autocomplete: 'off' }, form)}
-        <button class="quiet">Apply</button>
+        ${inputField(
+          { name: 'coupon', label: text('storefront.cart.couponCode'), autocomplete: 'off' },
+          form,
+          text,
+        )}
+        <button class="quiet">${text('storefront.cart.applyCoupon')}</button>
       </form>`
     : html`<form class="coupon" method="post" action="/cart/coupons/removal">
-        <p>Coupon <strong>${applied}</strong> is applied.</p>
+        <p>${text('storefront.cart.couponApplied', { coupon: applied })}</p>
         <input type="hidden" name="coupon" value="${applied}" />
-        <button class="quiet">Remove<span class="hidden"> the coupon</span></button>
+        <button class="quiet" aria-label="${text('storefront.cart.removeCoupon')}">
+          ${text('storefront.cart.remove')}
+        </button>
       </form>`;

@@ -1,5 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { AddressView, CheckoutStep } from './checkoutViews.ts';
 import { inputField } from './formFields.ts';
@@ -7,28 +8,38 @@ import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
-/** Whom the shop writes to, where the goods go, and who is billed. */
-export const addressStep = (step: AddressStep, form: SentForm): Html =>
-  html`${saved(step)}
+/** Renders the step of the e-mail and the addresses. */
+export const addressStep = (step: AddressStep, form: SentForm, text: Text): Html =>
+  html`${saved(step, text)}
     <form method="post" action="/checkout/address">
       ${defaultButton}
-      ${inputField({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', inputmode: 'email' }, form)}
-      ${step.asks.shipping && addressGroup('shipping', 'Shipping address', step, form)}
-      ${step.asks.billing === 'optional' && otherBilling(step, form)}
+      ${inputField(
+        {
+          name: 'email',
+          label: text('storefront.checkout.email'),
+          type: 'email',
+          autocomplete: 'email',
+          inputmode: 'email',
+        },
+        form,
+        text,
+      )}
+      ${step.asks.shipping && addressGroup('shipping', step, form, text)}
+      ${step.asks.billing === 'optional' && otherBilling(step, form, text)}
       ${
         step.asks.billing === 'required' &&
         html`<input type="hidden" name="billing_other" value="1" />
-          ${addressGroup('billing', 'Billing address', step, form)}`
+          ${addressGroup('billing', step, form, text)}`
       }
-      <button>Continue</button>
+      <button>${text('storefront.checkout.continue')}</button>
     </form>`;
 
-/** A form for each address of the book, so that one click does. */
-const saved = ({ saved_addresses: addresses }: AddressStep): Html | null =>
+/** Renders a form for each saved address, so that one click chooses it. */
+const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>
   addresses.length === 0
     ? null
     : html`<section aria-labelledby="saved">
-        <h3 id="saved">Your addresses</h3>
+        <h3 id="saved">${text('storefront.checkout.yourAddresses')}</h3>
         <ul class="addresses">
           ${addresses.map(
             (address) =>
@@ -36,8 +47,13 @@ const saved = ({ saved_addresses: addresses }: AddressStep): Html | null =>
                 ${addressText(address)}
                 <form method="post" action="/checkout/saved-address">
                   <input type="hidden" name="address" value="${address.uuid}" />
-                  <button>
-                    Use this address<span class="hidden">: ${address.address_1}, ${address.city}</span>
+                  <button
+                    aria-label="${text('storefront.checkout.useAddressOf', {
+                      street: address.address_1,
+                      city: address.city,
+                    })}"
+                  >
+                    ${text('storefront.checkout.useAddress')}
                   </button>
                 </form>
               </li>`,
@@ -46,7 +62,7 @@ const saved = ({ saved_addresses: addresses }: AddressStep): Html | null =>
       </section>`;
 
 /** The fields stand below the box that they belong to; the stylesheet hides them while it is not ticked. */
-const otherBilling = (step: AddressStep, form: SentForm): Html =>
+const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
   html`<div class="more">
     <input
       type="checkbox"
@@ -55,20 +71,22 @@ const otherBilling = (step: AddressStep, form: SentForm): Html =>
       value="1"
       ${form.values['billing_other'] && html`checked`}
     />
-    <label for="field-billing_other">Send the bill to another address</label>
-    ${addressGroup('billing', 'Billing address', step, form, false)}
+    <label for="field-billing_other">${text('storefront.checkout.otherBilling')}</label>
+    ${addressGroup('billing', step, form, text, false)}
   </div>`;
 
 /** `isAskedFor` false: browsers do not ask for the fields, the shop does where the box is ticked. */
 const addressGroup = (
   kind: 'shipping' | 'billing',
-  legend: string,
   step: AddressStep,
   form: SentForm,
+  text: Text,
   isAskedFor = true,
 ): Html =>
   html`<fieldset>
-    <legend>${legend}</legend>
+    <legend>
+      ${text(kind === 'shipping' ? 'storefront.checkout.shippingAddress' : 'storefront.checkout.billingAddress')}
+    </legend>
     ${addressFields(
       {
         prefix: `${kind}.`,
@@ -79,10 +97,11 @@ const addressGroup = (
         countryPath: '/checkout/country',
       },
       form,
+      text,
     )}
   </fieldset>`;
 
-/** An address in lines. */
+/** Renders an address in lines. */
 export const addressText = (address: AddressView): Html =>
   html`<address>
     ${address.full_name}<br />${address.address_1}<br />${

@@ -1,19 +1,20 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import { addressText } from './checkoutAddress.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
-import { linesTable, taxNote, totalsTable } from './contents.ts';
-import type { Surroundings } from './contract.ts';
+import { linesTable, taxLabel, totalsTable } from './contents.ts';
+import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
 type Step<Name extends CheckoutStep['name']> = Extract<CheckoutStep, { name: Name }>;
 
 interface RadioChoice {
   readonly value: string;
-  readonly label: Html;
+  readonly label: string;
 }
 
-/** One of several, the first of which errors lead to. */
+/** Renders radio buttons to choose one from. Errors lead to the first. */
 function radios(legend: string, choices: readonly RadioChoice[], { values, errors }: SentForm): Html {
   const error = errors.find(({ path }) => path === 'method')?.message;
   return html`<fieldset ${error && html`aria-describedby="field-method-error"`}>
@@ -36,71 +37,130 @@ function radios(legend: string, choices: readonly RadioChoice[], { values, error
   </fieldset>`;
 }
 
-export function shippingStep(step: Step<'shipping'>, { cart, form }: CheckoutView, page: Surroundings): Html {
+export function shippingStep(
+  step: Step<'shipping'>,
+  { cart, form }: CheckoutView,
+  page: TemplateContext,
+): Html {
+  const { text } = page;
   if (step.methods.length === 0)
-    return html`<p>We cannot ship to this address.</p>
-      <p><a class="button" href="/checkout?step=address">Choose another address</a></p>`;
-  const note = taxNote(cart?.prices_include_tax ?? null);
+    return html`<p>${text('storefront.checkout.cannotShip')}</p>
+      <p>
+        <a class="button" href="/checkout?step=address">${text('storefront.checkout.otherAddress')}</a>
+      </p>`;
   const choices = step.methods.map(({ value, name, carrier, cost, business_days: days }) => ({
     value,
-    label: html`${name}${carrier && ` (${carrier})`}:
-    ${page.money(cost, cart?.currency)}${note}${days && daysText(days)}`,
+    label: offerText(
+      carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
+      taxLabel(page.money(cost, cart?.currency), cart?.prices_include_tax ?? null, text),
+      days,
+      text,
+    ),
   }));
   const invalid = form.errors.some(({ path }) => path === 'note');
   return html`<form method="post" action="/checkout/shipping-method">
-    ${radios('How should it be shipped?', choices, form)}
+    ${radios(text('storefront.checkout.howToShip'), choices, form)}
     <p class="field">
-      <label for="field-note">A note for the delivery (optional)</label>
+      <label for="field-note"
+        >${text('storefront.form.optional', { label: text('storefront.checkout.shippingNote') })}</label
+      >
       <textarea id="field-note" name="note" rows="3" maxlength="2000" ${invalid && html`aria-invalid="true"`}>
 ${form.values['note'] ?? ''}</textarea>
     </p>
-    <button>Continue</button>
+    <button>${text('storefront.checkout.continue')}</button>
   </form>`;
 }
 
-const daysText = ({ min, max }: { readonly min: number | null; readonly max: number | null }): string => {
-  const days = [...new Set([min, max].filter((day) => day !== null))];
-  if (days.length === 0) return '';
-  return `, in ${days.join(' to ')} business day${days.length === 1 && days[0] === 1 ? '' : 's'}`;
-};
+/** Names a shipping method with its price, and its days where they are known. */
+function offerText(
+  method: string,
+  price: string,
+  days: Step<'shipping'>['methods'][number]['business_days'],
+  text: Text,
+): string {
+  const [min, max] = [days?.min ?? days?.max ?? null, days?.max ?? days?.min ?? null];
+  if (min === null || max === null) return text('storefront.checkout.offer', { method, price });
+  return min === max
+    ? text('storefront.checkout.offerInDays', { method, price, days: min })
+    : text('storefront.checkout.offerBetweenDays', { method, price, min, max });
+}
 
-export const paymentStep = (step: Step<'payment'>, form: SentForm): Html =>
+export const paymentStep = (step: Step<'payment'>, form: SentForm, text: Text): Html =>
   step.methods.length === 0
-    ? html`<p>There is no way to pay at the moment. Please come back later.</p>`
+    ? html`<p>${text('storefront.checkout.cannotPay')}</p>`
     : html`<form method="post" action="/checkout/payment-method">
         ${radios(
-          'How do you want to pay?',
-          step.methods.map(({ code, name }) => ({ value: code, label: html`${name}` })),
+          text('storefront.checkout.howToPay'),
+          step.methods.map(({ code, name }) => ({ value: code, label: name })),
           form,
         )}
-        <button>Continue</button>
+        <button>${text('storefront.checkout.continue')}</button>
       </form>`;
 
-/** All that is ordered, once more, and the button that does it. */
-export function reviewStep({ cart, step, steps }: CheckoutView, page: Surroundings): Html | null {
+/** Renders the order for review, and the button that places it. */
+export function reviewStep({ cart, step, steps }: CheckoutView, page: TemplateContext): Html | null {
   if (!cart || step?.name !== 'review') return null;
+  const { text } = page;
   const has = (name: CheckoutStep['name']) => steps.some((one) => one.name === name);
+  const shipping = cart.shipping_address && addressText(cart.shipping_address);
+  const billing = cart.billing_address && addressText(cart.billing_address);
+  const change = (name: CheckoutStep['name'], label: PlainMessageKey) =>
+    html`<a href="/checkout?step=${name}" aria-label="${text(label)}"
+      >${text('storefront.checkout.change')}</a
+    >`;
   return html`${linesTable(cart, page)} ${totalsTable(cart, page)}
     <dl class="facts">
-      ${fact('E-mail', cart.email, 'address', 'the e-mail')}
-      ${has('shipping') && fact('Goes to', cart.shipping_address && addressText(cart.shipping_address), 'address', 'the address')}
-      ${cart.billing_address && fact('Bill to', addressText(cart.billing_address), 'address', 'the billing address')}
-      ${has('shipping') && fact('Shipping', cart.shipping_method, 'shipping', 'the shipping')}
-      ${cart.note && fact('Note', cart.note, 'shipping', 'the note')}
-      ${has('payment') && fact('Payment', cart.payment_method, 'payment', 'the payment')}
+      ${fact(text('storefront.checkout.email'), cart.email, change('address', 'storefront.checkout.changeEmail'))}
+      ${
+        has('shipping') &&
+        fact(
+          text('storefront.checkout.shipTo'),
+          shipping,
+          change('address', 'storefront.checkout.changeShippingAddress'),
+        )
+      }
+      ${
+        billing &&
+        fact(
+          text('storefront.checkout.billTo'),
+          billing,
+          change('address', 'storefront.checkout.changeBillingAddress'),
+        )
+      }
+      ${
+        has('shipping') &&
+        fact(
+          text('storefront.checkout.step.shipping'),
+          cart.shipping_method,
+          change('shipping', 'storefront.checkout.changeShipping'),
+        )
+      }
+      ${
+        cart.note &&
+        fact(
+          text('storefront.checkout.note'),
+          cart.note,
+          change('shipping', 'storefront.checkout.changeNote'),
+        )
+      }
+      ${
+        has('payment') &&
+        fact(
+          text('storefront.checkout.step.payment'),
+          cart.payment_method,
+          change('payment', 'storefront.checkout.changePayment'),
+        )
+      }
     </dl>
     <form method="post" action="/checkout/order">
       <input type="hidden" name="cart_id" value="${cart.uuid}" />
-      <input type="hidden" name="seen" value="${step.seen}" />
-      <button>Place the order</button>
+      <input type="hidden" name="reviewed" value="${step.reviewed}" />
+      <button>${text('storefront.checkout.place')}</button>
     </form>`;
 }
 
-const fact = (name: string, value: Html | string | null, step: CheckoutStep['name'], what: string): Html =>
+const fact = (name: string, value: Html | string | null, change: Html): Html =>
   html`<div>
     <dt>${name}</dt>
-    <dd>
-      ${value}
-      <a href="/checkout?step=${step}">Change<span class="hidden"> ${what}</span></a>
-    </dd>
+    <dd>${value} ${change}</dd>
   </div>`;

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../payments/index.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A line of a cart or an order. Prices have their tax in them or not, as the contents around it say. */
+/** A line of a cart or an order. Its prices include tax or not, as the contents around it say. */
 export interface LineView {
   readonly uuid: string;
   readonly sku: string;
@@ -10,29 +10,29 @@ export interface LineView {
   /** The path of the product's page. Null: an order does not know it. */
   readonly url: string | null;
   readonly image: string | null;
-  /** What the variant was chosen by. */
+  /** The options of the variant. */
   readonly options: readonly { readonly name: string; readonly value: string }[];
   readonly qty: number;
   /** Major units, before discount. */
   readonly unit_price: number;
-  /** The same for all its units. */
+  /** The price of all units, in major units, before discount. */
   readonly total: number;
-  /** Why it cannot be ordered as it stands. */
+  /** The reasons why the line cannot be ordered as it is. */
   readonly errors: readonly string[];
 }
 
-/** A figure below the lines, in major units. They add up to the last, but for a `tax` that is contained in the others. */
+/** A total below the lines, in major units. They add up to the last, but for a `tax` that the others include. */
 export interface TotalView {
   readonly code: 'sub_total' | 'discount' | 'shipping' | 'tax' | 'grand_total';
   readonly amount: number;
-  /** Whether the figure has its tax in it. Null: of the tax itself. */
+  /** True: the amount includes tax. Null: it is the tax itself. */
   readonly includes_tax: boolean | null;
 }
 
-/** What is bought, and what it costs. */
+/** The lines and totals of a cart or an order. */
 export interface ContentsView {
   readonly currency: string;
-  /** Whether lines and figures have their tax in them: the setting `priceIncludingTax`. */
+  /** True: lines and totals include tax, by the setting `priceIncludingTax`. */
   readonly prices_include_tax: boolean;
   readonly coupon: string | null;
   readonly lines: readonly LineView[];
@@ -41,14 +41,14 @@ export interface ContentsView {
 
 export interface CartContentsView extends ContentsView {
   readonly uuid: string;
-  /** What was taken away from it, and why, in words for the shopper. */
+  /** The items and coupons that were removed from the cart, and why, in words for the shopper. */
   readonly notices: readonly { readonly field: string; readonly message: string }[];
 }
 
 export interface CartView extends PageView {
-  /** Null: there is none yet. */
+  /** Null: the visitor has no cart yet. */
   readonly cart: CartContentsView | null;
-  /** The form that was refused: the field `coupon`, or `qty-<uuid>` of a line. */
+  /** The form that was refused, with the field `coupon`, or `qty-<uuid>` of a line. */
   readonly form: SentForm;
 }
 
@@ -58,7 +58,7 @@ export interface AddressView {
   readonly address_1: string;
   readonly address_2: string | null;
   readonly city: string;
-  /** The code of ISO 3166-2, or what was written where there is none. */
+  /** The code of ISO 3166-2, or the text as it was written where there is none. */
   readonly province: string;
   readonly province_name: string;
   readonly country: string;
@@ -71,7 +71,7 @@ export type CheckoutStepName = 'address' | 'shipping' | 'payment' | 'review';
 export interface CheckoutStepView {
   readonly name: CheckoutStepName;
   readonly is_done: boolean;
-  /** Where it is. Null while a step before it is open. */
+  /** The path of the step. Null while a step before it is open. */
   readonly path: string | null;
 }
 
@@ -80,20 +80,20 @@ export interface PlaceView {
   readonly name: string;
 }
 
-/** A province, and those that lie in it, which are listed under its name. */
+/** A province, and the provinces inside it, which are listed under its name. */
 export interface ProvinceGroupView extends PlaceView {
   readonly parts: readonly PlaceView[];
 }
 
-/** Beside what the cart has: what the step that is shown is filled in with. */
+/** The data of the step that is shown, beside the cart. */
 export type CheckoutStep =
   | {
       readonly name: 'address';
-      /** Whether something of the cart is shipped; else it is asked for a billing address alone, or for none. */
+      /** The addresses that the cart needs: one to ship to where something is shipped, and one to bill. */
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
-      /** The provinces of the countries that stand in the form; none where no country does, or it has none. */
+      /** The provinces of the countries in the form; empty where no country is chosen, or it has none. */
       readonly provinces: {
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
@@ -104,7 +104,7 @@ export type CheckoutStep =
   | {
       readonly name: 'shipping';
       readonly methods: readonly {
-        /** For the field `method`. */
+        /** The value of the field `method`. */
         readonly value: string;
         readonly name: string;
         readonly carrier: string | null;
@@ -119,12 +119,12 @@ export type CheckoutStep =
     }
   | {
       readonly name: 'review';
-      /** To be sent with the order: it says what the shopper was shown. */
-      readonly seen: string;
+      /** The digest of the cart as the shopper was shown it, which is sent with the order. */
+      readonly reviewed: string;
     };
 
 export interface CheckoutView extends PageView {
-  /** Null, or without lines: there is nothing to order. */
+  /** Null, or a cart without lines: there is nothing to order. */
   readonly cart:
     | (CartContentsView & {
         readonly email: string | null;
@@ -137,18 +137,18 @@ export interface CheckoutView extends PageView {
     | null;
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
-  /** Of an order that was not paid: of this cart, which is open again; without a cart one that can be paid still. */
+  /** The unpaid order of this cart, which is open again; without a cart, an order that can still be paid. */
   readonly unpaid_order: {
     readonly order_number: string;
     readonly payment_path: string | null;
-    /** False: its payment may still arrive. */
+    /** False: the payment may still arrive. */
     readonly is_final: boolean;
   } | null;
-  /** What stands in the fields of the step, and what was wrong with them. */
+  /** The values of the fields of the step, and what was wrong with them. */
   readonly form: SentForm;
 }
 
-/** Where the shopper pays an order on a page of the shop. */
+/** The page on which a shopper pays an order. */
 export interface PaymentView extends PageView {
   readonly order: {
     readonly uuid: string;
@@ -157,15 +157,15 @@ export interface PaymentView extends PageView {
     readonly currency: string;
     readonly payment_method: string;
   };
-  /** False: the gateway could not be reached. */
+  /** False: the payment could not be started, because the gateway could not be reached. */
   readonly has_begun: boolean;
-  /** True: another way to pay was asked for, and nobody could find out whether the order was paid. */
+  /** True: another way to pay was requested, and the shop could not find out whether the order was paid. */
   readonly is_unknown: boolean;
-  /** Where the gateway's own page is led to. Null: the form of the payment method is on this page. */
+  /** The path that leads to the gateway's own page. Null: the form of the payment method is on this page. */
   readonly continue_path: string | null;
-  /** The other ways to pay: for the field `method` of the form that posts to `<path>/other`. */
+  /** The other ways to pay, for the field `method` of the form that posts to `<path>/other`. */
   readonly other_methods: readonly { readonly code: string; readonly name: string }[];
-  /** The order's, for the field `token` of that form. */
+  /** The token of the order, for the field `token` of that form. */
   readonly token: string;
 }
 
@@ -184,15 +184,15 @@ export interface ConfirmationView extends PageView {
       readonly label: string;
       readonly phase: PaymentStatus['phase'];
     };
-    /** Whether the shop has accepted it: its money is there, or promised. */
+    /** True: the shop has accepted the order, since its money is there or promised. */
     readonly is_placed: boolean;
-    /** Where the shopper can pay it, or begin anew where that failed. Null: nothing is to be paid there. */
+    /** The path where the shopper can pay, or start again where that failed. Null: nothing is due. */
     readonly payment_path: string | null;
-    /** The shop waits for the payment, which may have been made or not: even `failed` is not final then. */
+    /** True: the shop waits for the payment, which may have been made or not: even `failed` is not final then. */
     readonly is_waiting: boolean;
-    /** In how many seconds the page looks again by itself. Null: it does not, or not any more. */
+    /** The seconds until the page checks again by itself. Null: it does not, or no longer. */
     readonly next_check: number | null;
-    /** Where it can be looked again. */
+    /** The path to check again. */
     readonly check_path: string;
   };
 }

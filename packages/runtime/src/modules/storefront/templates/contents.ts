@@ -1,64 +1,77 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import type { MessageKey, Text } from '../../../platform/messages/contract.ts';
 import type { ContentsView, LineView, TotalView } from './checkoutViews.ts';
-import type { Surroundings } from './contract.ts';
+import type { TemplateContext } from './contract.ts';
 
-/** Name, picture and options of a line. */
-export function lineName({ name, url, image, options }: LineView): Html {
+/** Renders the name, picture and options of a line. */
+export function lineName({ name, url, image, options }: LineView, text: Text): Html {
   const src = image && safeHref(image);
   const href = url && safeHref(encodeURI(url));
   return html`${src && html`<img src="${src}" alt="" width="80" height="80" loading="lazy" />`}
   ${href ? html`<a href="${href}">${name}</a>` : name}
-  ${options.map((option) => html`<span class="option">${option.name}: ${option.value}</span>`)}`;
+  ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}`;
 }
 
-/** Says of a figure whether it has its tax in it. */
-export const taxNote = (includesTax: boolean | null): string =>
-  includesTax === null ? '' : includesTax ? ' (incl. tax)' : ' (excl. tax)';
+/** Adds to a label whether the amounts beside it include their tax. Null: they are neither. */
+export function taxLabel(label: string, includesTax: boolean | null, text: Text): string {
+  if (includesTax === null) return label;
+  return text(includesTax ? 'storefront.contents.inclTax' : 'storefront.contents.exclTax', { label });
+}
 
-const LABELS: Readonly<Record<TotalView['code'], string>> = {
-  sub_total: 'Subtotal',
-  discount: 'Discount',
-  shipping: 'Shipping',
-  tax: 'Tax',
-  grand_total: 'Total',
-};
+const LABELS = {
+  sub_total: 'storefront.contents.subtotal',
+  discount: 'storefront.contents.discount',
+  shipping: 'storefront.contents.shipping',
+  tax: 'storefront.contents.tax',
+  grand_total: 'storefront.contents.grandTotal',
+} as const satisfies Readonly<Record<TotalView['code'], MessageKey>>;
 
-const labelOf = ({ code, includes_tax }: TotalView, withTax: boolean): string =>
-  code === 'tax' && withTax ? 'Of which tax' : LABELS[code] + taxNote(includes_tax);
+const labelOf = ({ code, includes_tax }: TotalView, withTax: boolean, text: Text): string =>
+  code === 'tax' && withTax
+    ? text('storefront.contents.includedTax')
+    : taxLabel(text(LABELS[code]), includes_tax, text);
 
-/** The figures below the lines. */
-export const totalsTable = (contents: ContentsView, { money }: Surroundings): Html =>
+/** Renders the totals below the lines. */
+export const totalsTable = (contents: ContentsView, { money, text }: TemplateContext): Html =>
   html`<table class="totals">
     <caption class="hidden">
-      What it costs
+      ${text('storefront.contents.totals')}
     </caption>
     <tbody>
       ${contents.totals.map(
         (total) =>
           html`<tr class="${total.code}">
-            <th scope="row">${labelOf(total, contents.prices_include_tax)}</th>
+            <th scope="row">${labelOf(total, contents.prices_include_tax, text)}</th>
             <td>${money(total.amount, contents.currency)}</td>
           </tr>`,
       )}
     </tbody>
   </table>`;
 
-/** The lines, as they are or were bought. */
-export function linesTable(contents: ContentsView, { money }: Surroundings): Html {
-  const note = taxNote(contents.prices_include_tax);
+/** The headings of the columns of lines, which narrow screens show beside each value. */
+export const lineHeadings = (includesTax: boolean, text: Text) => ({
+  product: text('storefront.contents.product'),
+  quantity: text('storefront.contents.quantity'),
+  price: taxLabel(text('storefront.contents.price'), includesTax, text),
+  total: taxLabel(text('storefront.contents.lineTotal'), includesTax, text),
+});
+
+/** Renders the lines, as they are or were bought. */
+export function linesTable(contents: ContentsView, { money, text }: TemplateContext): Html {
+  const heading = lineHeadings(contents.prices_include_tax, text);
   return html`<div class="scroll">
     <table class="lines">
       <caption class="hidden">
-        What is bought
+        ${text('storefront.contents.ordered')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price${note}</th>
-          <th scope="col">Together${note}</th>
+          <th scope="col">${heading.product}</th>
+          <th scope="col">${heading.quantity}</th>
+          <th scope="col">${heading.price}</th>
+          <th scope="col">${heading.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -66,11 +79,12 @@ export function linesTable(contents: ContentsView, { money }: Surroundings): Htm
           (line) =>
             html`<tr>
               <th scope="row">
-                ${lineName(line)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
+                ${lineName(line, text)}
+                ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
               </th>
-              <td data-label="Quantity">${line.qty}</td>
-              <td data-label="Price${note}">${money(line.unit_price, contents.currency)}</td>
-              <td data-label="Together${note}">${money(line.total, contents.currency)}</td>
+              <td data-label="${heading.quantity}">${line.qty}</td>
+              <td data-label="${heading.price}">${money(line.unit_price, contents.currency)}</td>
+              <td data-label="${heading.total}">${money(line.total, contents.currency)}</td>
             </tr>`,
         )}
       </tbody>

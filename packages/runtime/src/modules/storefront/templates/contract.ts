@@ -1,9 +1,10 @@
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
 import type {
   AccountView,
   AddressesView,
-  EntranceView,
+  SignInView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,
@@ -12,25 +13,25 @@ import type {
 import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 
 /**
- * What every page says of itself. A view is the page as data: what `Accept: application/json` is answered with, together
+ * The fields that every view has. A view is the page as data, which `Accept: application/json` is answered with, together
  * with the canonical address and the widgets of the page. Templates make its markup, from the view and nothing else.
  */
 export interface PageView {
-  /** What it shows, such as `product` or `cart`. */
+  /** The kind of the page, such as `product` or `cart`. */
   readonly kind: string;
-  /** What placements of widgets name it by, such as `productView`. */
+  /** The route that placements of widgets name, such as `productView`. */
   readonly route: string;
-  /** Of the entity that it shows. Null: none. */
+  /** The URN of the entity that the page shows. Null: none. */
   readonly urn: string | null;
-  /** Where it stands, without query. */
+  /** The path of the page, without query. */
   readonly path: string;
   readonly title: string;
-  /** For search engines. */
+  /** The description for search engines. */
   readonly description: string | null;
 }
 
 export interface ContentView extends PageView {
-  /** What the storefront may know of the entity. Null: there is none. */
+  /** The public fields of the entity. Null: the page has none. */
   readonly entity: Readonly<Record<string, unknown>> | null;
 }
 
@@ -49,17 +50,17 @@ export interface CategoryView extends PageView {
 }
 
 export interface SearchView extends PageView {
-  /** As it was searched for. Empty: nothing was searched for yet. */
+  /** The keyword that was searched for. Empty: none yet. */
   readonly keyword: string;
   /** Null: nothing was searched for yet. */
   readonly products: ProductList | null;
 }
 
-/** A request that was turned down: an unknown page, or something that went wrong. */
+/** The page of a request that was refused or failed. */
 export interface FailureView extends PageView {
   readonly status: number;
   readonly message: string;
-  /** For who asks what happened. */
+  /** The id to quote to those who find out what happened. */
   readonly requestId: string;
 }
 
@@ -69,47 +70,49 @@ export interface MenuEntry {
   readonly url: string;
 }
 
-/** What a template may use beside its view. */
-export interface Surroundings {
+/** Everything that a template may use beside its view. */
+export interface TemplateContext {
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
-  /** What stands in the page's own area: the widgets that are placed there, after what the entity brings. */
+  /** Gives the text of a key in the language of the page. */
+  readonly text: Text;
+  /** The content of the page's own area: the widgets that are placed there, after what the entity brings. */
   readonly content: Html;
-  /** The widgets of another area. */
+  /** Renders the widgets of another area. */
   area(name: string): Html;
-  /** A figure in major units as text, in the currency of the shop where none is named. */
+  /** Formats an amount in major units, in the currency of the shop where none is named. */
   money(amount: number, currency?: string): string;
-  /** The day of a time (ISO 8601), in the time zone of the shop. */
+  /** Formats the day of a time (ISO 8601), in the time zone of the shop. */
   day(time: string): string;
 }
 
-/** What lies around a page. It is the same for everybody, so that pages can be kept by caches. */
+/** The data of the document around a page. It is the same for everybody, so that caches can store pages. */
 export interface Layout {
   readonly title: string;
   readonly description: string | null;
-  /** Absolute. */
+  /** The canonical address, absolute. */
   readonly canonical: string;
-  /** False: search engines are asked to leave it out. */
+  /** False: search engines are asked to leave the page out. */
   readonly indexed: boolean;
-  /** For links to the page on other sites. Absolute. Null: there is none. */
+  /** The picture for links to the page on other sites, absolute. Null: there is none. */
   readonly image: string | null;
-  /** What the page shows in the words of schema.org, for search engines. Null: nothing. */
+  /** The content of the page in the vocabulary of schema.org, for search engines. Null: none. */
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** Where the styles of the active theme stand. */
+  /** The path of the styles of the active theme. */
   readonly stylesheet: string;
-  /** Addresses of scripts that the page cannot do without. None, but where a gateway draws its own card field. */
+  /** The addresses of scripts that the page needs: none, but where a gateway draws its own card field. */
   readonly scripts: readonly string[];
-  /** The categories at the root. */
+  /** The top-level categories. */
   readonly menu: readonly MenuEntry[];
 }
 
-type Template<View extends PageView> = (view: View, page: Surroundings) => Html;
+type Template<View extends PageView> = (view: View, page: TemplateContext) => Html;
 
 /**
- * The templates of all pages. A theme may bring its own ones, which win over those of the shop. They are pure functions: what
- * a page shows is in its view. Each gives what stands inside of `<main>`, its heading too; `document` puts it into a document.
+ * The templates of all pages. A theme may bring its own, which win over those of the shop. They are pure functions: everything
+ * that a page shows is in its view. Each renders the content of `<main>`, with its heading; `document` puts it into a document.
  */
 export interface Templates {
-  document(layout: Layout, main: Html, page: Surroundings): Html;
+  document(layout: Layout, main: Html, page: TemplateContext): Html;
   homepage: Template<HomepageView>;
   /** Landing pages, CMS pages, and the pages of extensions. */
   content: Template<ContentView>;
@@ -118,11 +121,11 @@ export interface Templates {
   search: Template<SearchView>;
   cart: Template<CartView>;
   checkout: Template<CheckoutView>;
-  /** Where an order is paid on a page of the shop: the form of its payment method is the content. */
+  /** The payment of an order on a page of the shop: the form of its payment method is the content. */
   payment: Template<PaymentView>;
   confirmation: Template<ConfirmationView>;
-  login: Template<EntranceView>;
-  register: Template<EntranceView>;
+  login: Template<SignInView>;
+  register: Template<SignInView>;
   forgottenPassword: Template<ForgottenPasswordView>;
   newPassword: Template<NewPasswordView>;
   account: Template<AccountView>;
@@ -138,7 +141,7 @@ export type ViewOf<T extends PageTemplate> = Parameters<Templates[T]>[0];
 
 declare module '../../themes/contract.ts' {
   interface Theme {
-    /** In place of the shop's own ones. `defaultTemplates` has those, to build on. */
+    /** Templates in place of the shop's own. `defaultTemplates` has those, to build on. */
     readonly templates?: Partial<Templates>;
     /** A whole stylesheet in place of the shop's own one. `defaultStyles` has that, to build on. */
     readonly styles?: string;

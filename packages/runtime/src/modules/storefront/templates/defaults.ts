@@ -3,20 +3,12 @@ import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
 import { checkoutTemplate } from './checkout.ts';
 import { confirmationTemplate } from './confirmation.ts';
-import { contentTemplate } from './content.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
-import {
-  forgottenPasswordTemplate,
-  loginTemplate,
-  newPasswordTemplate,
-  registerTemplate,
-} from './entrance.ts';
-import { failureTemplate } from './failure.ts';
-import { homepageTemplate } from './homepage.ts';
+import { forgottenPasswordTemplate, loginTemplate, newPasswordTemplate, registerTemplate } from './signIn.ts';
+import { contentTemplate, failureTemplate, homepageTemplate, searchTemplate } from './pages.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
-import { searchTemplate } from './search.ts';
 
 /** The shop's own templates. */
 export const defaultTemplates: Templates = {

@@ -2,17 +2,17 @@ import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { pathHref } from './pathHref.ts';
-import type { Layout, Surroundings } from './contract.ts';
+import type { Layout, TemplateContext } from './contract.ts';
 
-/** Head, header and footer. Everything in it works without scripts. */
-export const documentTemplate = (layout: Layout, main: Html, page: Surroundings): Html =>
+/** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
+export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
   html`<!doctype html>
     <html lang="${page.shop.locale}">
       <head>
         ${head(layout, page)}
       </head>
       <body>
-        <a class="skip" href="#content">Skip to content</a>
+        <a class="skip" href="#content">${page.text('storefront.skip')}</a>
         ${header(layout, page)}
         <main id="content" tabindex="-1">${main}</main>
         <footer>
@@ -22,7 +22,7 @@ export const documentTemplate = (layout: Layout, main: Html, page: Surroundings)
       </body>
     </html> `;
 
-const head = (layout: Layout, { shop }: Surroundings): Html => {
+const head = (layout: Layout, { shop }: TemplateContext): Html => {
   const { title, description, canonical, image, data, scripts } = layout;
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,21 +46,21 @@ const script = (address: string): Html | null => {
   return src === null ? null : html`<script src="${src}" defer></script>`;
 };
 
-const header = ({ menu }: Layout, page: Surroundings): Html =>
+const header = ({ menu }: Layout, page: TemplateContext): Html =>
   html`<header>
     <a class="shop" href="/">${page.shop.name}</a>
     <form class="search" role="search" action="/search">
-      <label for="search-box">Search products</label>
+      <label for="search-box">${page.text('storefront.search.label')}</label>
       <input id="search-box" type="search" name="keyword" required maxlength="200" />
-      <button>Search</button>
+      <button>${page.text('storefront.search.button')}</button>
     </form>
-    <nav aria-label="Your shop">
-      <a href="/account">Account</a>
-      <a href="/cart">Cart</a>
+    <nav aria-label="${page.text('storefront.nav.own')}">
+      <a href="/account">${page.text('storefront.nav.account')}</a>
+      <a href="/cart">${page.text('storefront.nav.cart')}</a>
     </nav>
     ${
       menu.length > 0 &&
-      html`<nav class="menu" aria-label="Categories">
+      html`<nav class="menu" aria-label="${page.text('storefront.nav.categories')}">
         <ul>
           ${menu.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
         </ul>

@@ -1,12 +1,13 @@
 import type { ErrorDetail } from '../../../platform/errors.ts';
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 
-/** A form as it was sent, for showing it again. */
+/** A form as it was sent, to be shown again. */
 export interface SentForm {
-  /** What stands in its fields, by name. Never a password. */
+  /** The values of its fields, by name. Never a password. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong; `path` is the name of the field, empty for the form as a whole. */
+  /** The errors; `path` is the name of the field, empty for the form as a whole. */
   readonly errors: readonly ErrorDetail[];
 }
 
@@ -17,24 +18,28 @@ export interface Field {
   readonly label: string;
   /** Default: text. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
-  /** What browsers fill in by themselves, in the words of HTML. */
+  /** The token of HTML by which browsers fill in the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
   /** Default: true. */
   readonly required?: boolean;
   /** A line below the label. */
   readonly hint?: string;
-  /** Whether a browser asks for it before it sends the form. Default: where it is required. False where another field decides. */
+  /** True: a browser requires the field before it sends the form. Default: `required`. False where another field decides. */
   readonly isAskedFor?: boolean;
   /** The id of a list of suggestions. */
   readonly list?: string;
 }
 
+/** The label of a field, which says whether it may stay empty. */
+const labelText = (label: string, required: boolean, text: Text): string =>
+  required ? label : text('storefront.form.optional', { label });
+
 const idOf = (name: string): string => `field-${name}`;
 const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
   errors.find(({ path }) => path === name)?.message;
 
-/** What the inputs, selects and groups of a field have in common: who describes it, and whether it is wrong. */
+/** Renders the attributes that inputs, selects and groups have in common: their description, and whether they are invalid. */
 const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
   const by = [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
   return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
@@ -44,14 +49,14 @@ const notes = (name: string, error: string | undefined, hint: string | undefined
   html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
   ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
 
-/** A labelled input with what was sent, and beside it what is wrong with that. */
-export function inputField(field: Field, form: SentForm): Html {
+/** Renders a labelled input with the value that was sent, and what is wrong with it. */
+export function inputField(field: Field, form: SentForm, text: Text): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
   const { isAskedFor = required } = field;
   const error = errorOf(form, name);
   const value = type === 'password' ? undefined : form.values[name];
   return html`<p class="field">
-    <label for="${idOf(name)}">${label}${required ? null : ' (optional)'}</label>
+    <label for="${idOf(name)}">${labelText(label, required, text)}</label>
     ${notes(name, error, hint)}
     <input
       id="${idOf(name)}"
@@ -76,7 +81,7 @@ export interface Choice {
   readonly parts?: readonly Choice[];
 }
 
-/** A labelled list to choose one from. */
+/** Renders a labelled list to choose one from. */
 export function selectField(
   {
     name,
@@ -88,16 +93,17 @@ export function selectField(
   }: Omit<Field, 'type' | 'inputmode' | 'list'>,
   choices: readonly Choice[],
   form: SentForm,
+  text: Text,
 ): Html {
   const error = errorOf(form, name);
   const chosen = form.values[name] ?? '';
-  const option = ({ value, label: text, isShown, parts }: Choice): Html => {
-    if (parts) return html`<optgroup label="${text}">${parts.map(option)}</optgroup>`;
+  const option = ({ value, label: choice, isShown, parts }: Choice): Html => {
+    if (parts) return html`<optgroup label="${choice}">${parts.map(option)}</optgroup>`;
     const marks = html`${value === chosen && html` selected`}${isShown && html` class="shown"`}`;
-    return html`<option value="${value}" ${marks}>${text}</option>`;
+    return html`<option value="${value}" ${marks}>${choice}</option>`;
   };
   return html`<p class="field">
-    <label for="${idOf(name)}">${label}${required ? null : ' (optional)'}</label>
+    <label for="${idOf(name)}">${labelText(label, required, text)}</label>
     ${notes(name, error, hint)}
     <select
       id="${idOf(name)}"
@@ -111,12 +117,12 @@ export function selectField(
   </p>`;
 }
 
-/** What is wrong with a form, above it: each line leads to its field. Nothing where nothing is wrong. */
-export const errorSummary = ({ errors }: SentForm): Html | null =>
+/** Renders what is wrong with a form, above it: each line leads to its field. Renders nothing where nothing is wrong. */
+export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
   errors.length === 0
     ? null
     : html`<div class="errors" role="alert" tabindex="-1">
-        <h2>Please check what you entered</h2>
+        <h2>${text('storefront.form.problems', { count: errors.length })}</h2>
         <ul>
           ${errors.map(({ path, message }) =>
             path === '' ? html`<li>${message}</li>` : html`<li><a href="#${idOf(path)}">${message}</a></li>`,

@@ -1,6 +1,7 @@
 import { stringify } from 'node:querystring';
+import { safeHref } from '../../../platform/html/safeHref.ts';
 
-/** A path of the shop, as the catalogue stores it, as an address in a page; with a query, whose names may have several values. */
+/** Writes a path of the shop, as the catalogue stores it, as an address in a page; names of the query may have several values. */
 export function pathHref(
   path: string,
   query: Readonly<Record<string, string | readonly string[]>> = {},
@@ -8,3 +9,7 @@ export function pathHref(
   const search = stringify(query);
   return search === '' ? encodeURI(path) : `${encodeURI(path)}?${search}`;
 }
+
+/** Returns the path that a form asks to be led on to, where it stays inside the shop; else null. */
+export const pathWithin = (to: string | undefined): string | null =>
+  to !== undefined && to.startsWith('/') ? safeHref(to) : null;

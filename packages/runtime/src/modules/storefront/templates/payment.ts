@@ -1,54 +1,61 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import type { PaymentView } from './checkoutViews.ts';
-import type { Surroundings } from './contract.ts';
+import type { TemplateContext } from './contract.ts';
 
-/** Where an order is paid: the form of the payment method is the content of the page, with all other ways to pay below. */
-export const paymentTemplate = (view: PaymentView, page: Surroundings): Html =>
+/** Renders the payment of an order: the form of its payment method, and all other ways to pay below. */
+export const paymentTemplate = (view: PaymentView, page: TemplateContext): Html =>
   html`<h1>${view.title}</h1>
     <p>
-      Order ${view.order.order_number}:
+      ${page.text('storefront.payment.order', { number: view.order.order_number })}
       <strong>${page.money(view.order.grand_total, view.order.currency)}</strong>
     </p>
-    ${view.is_unknown && unknown} ${current(view, page)} ${otherWays(view)}`;
+    ${view.is_unknown && unknown(page.text)} ${current(view, page)} ${otherWays(view, page.text)}`;
 
-const unknown = html`<div class="errors" role="alert">
-  <p>
-    We could not find out whether this order has been paid, so we did not open another way to pay. Please try
-    again in a moment.
-  </p>
-</div>`;
+const unknown = (text: Text): Html =>
+  html`<div class="errors" role="alert">
+    <p>${text('storefront.payment.unknown')}</p>
+  </div>`;
 
-function current({ path, token, order, has_begun, continue_path }: PaymentView, page: Surroundings): Html {
+function current({ path, token, order, has_begun, continue_path }: PaymentView, page: TemplateContext): Html {
+  const { text } = page;
   const again = `${path}?token=${token}`;
+  const method = order.payment_method;
   if (!has_begun)
     return html`<div class="errors" role="alert">
-      <p>The payment could not be begun. Nothing was charged.</p>
-      <p><a href="${again}">Try again</a></p>
+      <p>${text('storefront.payment.notBegun')}</p>
+      <p><a href="${again}">${text('storefront.payment.tryAgain')}</a></p>
     </div>`;
   return html`<section class="pay" aria-labelledby="pay-with">
-    <h2 id="pay-with">${order.payment_method}</h2>
+    <h2 id="pay-with">${method}</h2>
     ${
       continue_path === null
         ? page.content
-        : html`<p>You have not paid yet. You pay on the page of the provider, and come back here.</p>
-            <p><a class="button" href="${continue_path}">Continue with ${order.payment_method}</a></p>
+        : html`<p>${text('storefront.payment.elsewhere')}</p>
+            <p>
+              <a class="button" href="${continue_path}"
+                >${text('storefront.payment.continueWith', { method })}</a
+              >
+            </p>
             ${page.content}`
     }
   </section>`;
 }
 
-const otherWays = ({ path, token, other_methods: methods }: PaymentView): Html =>
+const otherWays = ({ path, token, other_methods: methods }: PaymentView, text: Text): Html =>
   html`<section class="pay" aria-labelledby="pay-otherwise">
-    <h2 id="pay-otherwise">Pay in another way</h2>
+    <h2 id="pay-otherwise">${text('storefront.payment.otherWays')}</h2>
     <form class="ways" method="post" action="${path}/other">
       <input type="hidden" name="token" value="${token}" />
       ${
         methods.length === 0
-          ? html`<button class="quiet">Change the order or pay in another way</button>`
+          ? html`<button class="quiet">${text('storefront.payment.changeOrder')}</button>`
           : methods.map(
               ({ code, name }) =>
-                html`<button class="quiet" name="method" value="${code}">Pay with ${name}</button>`,
+                html`<button class="quiet" name="method" value="${code}">
+                  ${text('storefront.payment.payWith', { method: name })}
+                </button>`,
             )
       }
     </form>

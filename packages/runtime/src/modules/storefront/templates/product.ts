@@ -3,37 +3,38 @@ import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import type { ProductEntity } from '../../catalog/index.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import type { ProductView, Surroundings } from './contract.ts';
+import type { ProductView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productTiles } from './productTiles.ts';
 import { prose } from './prose.ts';
 
-/** Pictures, price, what can be chosen, and the form that puts it into the cart. */
-export function productTemplate({ entity }: ProductView, page: Surroundings): Html {
+/** Renders a product: pictures, price, options, and the form that adds it to the cart. */
+export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
+  const { text } = page;
   const { name, sku, price, currency, short_description, description, related } = entity;
-  return html`${breadcrumb(entity.breadcrumb)}
+  return html`${breadcrumb(entity.breadcrumb, page)}
     <article class="product">
-      ${pictures(entity)}
+      ${pictures(entity, page)}
       <div>
         <h1>${name}</h1>
         <p class="price">${page.money(price, currency)}</p>
-        ${short_description && paragraphs(short_description)} ${entity.variants.map(choice)}
-        ${purchase(entity)}
-        <p class="fine">Article number ${sku}</p>
+        ${short_description && paragraphs(short_description)}
+        ${entity.variants.map((variant) => choice(variant, page))} ${purchase(entity, page)}
+        <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
-    ${description && html`<section aria-label="Description">${prose(description)}</section>`}
-    ${attributes(entity)} ${page.content}
+    ${description && html`<section aria-label="${text('storefront.description')}">${prose(description)}</section>`}
+    ${attributes(entity, page)} ${page.content}
     ${
       related.length > 0 &&
       html`<section aria-labelledby="related">
-        <h2 id="related">Goes well with it</h2>
+        <h2 id="related">${text('storefront.product.related')}</h2>
         ${productTiles(related, page)}
       </section>`
     }`;
 }
 
-const pictures = ({ name, images }: ProductEntity): Html | null => {
+const pictures = ({ name, images }: ProductEntity, { text }: TemplateContext): Html | null => {
   const shown = images.flatMap(({ single }) => safeHref(single) ?? []);
   if (shown.length === 0) return null;
   return html`<ul class="pictures">
@@ -42,7 +43,7 @@ const pictures = ({ name, images }: ProductEntity): Html | null => {
         html`<li>
           <img
             src="${src}"
-            alt="${index === 0 ? name : `${name}, picture ${index + 1}`}"
+            alt="${index === 0 ? name : text('storefront.product.picture', { product: name, number: index + 1 })}"
             ${index > 0 && html`loading="lazy"`}
           />
         </li>`,
@@ -50,7 +51,10 @@ const pictures = ({ name, images }: ProductEntity): Html | null => {
   </ul>`;
 };
 
-const choice = ({ code, name, options }: ProductEntity['variants'][number]): Html =>
+const choice = (
+  { code, name, options }: ProductEntity['variants'][number],
+  { text }: TemplateContext,
+): Html =>
   html`<nav class="choice" aria-labelledby="choice-${code}">
     <p id="choice-${code}">${name}</p>
     <ul>
@@ -58,18 +62,18 @@ const choice = ({ code, name, options }: ProductEntity['variants'][number]): Htm
         ({ label, url, in_stock, chosen }) =>
           html`<li>
             <a href="${pathHref(url)}" ${chosen && html`aria-current="true"`}
-              >${label}${in_stock ? null : ' (out of stock)'}</a
+              >${in_stock ? label : text('storefront.product.optionOutOfStock', { option: label })}</a
             >
           </li>`,
       )}
     </ul>
   </nav>`;
 
-const purchase = ({ sku, in_stock }: ProductEntity): Html =>
+const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): Html =>
   in_stock
     ? html`<form class="purchase" method="post" action="/cart/items">
         <input type="hidden" name="sku" value="${sku}" />
-        <label for="qty">Quantity</label>
+        <label for="qty">${text('storefront.product.quantity')}</label>
         <input
           id="qty"
           name="qty"
@@ -80,15 +84,15 @@ const purchase = ({ sku, in_stock }: ProductEntity): Html =>
           value="1"
           required
         />
-        <button>Add to cart</button>
+        <button>${text('storefront.product.add')}</button>
       </form>`
-    : html`<p class="stock">Out of stock</p>`;
+    : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
 
-const attributes = ({ attributes: all }: ProductEntity): Html | null =>
+const attributes = ({ attributes: all }: ProductEntity, { text }: TemplateContext): Html | null =>
   all.length === 0
     ? null
     : html`<section aria-labelledby="details">
-        <h2 id="details">Details</h2>
+        <h2 id="details">${text('storefront.product.details')}</h2>
         <dl>
           ${all.map(
             ({ name, values }) =>

@@ -1,75 +1,79 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
 import type { ListFilter, ProductList } from '../../catalog/index.ts';
-import type { Surroundings } from './contract.ts';
+import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productTiles } from './productTiles.ts';
+import { textOfCode } from './textOfCode.ts';
 
-/** Where a list stands, and what its links and forms carry on beside its own words. */
+/** The address of a list, with the parameters that its links and forms pass on. */
 export interface ListPlace {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** A list of products with its filters, its order and the way to its other pages: plain links, and forms that need no script. */
-export const productList = (list: ProductList, place: ListPlace, page: Surroundings): Html =>
-  isEmpty(list) ? html`<p>No products found.</p>` : filledList(list, place, page);
+/** Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. */
+export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
+  isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
 
-/** Not for what was chosen, but at all. */
+/** Tells whether a list is empty because there are no products, not because of its filters. */
 const isEmpty = ({ total, narrowed }: ProductList): boolean =>
   total === 0 && Object.keys(narrowed).length === 0;
 
-const filledList = (list: ProductList, place: ListPlace, page: Surroundings): Html =>
+const filledList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
   html`<div class="list">
-    ${narrowing(list, place)}
+    ${narrowing(list, place, page)}
     <section aria-labelledby="found">
-      <h2 id="found">${countOf(list)}</h2>
-      ${list.items.length > 0 ? productTiles(list.items, page) : nothing(list, place)} ${paging(list, place)}
+      <h2 id="found">${countOf(list, page)}</h2>
+      ${list.items.length > 0 ? productTiles(list.items, page) : nothing(list, place, page)}
+      ${paging(list, place, page)}
     </section>
   </div>`;
 
-const countOf = ({ total, is_exact }: ProductList): string => {
-  if (!is_exact) return `More than ${total} products`;
-  return total === 1 ? '1 product' : `${total} products`;
-};
+const countOf = ({ total, is_exact }: ProductList, { text }: TemplateContext): string =>
+  text(is_exact ? 'storefront.list.count' : 'storefront.list.countAtLeast', { count: total });
 
-const nothing = ({ total }: ProductList, { path, query }: ListPlace): Html =>
+const nothing = ({ total }: ProductList, { path, query }: ListPlace, { text }: TemplateContext): Html =>
   html`<p>
-    ${total === 0 ? 'Nothing fits.' : 'There are not so many pages.'}
-    <a href="${pathHref(path, query)}">Show all from the beginning</a>
+    ${text(total === 0 ? 'storefront.list.nothingMatches' : 'storefront.list.noSuchPage')}
+    <a href="${pathHref(path, query)}">${text('storefront.list.showAll')}</a>
   </p>`;
 
-const ORDER_NAMES: Readonly<Record<string, string>> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  'price-asc': 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  'name-asc': 'Name',
+const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
+  relevance: 'storefront.list.relevance',
+  newest: 'storefront.list.newest',
+  'price-asc': 'storefront.list.priceUp',
+  'price-desc': 'storefront.list.priceDown',
+  'name-asc': 'storefront.list.name',
 };
 
-/** The filters and the order of a list in one form, which asks for its first page. */
-const narrowing = (list: ProductList, { path, query }: ListPlace): Html =>
+/** Renders the filters and the order of a list as one form, which requests its first page. */
+const narrowing = (list: ProductList, { path, query }: ListPlace, page: TemplateContext): Html =>
   html`<form class="narrowing" action="${pathHref(path)}">
     ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <p class="field">
-      <label for="list-order">Sort by</label>
+      <label for="list-order">${page.text('storefront.list.sort')}</label>
       <select id="list-order" name="ob">
         ${list.orders.map(
           (order) =>
             html`<option value="${order}" ${order === list.order && html`selected`}>
-              ${ORDER_NAMES[order] ?? order}
+              ${textOfCode(ORDER_NAMES, order, page.text)}
             </option>`,
         )}
       </select>
     </p>
-    ${list.filters.map(optionsOf)} ${prices(list)}
+    ${list.filters.map(optionsOf)} ${prices(list, page)}
     <p class="field">
       <label>
         <input type="checkbox" name="in_stock" value="true" ${list.narrowed['in_stock'] && html`checked`} />
-        In stock only
+        ${page.text('storefront.list.inStock')}
       </label>
     </p>
-    <p><button>Show</button> <a href="${pathHref(path, query)}">Reset</a></p>
+    <p>
+      <button>${page.text('storefront.list.show')}</button>
+      <a href="${pathHref(path, query)}">${page.text('storefront.list.reset')}</a>
+    </p>
   </form>`;
 
 const optionsOf = ({ key, name, options }: ListFilter): Html =>
@@ -84,13 +88,13 @@ const optionsOf = ({ key, name, options }: ListFilter): Html =>
     )}
   </fieldset>`;
 
-const prices = ({ prices: range, narrowed }: ProductList): Html | null =>
+const prices = ({ prices: range, narrowed }: ProductList, { text }: TemplateContext): Html | null =>
   range === null
     ? null
     : html`<fieldset>
-        <legend>Price</legend>
-        ${amount('min_price', 'From', narrowed['min_price']?.[0], range.min)}
-        ${amount('max_price', 'To', narrowed['max_price']?.[0], range.max)}
+        <legend>${text('storefront.list.price')}</legend>
+        ${amount('min_price', text('storefront.list.priceFrom'), narrowed['min_price']?.[0], range.min)}
+        ${amount('max_price', text('storefront.list.priceTo'), narrowed['max_price']?.[0], range.max)}
       </fieldset>`;
 
 const amount = (name: string, label: string, value: string | undefined, edge: number): Html =>
@@ -99,10 +103,11 @@ const amount = (name: string, label: string, value: string | undefined, edge: nu
     <input name="${name}" inputmode="decimal" size="8" value="${value}" placeholder="${edge}" />
   </label>`;
 
-/** The pages around the shown one, and the first and the last. */
+/** Renders links to the pages around the shown one, and to the first and the last. */
 function paging(
   { page, pages, order, orders, narrowed }: ProductList,
   { path, query }: ListPlace,
+  { text }: TemplateContext,
 ): Html | null {
   if (pages === 1) return null;
   const kept = { ...query, ...narrowed, ...(order !== orders[0] && { ob: order }) };
@@ -110,8 +115,8 @@ function paging(
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
   );
-  return html`<nav class="paging" aria-label="Pages">
-    ${page > 1 && html`<a href="${to(Math.min(page - 1, pages))}" rel="prev">Previous</a>`}
+  return html`<nav class="paging" aria-label="${text('storefront.list.pages')}">
+    ${page > 1 && html`<a href="${to(Math.min(page - 1, pages))}" rel="prev">${text('storefront.list.previous')}</a>`}
     <ul>
       ${shown.map(
         (number) =>
@@ -120,6 +125,6 @@ function paging(
           </li>`,
       )}
     </ul>
-    ${page < pages && html`<a href="${to(page + 1)}" rel="next">Next</a>`}
+    ${page < pages && html`<a href="${to(page + 1)}" rel="next">${text('storefront.list.next')}</a>`}
   </nav>`;
 }

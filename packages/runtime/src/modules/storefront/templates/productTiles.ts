@@ -3,15 +3,18 @@ import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { pathHref } from './pathHref.ts';
 import type { ProductTile } from '../../catalog/index.ts';
-import type { Surroundings } from './contract.ts';
+import type { TemplateContext } from './contract.ts';
 
-/** Products of a list, each a link with picture, name and price. */
-export const productTiles = (products: readonly ProductTile[], page: Surroundings): Html =>
+/** Renders products of a list, each as a link with picture, name and price. */
+export const productTiles = (products: readonly ProductTile[], page: TemplateContext): Html =>
   html`<ul class="products">
     ${products.map((product) => productTile(product, page))}
   </ul>`;
 
-const productTile = ({ name, url, image, price, in_stock }: ProductTile, { money }: Surroundings): Html => {
+const productTile = (
+  { name, url, image, price, in_stock }: ProductTile,
+  { money, text }: TemplateContext,
+): Html => {
   const src = image && safeHref(image);
   return html`<li>
     <a href="${pathHref(url)}">
@@ -19,6 +22,6 @@ const productTile = ({ name, url, image, price, in_stock }: ProductTile, { money
       <span class="name">${name}</span>
     </a>
     <span class="price">${money(price)}</span>
-    ${in_stock ? null : html`<span class="stock">Out of stock</span>`}
+    ${in_stock ? null : html`<span class="stock">${text('storefront.outOfStock')}</span>`}
   </li>`;
 };

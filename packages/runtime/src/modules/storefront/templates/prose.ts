@@ -2,9 +2,8 @@ import { html, paragraphs } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 
 /**
- * A description as it is stored: a plain text, or rows of columns of blocks, as block editors write them, in JSON. Of blocks
- * the words are shown: headings, paragraphs and lists. Markup in them does not show. What is nested too deeply for rows is a
- * plain text.
+ * Renders a description as it is stored: a plain text, or rows of columns of blocks in JSON, as block editors write them. It shows
+ * the words of headings, paragraphs and lists, without the markup in them. JSON that is nested too deeply is a plain text.
  */
 export function prose(text: string): Html {
   const rows = rowsOf(text);
@@ -17,15 +16,15 @@ function rowsOf(text: string): readonly unknown[] | null {
     const rows: unknown = JSON.parse(text);
     return Array.isArray(rows) && !isDeeper(rows, MAX_DEPTH) ? rows : null;
   } catch {
-    // A text that begins like JSON and is none.
+    // The text begins like JSON and is none.
     return null;
   }
 }
 
-/** Block editors need a tenth of it. What is nested deeper is no text of theirs, and walking it would end in an error. */
+/** The depth that is read. Block editors need a tenth of it; walking something much deeper would end in an error. */
 const MAX_DEPTH = 64;
 
-/** Whether lists and objects stand in each other more than `depth` times. */
+/** Tells whether lists and objects are nested more than `depth` times. */
 const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -39,7 +38,7 @@ interface Block {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The blocks of a row, in the order of its columns. */
+/** Lists the blocks of a row, in the order of its columns. */
 function blocksIn(part: unknown): readonly Block[] {
   if (Array.isArray(part)) return part.flatMap(blocksIn);
   if (!isObject(part)) return [];

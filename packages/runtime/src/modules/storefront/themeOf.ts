@@ -5,8 +5,8 @@ import type { Templates } from './templates/contract.ts';
 import { defaultTemplates } from './templates/defaults.ts';
 import { defaultStyles } from './templates/styles.ts';
 
-/** How the pages of a shop look: the templates and styles of its theme, and its own ones for the rest. */
-export interface Look {
+/** The templates and styles of the active theme, with the shop's own for what it does not bring. */
+export interface ResolvedTheme {
   readonly templates: Templates;
   readonly styles: string;
   /** The path of the styles. Other styles have another one, so that browsers may keep them for good. */
@@ -25,18 +25,18 @@ export function themeFault({ templates = {}, styles }: Theme): string | null {
     : 'styles must be the text of a stylesheet';
 }
 
-const looks = new WeakMap<AppContext, Look>();
+const themes = new WeakMap<AppContext, ResolvedTheme>();
 
-/** Registries are sealed before anything is served, so that a shop has one look as long as it runs. */
-export function lookOf(app: AppContext): Look {
-  const known = looks.get(app);
+/** Returns the resolved theme of a shop. Registries are sealed before anything is served, so it is resolved once. */
+export function themeOf(app: AppContext): ResolvedTheme {
+  const known = themes.get(app);
   if (known) return known;
-  const look = createLook(app);
-  looks.set(app, look);
-  return look;
+  const resolved = resolveTheme(app);
+  themes.set(app, resolved);
+  return resolved;
 }
 
-function createLook(app: AppContext): Look {
+function resolveTheme(app: AppContext): ResolvedTheme {
   const theme = activeTheme(app);
   const styles = theme?.styles ?? defaultStyles;
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16);

@@ -5,7 +5,7 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { logInVisitor, logOutVisitor, newCustomerBody, registerCustomer } from '../../customers/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { pathWithin } from '../cart/pathWithin.ts';
+import { pathWithin } from '../templates/pathHref.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
@@ -14,37 +14,37 @@ import { accountPage } from './accountPage.ts';
 const PAGE = { kind: 'page', access: 'public' } as const;
 const ENABLED = 1;
 
-type Entrance = 'login' | 'register';
+type SignInPage = 'login' | 'register';
 type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
 
-const TITLES: Readonly<Record<Entrance, string>> = { login: 'Log in', register: 'Create an account' };
+const TITLES = { login: 'storefront.signIn.login', register: 'storefront.signIn.register' } as const;
 
-const entrance = (call: PageCall, name: Entrance, to: string | null, form: SentForm): Promise<Reply> => {
-  const view = { ...accountPage(`/account/${name}`, TITLES[name]), form, to };
+const signInPage = (call: PageCall, name: SignInPage, to: string | null, form: SentForm): Promise<Reply> => {
+  const view = { ...accountPage(`/account/${name}`, call.app.texts()(TITLES[name])), form, to };
   return answerPage(call, name, view, { isPrivate: true });
 };
 
-/** The form for who is a stranger; who is logged in is led on. */
-const openEntrance =
-  (name: Entrance) =>
+/** Shows the form to anonymous visitors, and leads those on who are logged in. */
+const openSignIn =
+  (name: SignInPage) =>
   (call: Call<unknown, { readonly to?: string | undefined }>): Promise<Reply> | Reply => {
     const to = pathWithin(call.query.to);
     if (call.caller.customer) return reply.redirect(303, to ?? '/account');
-    return entrance(call, name, to, emptyForm);
+    return signInPage(call, name, to, emptyForm);
   };
 
 const to = z.string().optional();
 const opened = (path: string | undefined) => reply.redirect(303, pathWithin(path) ?? '/account');
 
-/** Logging in and out, and making an account, without a script. */
-export const entranceRoutes = [
+/** The pages to log in, to log out and to create an account, without a script. */
+export const signInRoutes = [
   defineRoute({
     id: 'storefrontLoginForm',
     method: 'GET',
     path: '/account/login',
     ...PAGE,
     query: z.object({ to }),
-    handle: openEntrance('login'),
+    handle: openSignIn('login'),
   }),
 
   defineRoute({
@@ -59,7 +59,7 @@ export const entranceRoutes = [
       return opened(body.to);
     },
     refused: (form) =>
-      entrance(
+      signInPage(
         form,
         'login',
         pathWithin(formText(form, 'to')),
@@ -73,7 +73,7 @@ export const entranceRoutes = [
     path: '/account/register',
     ...PAGE,
     query: z.object({ to }),
-    handle: openEntrance('register'),
+    handle: openSignIn('register'),
   }),
 
   defineRoute({
@@ -89,7 +89,7 @@ export const entranceRoutes = [
       return opened(body.to);
     },
     refused: (form) =>
-      entrance(
+      signInPage(
         form,
         'register',
         pathWithin(formText(form, 'to')),

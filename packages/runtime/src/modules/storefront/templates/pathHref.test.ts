@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathWithin } from './pathWithin.ts';
+import { pathWithin } from './pathHref.ts';
 
 test.each([
   ['/mug', '/mug'],

@@ -3,10 +3,10 @@ import type { Cart } from '../../carts/index.ts';
 import { CART_AMOUNTS } from '../../pricing/index.ts';
 
 /**
- * What a shopper was shown of a cart before ordering it, as a short text: goods, figures, where it goes and how it is paid.
- * Carts that differ in none of that have the same.
+ * Makes a digest of what a shopper reviews before ordering a cart: items, totals, addresses, shipping and payment. Carts that
+ * differ in none of them have the same digest.
  */
-export function seenOf(cart: Cart): string {
+export function reviewDigest(cart: Cart): string {
   const shown = [
     cart.uuid,
     cart.currency,

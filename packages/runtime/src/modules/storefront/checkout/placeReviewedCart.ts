@@ -11,21 +11,21 @@ import {
 } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
-import { seenOf } from './seenOf.ts';
+import { reviewDigest } from './reviewDigest.ts';
 
-export interface SeenCart {
+export interface ReviewedCart {
   readonly cart_id: string;
-  /** Of the cart that the shopper was shown, see `seenOf`. */
-  readonly seen: string;
+  /** The digest of the cart that the shopper was shown, see `reviewDigest`. */
+  readonly reviewed: string;
 }
 
 /**
- * Places the order of a cart that is as the shopper saw it, else throws `CART_CHANGED` (409). The second of two clicks, and
+ * Places the order of a cart that is as the shopper reviewed it, else throws `CART_CHANGED` (409). The second of two clicks, and
  * whoever goes back and clicks again, get the order of the first.
  */
-export async function placeSeen(
+export async function placeReviewedCart(
   { app, caller, request }: Pick<Call, 'app' | 'caller' | 'request'>,
-  { cart_id: cartId, seen }: SeenCart,
+  { cart_id: cartId, reviewed }: ReviewedCart,
 ): Promise<Order> {
   try {
     return await placeOrder(app, {
@@ -33,7 +33,7 @@ export async function placeSeen(
       caller,
       userIp: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
-      isAsShown: (cart) => seenOf(cart) === seen,
+      isAsShown: (cart) => reviewDigest(cart) === reviewed,
     });
   } catch (error) {
     const order = invalidCart.is(error) && isUuid(cartId) ? await findOrderOfCart(app.db, cartId) : null;
@@ -42,13 +42,13 @@ export async function placeSeen(
   }
 }
 
-/** Where the shopper goes on with an order: to its payment, which begins at once, or to the confirmation. */
+/** Returns where the shopper goes on with an order: to its payment, which begins at once, or to the confirmation. */
 export const afterPlacing = (app: AppContext, order: Order): string =>
   isPayable(app, order)
     ? `${paymentPath(app, order)}&begin=1`
     : confirmationUrl(app, order.uuid, orderToken(app, order.uuid));
 
-/** Whether it waits for what the shopper has to do at its payment method. */
+/** Tells whether an order waits for what the shopper has to do at its payment method. */
 export const isPayable = (app: AppContext, order: Order): boolean =>
   paymentStatusOf(app, order.payment_status).payable === true &&
   order.placed_at === null &&
@@ -57,6 +57,6 @@ export const isPayable = (app: AppContext, order: Order): boolean =>
   order.superseded_at === null &&
   app.registry('paymentMethods').get(order.payment_method)?.checkoutForm !== undefined;
 
-/** Where an order can be paid, with its token: the page opens without a cookie too. */
+/** Returns the path where an order can be paid, with its token: the page opens without a cookie too. */
 export const paymentPath = (app: AppContext, { uuid }: Pick<Order, 'uuid'>): string =>
   `/checkout/payment/${uuid}?token=${orderToken(app, uuid)}`;

@@ -12,16 +12,15 @@ import type { OrderCall } from './paymentPage.ts';
 
 interface OtherWay {
   readonly token: string | null;
-  /** The payment method that was chosen; null: it is chosen on the next page. */
+  /** The payment method that was chosen. Null: it is chosen on the next page. */
   readonly method: string | null;
 }
 
 /**
- * Lets the shopper pay in another way: the payment is ended at the gateway, and the cart is open again, with the method that
- * was chosen. An order that was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where nobody
- * knows.
+ * Changes how the shopper pays: the payment is ended at the gateway, and the cart is open again, with the chosen method. An order
+ * that was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where the gateway does not say.
  */
-export async function payOtherwise(
+export async function changePaymentMethod(
   call: OrderCall,
   uuid: string,
   { token, method }: OtherWay,
@@ -39,7 +38,7 @@ export async function payOtherwise(
   return reply.redirect(303, `/checkout?step=${isChosen ? 'review' : 'payment'}`);
 }
 
-/** Who has the cart from now on: a visitor with the order's token and without its session gets it, and a session if need be. */
+/** Returns the owner of the cart from now on: a visitor with the order's token gets it, with a new session if need be. */
 async function holderOf({ app, db, caller, request }: OrderCall, order: Order, token: string | null) {
   const isOwn = order.sid !== null && order.sid === caller.sessionId;
   if (isOwn || order.customer_id !== null || token === null || !isOrderToken(app, order.uuid, token))
@@ -49,7 +48,7 @@ async function holderOf({ app, db, caller, request }: OrderCall, order: Order, t
   return { ...caller, sessionId } satisfies Caller;
 }
 
-/** False: the cart is not offered the method any more, and the shopper chooses on the next page. */
+/** Chooses the payment method. False: the cart is no longer offered it, and the shopper chooses on the next page. */
 async function isTaken(call: OrderCall, paymentMethod: string): Promise<boolean> {
   try {
     await chooseMethods(call, { paymentMethod });

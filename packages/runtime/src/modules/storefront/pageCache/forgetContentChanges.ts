@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/contract.ts';
-import { deleteOldChanges } from './keptPage.repo.ts';
+import { deleteOldChanges } from './contentChange.repo.ts';
 
-/** Deletes the changes that are older than any page that a process may keep. */
+/** Deletes the changes that are older than any page in a cache. */
 export const forgetContentChanges: Job = {
   id: 'forgetContentChanges',
   schedule: '47 * * * *',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineExtension, defineWidget, html as markup, sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { forgetContentChanges } from '../../packages/runtime/src/modules/storefront/kept/forgetContentChanges.ts';
+import { forgetContentChanges } from '../../packages/runtime/src/modules/storefront/pageCache/forgetContentChanges.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { inBodyOf, LANDING_PAGES, newKey, pagesOf } from '../support/pages.ts';

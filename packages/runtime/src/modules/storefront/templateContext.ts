@@ -1,17 +1,18 @@
 import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { Surroundings } from './templates/contract.ts';
+import type { TemplateContext } from './templates/contract.ts';
 
-/** What the templates of a page may use beside its view. */
-export const surroundingsOf = (
-  { config: { shop } }: Pick<AppContext, 'config'>,
-  area: Surroundings['area'],
+/** Makes the context of templates: everything that they may use beside the view of their page. */
+export const templateContextOf = (
+  { config: { shop }, texts }: Pick<AppContext, 'config' | 'texts'>,
+  area: TemplateContext['area'],
   content: Html,
-): Surroundings => ({
+): TemplateContext => ({
   shop: { name: shop.name, locale: shop.locale, currency: shop.currency },
   content,
   area,
+  text: texts(shop.locale),
   money: (amount, currency = shop.currency) => formatPrice(shop.locale, amount, currency),
   day: (time) =>
     new Date(time).toLocaleDateString(shop.locale, { dateStyle: 'medium', timeZone: shop.timezone }),

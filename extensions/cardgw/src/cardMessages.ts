@@ -1,0 +1,17 @@
+import { defineMessages } from '@shop/runtime/extension';
+
+/** The texts of the form in which a shopper pays by card. */
+export const cardMessages = defineMessages('cardgw', 'en', {
+  'cardgw.pay': 'Pay now',
+  'cardgw.needsScript':
+    'The card form needs JavaScript. Please allow it for this page, or pay in another way.',
+  'cardgw.notLoaded': 'The card form could not be loaded. Please reload the page, or pay in another way.',
+  'cardgw.declined': 'The payment did not go through. Please check your card details.',
+  'cardgw.noAnswer': 'The card service is not responding. Please try again.',
+});
+
+type CardMessages = (typeof cardMessages)['texts'];
+
+declare module '@shop/runtime/extension' {
+  interface Messages extends CardMessages {}
+}

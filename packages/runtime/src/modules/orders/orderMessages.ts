@@ -1,0 +1,51 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The texts of the e-mails about orders. */
+export const orderMessages = defineMessages('orders', 'en', {
+  'orders.email.view': 'View your order',
+  'orders.email.shipTo': 'Ships to:',
+  'orders.email.payment': 'Payment: {method}',
+  'orders.email.line': '{qty, number} × {product}',
+  'orders.email.subtotal': 'Subtotal',
+  'orders.email.discount': 'Discount',
+  'orders.email.shipping': 'Shipping',
+  'orders.email.tax': 'Tax',
+  'orders.email.total': 'Total',
+
+  'orders.email.confirmation.subject': 'Your order {number} at {shop}',
+  'orders.email.confirmation.intro': 'Thank you for your order {number}. We have received it.',
+
+  'orders.email.canceled.subject': 'Your order {number} at {shop} was canceled',
+  'orders.email.canceled.intro': 'Your order {number} was canceled. Nothing more of it will be shipped.',
+
+  'orders.email.refund.subject': 'Your refund for order {number} at {shop}',
+  'orders.email.refund.full': 'We have refunded {amount}. Your order {number} is now refunded in full.',
+  'orders.email.refund.partial': 'We have refunded {amount} of your order {number}.',
+  'orders.email.refund.way':
+    'The money goes back the way you paid: {method}. How soon it arrives depends on your bank or payment service.',
+
+  'orders.email.shipped.subject': 'Your order {number} at {shop} is on its way',
+  'orders.email.shipped.intro': 'These items of your order {number} are on their way:',
+  'orders.email.shipped.carrier': 'Carrier: {carrier}',
+  'orders.email.shipped.tracking': 'Tracking number: {tracking}',
+
+  'orders.email.delivered.subject': 'Your order {number} at {shop} was delivered',
+  'orders.email.delivered.intro': 'These items of your order {number} were delivered:',
+
+  'orders.email.merchant.subject': 'New order {number}: {total}',
+  'orders.email.merchant.intro': '{shop} has a new order, {number}.',
+  'orders.email.merchant.customer': 'Customer',
+  'orders.email.merchant.noName': 'No name given',
+  'orders.email.merchant.email': 'E-mail',
+  'orders.email.merchant.payment': 'Payment',
+  'orders.email.merchant.shipping': 'Shipping',
+  'orders.email.merchant.coupon': 'Coupon',
+  'orders.email.merchant.shipTo': 'Ship to:',
+  'orders.email.merchant.note': "The customer''s note:",
+});
+
+type OrderMessages = (typeof orderMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends OrderMessages {}
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { noColumns } from '../../../platform/db/columns.ts';
+import { categoryMenu, selectCategoryMenu } from '../../catalog/index.ts';
+import { windowsPassed } from '../../landingPages/index.ts';
+import { plansPassed } from '../../pageBuilder/index.ts';
+
+/** The snapshot of the first statement that a page was read by, and when that was by the shop's clock. */
+export interface PageOrigin {
+  readonly snapshot: string;
+  readonly at: Date;
+}
+
+/** Whether a cached page is current. Where it is not, the value has what the next one starts from. */
+export const pageState = z.discriminatedUnion('is_current', [
+  z.object({ is_current: z.literal(true) }),
+  z.object({ is_current: z.literal(false), snapshot: z.string(), menu: categoryMenu.nullable() }),
+]);
+
+const NEVER = sql.fragment`false`;
+const NO_MENU = sql.fragment`null::json`;
+
+/** Selects a `pageState` as one JSON value, for a statement that is made anyway. */
+export const selectPageState = (origin: PageOrigin | null, now: Date, withMenu: boolean): SqlFragment =>
+  sql.fragment`(
+  select case when cached.is_current then json_build_object('is_current', true)
+    else json_build_object('is_current', false,
+      'snapshot', pg_current_snapshot()::text, 'menu', ${withMenu ? selectCategoryMenu : NO_MENU}) end
+  from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
+
+/** Holds where nothing was committed since, and no time has come at which pages change by themselves. */
+const isCurrent = ({ snapshot, at }: PageOrigin, now: Date): SqlFragment => sql.fragment`not (
+  exists (
+    select from content_change
+    where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))
+  or ${windowsPassed(at, now)} or ${plansPassed(at, now)})`;
+
+const stateRow = z.object({ state: pageState });
+
+/** Reads the state of a page that no path is looked up for. One statement. */
+export async function readPageState(db: Db, column: SqlFragment): Promise<z.infer<typeof pageState>> {
+  const { state } = await db.one(sql.type(stateRow)`select ${column} as state`);
+  return state;
+}
+
+/** Deletes the changes of more than a day ago, by the clock that wrote them. */
+export const deleteOldChanges = (db: Db) =>
+  db.run(sql.type(noColumns)`delete from content_change where changed_at < now() - interval '1 day'`);

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import { withQuery } from '../../../platform/http/withQuery.ts';
+import type { TaggedText } from '../../../platform/http/etag.ts';
+import { wantsJson } from '../answerPage.ts';
+import type { PathCall } from '../answerPage.ts';
+import type { MenuEntry } from '../templates/contract.ts';
+import { pageState, selectPageState } from './contentChange.repo.ts';
+import type { PageOrigin } from './contentChange.repo.ts';
+
+/** A public page as it was answered, and what it was made from. */
+interface CachedPage extends PageOrigin {
+  readonly text: TaggedText;
+}
+
+/**
+ * The place of a request's page in the cache of this process. A cached page is never answered before a statement has found that
+ * nothing has changed since it was made, so that what was committed anywhere is never missed.
+ */
+export interface CacheEntry {
+  /** The column that has to be selected for `check`, with the schema of its value. */
+  readonly column: { readonly sql: SqlFragment; readonly schema: typeof pageState };
+  /** Returns the cached page where it is current, else what a new one starts from. */
+  check(state: z.infer<typeof pageState>): CacheCheck;
+}
+
+export interface CacheCheck {
+  /** Null: the page has to be made. */
+  readonly cached: TaggedText | null;
+  /** The menu for a document that has to be made. */
+  readonly menu: readonly MenuEntry[];
+  /** Stores the page that is made now. */
+  store(text: TaggedText): void;
+}
+
+/** The size of all cached pages of a process, in about as many bytes. */
+const MAX_SIZE = 8_000_000;
+/** In milliseconds: far less than the time for which changes are remembered. */
+const MAX_AGE = 3_600_000;
+
+type Pages = LRUCache<string, CachedPage>;
+const pagesBy = new WeakMap<AppContext, Pages>();
+
+/** Finds the cache entry of a request. A preview is nobody else's, and has nothing cached. */
+export function cacheEntry(call: PathCall): CacheEntry {
+  const { app, request, query, preview } = call;
+  const now = app.clock.now();
+  const isDocument = !wantsJson(request);
+  const pages = pagesOf(app);
+  const key = `${isDocument ? 'document' : 'data'} ${withQuery(request.path, query)}`;
+  const found = preview ? undefined : pages.get(key);
+  // A clock that was set back cannot tell which times have passed since.
+  const page = found && found.at <= now ? found : null;
+  return {
+    column: { sql: selectPageState(page, now, isDocument), schema: pageState },
+    check: (state) =>
+      state.is_current
+        ? { cached: page && page.text, menu: [], store: () => undefined }
+        : {
+            cached: null,
+            menu: state.menu ?? [],
+            store: (text) => void pages.set(key, { text, snapshot: state.snapshot, at: now }),
+          },
+  };
+}
+
+/** Returns the cached pages of this process. The least recently requested one goes first. */
+function pagesOf(app: AppContext): Pages {
+  const known = pagesBy.get(app);
+  if (known) return known;
+  const pages: Pages = new LRUCache({
+    maxSize: MAX_SIZE,
+    ttl: MAX_AGE,
+    sizeCalculation: ({ text }, key) => 2 * (key.length + text.body.length),
+  });
+  pagesBy.set(app, pages);
+  return pages;
+}

@@ -1,0 +1,64 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** The values that fill a message. */
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+
+/** A parsed message: a fixed text, or a function of its values. */
+export type Message = string | ((values: MessageValues) => string);
+
+/** Makes a text in ICU MessageFormat ready for a locale. Throws a SyntaxError for one that is none. */
+export function parseMessage(text: string, locale: string): Message {
+  const elements = parse(text);
+  if (elements === null) return text;
+  const message = new IntlMessageFormat([...elements], locale);
+  if (namesIn(elements).length === 0) return String(message.format());
+  return joined(elements) ?? ((values) => String(message.format(values)));
+}
+
+/** Lists the names of the values that a text in ICU MessageFormat takes. Throws a SyntaxError for one that is none. */
+export const argumentsOf = (text: string): readonly string[] => [...new Set(namesIn(parse(text) ?? []))];
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+/** Signs that mean something in ICU MessageFormat. A text without them stands for itself, and is not parsed. */
+const SYNTAX = /[{}']/;
+
+/** Texts are checked when the shop is put together and used by every locale: each is parsed once. */
+const parsed = new Map<string, Elements>();
+
+function parse(text: string): Elements | null {
+  if (!SYNTAX.test(text)) return null;
+  const known = parsed.get(text);
+  if (known) return known;
+  const elements = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
+  parsed.set(text, elements);
+  return elements;
+}
+
+/** The types of elements that are plain text, and plain values. */
+const LITERAL = 0;
+const ARGUMENT = 1;
+
+/** Joins texts and plain values, which most messages consist of, without the library's parts. Null: it takes the library. */
+function joined(elements: Elements): ((values: MessageValues) => string) | null {
+  const parts = elements.flatMap((element) =>
+    element.type === LITERAL || element.type === ARGUMENT
+      ? { isText: element.type === LITERAL, value: element.value }
+      : [],
+  );
+  if (parts.length < elements.length) return null;
+  return (values) =>
+    parts.map(({ isText, value }) => (isText ? value : String(valueOf(values, value)))).join('');
+}
+
+function valueOf(values: MessageValues, name: string): MessageValues[string] {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The value "${name}" is missing`);
+  return value;
+}
+
+const namesIn = (elements: Elements): string[] =>
+  elements.flatMap((element) => [
+    ...('value' in element && element.type !== LITERAL ? [element.value] : []),
+    ...('options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : []),
+  ]);

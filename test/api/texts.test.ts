@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defineExtension } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorTexts } from '../../packages/runtime/src/modules/storefront/errorTexts.ts';
+import { modules } from '../../packages/runtime/src/modules.ts';
+import { refusalOf } from '../support/admins.ts';
+import { openBrowser } from '../support/browser.ts';
+import { testShop } from '../support/shop.ts';
+
+const german = defineExtension({
+  name: 'german',
+  api: '^1.0',
+  setup: () => ({
+    messages: [
+      {
+        owner: 'german',
+        locale: 'de',
+        texts: {
+          'storefront.cart.title': 'Ihr Warenkorb',
+          'storefront.cart.empty': 'Ihr Warenkorb ist leer.',
+          'storefront.error.credentials': 'E-Mail oder Passwort sind falsch',
+          'storefront.form.problems': 'Bitte {count, plural, one {eine Angabe} other {# Angaben}} ändern:',
+        },
+      },
+    ],
+  }),
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ extensions: [german], config: { shop: { locale: 'de-AT' } } });
+});
+afterAll(() => shop.stop());
+
+const html = { headers: { accept: 'text/html' } };
+
+describe('a shop in another language', () => {
+  test('has its pages and their titles in it, and what is not translated in English', async () => {
+    const { body } = await shop.request('GET', '/cart', undefined, html);
+    expect(body).toContain('<html lang="de-AT">');
+    expect(body).toContain('<title>Ihr Warenkorb</title>');
+    expect(body).toContain('<p>Ihr Warenkorb ist leer.</p>');
+    expect(body).toContain('Continue shopping');
+  });
+
+  test('says what is wrong with a form in it, and to programs what the interface says', async () => {
+    const wrong = { email: 'ada@example.com', password: 'not hers' };
+    const visitor = openBrowser(shop);
+    const page = await visitor.submit(await visitor.open('/account/login'), '/account/login', wrong);
+    expect(page.html).toContain('<h2>Bitte eine Angabe ändern:</h2>');
+    expect(page.html).toContain('E-Mail oder Passwort sind falsch');
+    const answer = await shop.request('POST', '/api/customer/tokens', wrong);
+    expect(JSON.stringify(refusalOf(answer))).toContain('Invalid email or password');
+  });
+});
+
+test('a theme that replaces a text that does not exist stops the start and is named', async () => {
+  const messages = [{ owner: 'mine', locale: 'en', texts: { 'storefront.cart.titel': 'My bag' } }];
+  const mine = defineExtension({ name: 'mine', api: '^1.0', setup: () => ({ messages }) });
+  await expect(testShop({ extensions: [mine] })).rejects.toThrow(
+    /extension mine.*there is no text "storefront.cart.titel" in English/,
+  );
+});
+
+test('every error that pages translate is one of the interface, word for word', async () => {
+  const root = path.join(import.meta.dirname, '../../packages/runtime/src');
+  const files = (await readdir(root, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('errorTexts.ts'),
+  );
+  const sources = (await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))).join(
+    '\n',
+  );
+  const isThere = (text: string) =>
+    [
+      `'${text}'`,
+      `\`${text.replace('8', '${MIN_PASSWORD_LENGTH}')}\``,
+      `('${text.replace(/ is required$/, '')}')`,
+    ].some((literal) => sources.includes(literal));
+  expect(Object.values(errorTexts).filter((text) => !isThere(text))).toEqual([]);
+});
+
+test('every text of a catalogue of the core is used', async () => {
+  const root = path.join(import.meta.dirname, '../../packages/runtime/src');
+  const files = (await readdir(root, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !/(Messages|errorTexts|\.test)\.ts$/.test(file),
+  );
+  const sources = (await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))).join(
+    '\n',
+  );
+  const keys = modules.flatMap(({ setup }) =>
+    (setup(undefined).messages ?? []).flatMap(({ texts }) => Object.keys(texts)),
+  );
+  expect(keys.length).toBeGreaterThan(200);
+  const unused = keys.filter((key) => !key.startsWith('storefront.error.') && !sources.includes(`'${key}'`));
+  expect(unused).toEqual([]);
+});
