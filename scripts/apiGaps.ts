@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../packages/runtime/src/platform/openApi/jsonSchema.ts';
 import type { OpenApiDocument } from '../packages/runtime/src/platform/openApi/document.ts';
 
-/** The places of an OpenAPI document that do not say what they are. */
+/** The undescribed places of an OpenAPI document. */
 export interface ApiGaps {
   /** Operations whose answer has a bare `data`. */
   readonly untyped: readonly string[];
@@ -34,7 +34,7 @@ export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
 const isDescribed = ({ description, anyOf, oneOf, allOf }: JsonSchema): boolean =>
   description !== undefined || [anyOf, oneOf, allOf].some((choices) => choices?.some(isDescribed));
 
-/** The fields of a schema, of its items and of its alternatives. What it refers to is looked at where it is defined. */
+/** Lists the fields of a schema, of its items and of its alternatives. References are followed where they are defined. */
 function undescribedFields(schema: JsonSchema, at: string): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
   return [

@@ -1,4 +1,4 @@
-// Packs every published package and checks the tarballs: publint, the types as others resolve them, and what is inside.
+// Packs every published package and checks the tarballs: publint, the types as users resolve them, and the list of files.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Tests, fixtures and source maps are for the repository alone. */
+/** Tests, fixtures and source maps are not published. */
 const UNWANTED = /\.(test|fixture)\.|\.map$|^(src|test)\//;
 const NEEDED = ['README.md', 'LICENSE', 'package.json'];
 

@@ -1,5 +1,5 @@
 // Writes packages/sdk/src/generated from the shop's OpenAPI document and GraphQL schemas, with all shipped extensions; with
-// --check it only says whether the files are up to date. Needs no database.
+// --check it only reports whether the files are up to date. Needs no database.
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
 import { format, resolveConfig } from 'prettier';

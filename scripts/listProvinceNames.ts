@@ -17,10 +17,10 @@ const cleaned = (name: string): string =>
     .replaceAll(/[|;=]/g, ' ')
     .trim();
 
-/** Both have their names in one file. */
+/** The two countries whose names are in one file. */
 const NORWEGIAN = new Set(['nb', 'nn']);
 
-/** The names of all provinces in one language, by code without its hyphen. */
+/** Reads the names of all provinces in one language, by code without its hyphen. */
 const languages = new Map<string, ReadonlyMap<string, string>>();
 function namesIn(language: string): ReadonlyMap<string, string> {
   const known = languages.get(language);
@@ -54,7 +54,7 @@ const spoken = new Map(
   ]),
 );
 
-/** `en` where English differs from the official name, a language of the country where it differs from English. */
+/** Collects `en` where English differs from the official name, and a language of the country where it differs from English. */
 function namesOf(code: string, officialName: string): string {
   const key = code.replace('-', '').toLowerCase();
   const english = namesIn('en').get(key);
@@ -70,7 +70,7 @@ function namesOf(code: string, officialName: string): string {
 const codes = new Set(iso31662.map(({ code }) => code));
 const asCode = (key: string): string => `${key.slice(0, 2)}-${key.slice(2)}`.toUpperCase();
 
-/** Replacements in use that the CLDR leaves open. */
+/** Replacements in use that the CLDR does not decide. */
 const OPEN: Readonly<Record<string, string>> = {
   'CA-NF': 'CA-NL',
   'CA-PQ': 'CA-QC',
@@ -88,7 +88,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'MX-DIF': 'MX-CMX',
 };
 
-/** Codes that were replaced by one other; those that were split name no single province. */
+/** Lists codes that one other code replaced; codes that were split name no single province. */
 const replaced = [...Object.entries(OPEN), ...cldrReplacements()].filter(
   ([former, current]) =>
     !codes.has(former) && codes.has(current) && former.slice(0, 2) === current.slice(0, 2),

@@ -10,13 +10,13 @@ export interface FoundRefusal {
 }
 
 /**
- * `refuse(400, 'CODE', 'Text')` or `refusal(…)`, over one line or several; the text of a `refusal` may be a function. The holes
- * of a template are shown by their names.
+ * Matches `refuse(400, 'CODE', 'Text')` or `refusal(…)`, over one line or several; the text of a `refusal` may be a function.
+ * Placeholders of a template are shown by their names.
  */
 const REFUSE =
   /refus(?:e|al)\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:\([^)]*\) =>\s*)?(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
 
-/** The refusals that stand in the sources of the runtime and the extensions, sorted by code. */
+/** Lists the refusals in the sources of the runtime and the extensions, sorted by code. */
 export function listRefusals(): readonly FoundRefusal[] {
   const files = globSync(['packages/runtime/src/**/*.ts', 'extensions/*/src/**/*.ts'], {
     cwd: root,
@@ -40,10 +40,10 @@ function refusalsIn(file: string): FoundRefusal[] {
   }));
 }
 
-/** Codes that GraphQL gives to documents which it cannot run. */
+/** The codes of GraphQL documents that cannot be run. */
 const WITH_CODE = /withCode\(\w+, '([A-Z_0-9]+)'/g;
 
-/** Every code that an error of REST or GraphQL can have, sorted. */
+/** Lists every code that an error of REST or GraphQL can have, sorted. */
 export function listErrorCodes(): readonly string[] {
   const files = globSync('packages/runtime/src/platform/graphql/*.ts', { cwd: root });
   const ofGraphql = files.flatMap((file) =>

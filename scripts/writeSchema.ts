@@ -1,4 +1,4 @@
-// Writes migrations/schema.sql from a database that the core's migrations made; with --check it only says whether the file is
+// Writes migrations/schema.sql from a database that the core's migrations made; with --check it only reports whether the file is
 // up to date. Starts a PostgreSQL of its own.
 import { Client } from 'pg';
 import { migrate } from '../packages/runtime/src/platform/migrations/migrate.ts';

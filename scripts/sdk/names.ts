@@ -1,4 +1,4 @@
-/** What the SDK calls the operations of the API where the rule in `operations.ts` does not find a good name. */
+/** The names of the SDK's methods where the rule in `operations.ts` does not find a good one. */
 
 /** Operations without a method: probes, gateways' webhooks, pictures, the document itself, and what `graphql` calls. */
 export const EXCLUDED: readonly RegExp[] = [

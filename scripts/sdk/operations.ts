@@ -17,12 +17,12 @@ export interface SdkOperation {
   readonly path: string;
   readonly parameters: readonly string[];
   readonly input: Input | null;
-  /** The schema of what stands under `data`; null where the API does not tell it. */
+  /** The schema of the answer's `data`; null where the API does not have it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
   /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
   readonly rows: string | null;
-  /** Who may call it, as the document says it. */
+  /** The access to the operation, as the document states it. */
   readonly access: string;
 }
 
@@ -33,11 +33,11 @@ export interface Input {
 }
 
 /**
- * How a list goes on: `pages` by `page` and `limit`, `cursor` by `after` and `next`, and `whole` not at all.
+ * The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` without.
  */
 export type Paging = 'pages' | 'cursor' | 'whole';
 
-/** Pages have that many rows unless the caller says otherwise; the SDK goes by it. */
+/** The number of rows of a page without `limit`, which the SDK relies on. */
 const PAGE_SIZE = 20;
 
 /** Lists the operations of the document that become methods, by resource and in the document's order. */
@@ -45,7 +45,7 @@ export function sdkOperations(document: OpenApiDocument): readonly SdkOperation[
   const found = new Map<string, SdkOperation>();
   for (const [path, operations] of Object.entries(document.paths))
     for (const [verb, operation] of Object.entries(operations)) {
-      // Of the paths of a route the last one counts.
+      // A route with several paths is called by its last one.
       const id = operation.operationId.replace(/_\d+$/, '');
       if (EXCLUDED.some((pattern) => pattern.test(id))) continue;
       found.set(id, sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas));
@@ -94,7 +94,7 @@ function resourceOf(path: string): string {
   return first.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
+/** Names a method: `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
 function methodOf(id: string, resource: string): string {
   const singular = resource
     .replace(/ies$/, 'y')

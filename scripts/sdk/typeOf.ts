@@ -2,13 +2,13 @@ import type { OpenApiDocument } from '../../packages/runtime/src/platform/openAp
 
 export type Schema = OpenApiDocument['components']['schemas'][string];
 
-/** `input`: what a caller sends, where `undefined` counts as left out. `output`: what the shop answers. */
+/** The direction of a type. `input`: sent by a caller, `undefined` counts as left out. `output`: answered by the shop. */
 export type Direction = 'input' | 'output';
 
-/** Says what a `$ref` is called in TypeScript. */
+/** Gives the TypeScript name of a `$ref`. */
 export type NameOf = (ref: string) => string;
 
-/** Keywords that say something about a value which a type cannot say. */
+/** Keywords that constrain a value in ways that a type cannot. */
 const SILENT = new Set(
   [
     'description default examples title deprecated readOnly format pattern contentEncoding propertyNames',
@@ -21,7 +21,7 @@ const SPOKEN = new Set(
   ),
 );
 
-/** Writes a JSON Schema as a TypeScript type. Throws for a keyword that it does not know, so that no type tells less by stealth. */
+/** Writes a JSON Schema as a TypeScript type. Throws for an unknown keyword, so that no type is silently incomplete. */
 export function typeOf(schema: Schema, direction: Direction, nameOf: NameOf): string {
   const unknown = Object.keys(schema).find(
     (keyword) => !SILENT.has(keyword) && !SPOKEN.has(keyword) && !keyword.startsWith('x-'),
@@ -75,7 +75,7 @@ function objectType(schema: Schema, direction: Direction, nameOf: NameOf): strin
   const members = names.map((name) =>
     member(name, properties[name] ?? {}, required.includes(name), direction, nameOf),
   );
-  // What stands beside named members may be of any type, since an index signature covers them too.
+  // Further members may be of any type, because an index signature covers the named ones too.
   if (typeof rest === 'object' || rest === true) members.push('[key: string]: unknown;');
   return `{\n${members.join('\n')}\n}`;
 }

@@ -2,8 +2,8 @@ import { introspectionFromSchema } from 'graphql';
 import type { GraphQLSchema, IntrospectionType, IntrospectionTypeRef } from 'graphql';
 
 /**
- * Writes a GraphQL schema as the type from which gql.tada reads the types of documents. Its own command needs the compiler's
- * API, which TypeScript 7 does not have.
+ * Writes a GraphQL schema as the type from which gql.tada infers the types of documents. Its own command needs the compiler's API, which
+ * TypeScript 7 does not have.
  */
 export function writeIntrospection(name: string, schema: GraphQLSchema): string {
   const { __schema } = introspectionFromSchema(schema, { descriptions: false });

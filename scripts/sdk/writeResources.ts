@@ -16,7 +16,7 @@ export function writeResources(operations: readonly SdkOperation[], types: SdkTy
   ].join('\n');
 }
 
-/** Writes `generated/allResources.ts`. A bundler leaves the object out where nobody uses it, unlike a namespace. */
+/** Writes `generated/allResources.ts`. A bundler drops the object where it is not used, unlike a namespace. */
 export function writeAllResources(operations: readonly SdkOperation[]): string {
   const names = [...new Set(operations.map(({ resource }) => resource))].join(', ');
   return `import { ${names} } from '../resources.ts';\n\nexport const allResources = { ${names} };\n`;
@@ -50,7 +50,7 @@ ${method}(${given.join(', ')}): ${answerType(operation, types)};`;
 
 const nameOfInput = (kind: 'query' | 'body' | 'form'): string => (kind === 'query' ? 'query' : 'body');
 
-/** `id` is the id of the resource: `orderId`. */
+/** Names the parameter `id` after its resource: `orderId`. */
 function parameterName(name: string, { id, resource, parameters }: SdkOperation): string {
   const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (camel !== 'id' && camel !== 'uuid') return camel;
@@ -69,7 +69,7 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
-/** What the client reads of an operation: verb, path, kind of input, and how a list goes on. */
+/** Writes the row of an operation for the client: verb, path, kind of input, paging. */
 function tableText({ verb, path, input, paging, rows }: SdkOperation): string {
   const parts = [
     verb,
@@ -80,7 +80,7 @@ function tableText({ verb, path, input, paging, rows }: SdkOperation): string {
   return parts.join(' ').trimEnd();
 }
 
-/** The generated types that the text names. */
+/** Lists the generated types that the text names. */
 function namesOf(source: string, text: string): string[] {
   const used = new Set(text.match(/\b[A-Z]\w+\b/g));
   return [...source.matchAll(/^export type (\w+) =/gm)]

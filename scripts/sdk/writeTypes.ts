@@ -5,7 +5,7 @@ import type { Direction, Schema } from './typeOf.ts';
 
 const PLACE = '#/components/schemas/';
 
-/** The types of what operations take and answer. */
+/** The types of the inputs and answers of operations. */
 export interface SdkTypes {
   /** The source of `generated/types.ts`, not formatted. */
   readonly source: string;

@@ -63,7 +63,7 @@ describe.skipIf(!isThere)('the gateway’s published description', () => {
       await its.intentOf(uuid);
       if (end === 'abandon') {
         dataOf(await its.cancel(uuid));
-        await its.hearCanceled(uuid, order_id);
+        await its.deliverCanceledEvent(uuid, order_id);
         continue;
       }
       its.gateway.pay(intent);

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => its.stop());
 
 /** The events of one payment, in short. `part` and `rest`: refunds of 10.00 and 15.00; `undone`: the first of them fails. */
-type Told = 'taken' | 'held' | 'failed' | 'canceled' | 'part' | 'rest' | 'undone';
+type WebhookKind = 'taken' | 'held' | 'failed' | 'canceled' | 'part' | 'rest' | 'undone';
 
-const TYPES: Readonly<Record<Told, string>> = {
+const TYPES: Readonly<Record<WebhookKind, string>> = {
   taken: 'payment_intent.succeeded',
   held: 'payment_intent.amount_capturable_updated',
   failed: 'payment_intent.payment_failed',
@@ -20,19 +20,19 @@ const TYPES: Readonly<Record<Told, string>> = {
   rest: 'charge.refunded',
   undone: 'refund.failed',
 };
-const REFUNDED: Readonly<Partial<Record<Told, number>>> = { part: 1000, rest: 1500 };
+const REFUNDED: Readonly<Partial<Record<WebhookKind, number>>> = { part: 1000, rest: 1500 };
 
-function objectOf(told: Told, uuid: string): object {
-  if (told === 'undone')
+function objectOf(kind: WebhookKind, uuid: string): object {
+  if (kind === 'undone')
     return { ...refundOf('part', 1000, uuid), status: 'failed', payment_intent: `pi_${uuid}` };
-  const amount = REFUNDED[told];
+  const amount = REFUNDED[kind];
   if (amount === undefined) return { id: `pi_${uuid}`, ...TOTAL, metadata: { order_id: uuid } };
-  const refunds = { data: [refundOf(told, amount, uuid)], has_more: false };
+  const refunds = { data: [refundOf(kind, amount, uuid)], has_more: false };
   return { id: `ch_${uuid}`, payment_intent: `pi_${uuid}`, amount_refunded: amount, refunds };
 }
 
-const refundOf = (told: Told, amount: number, uuid: string) => ({
-  id: `re_${told}_${uuid}`,
+const refundOf = (kind: WebhookKind, amount: number, uuid: string) => ({
+  id: `re_${kind}_${uuid}`,
   amount,
   currency: TOTAL.currency,
   metadata: {},
@@ -42,38 +42,38 @@ interface Expected {
   status: string;
   /** Of the payment's transaction; null: there is none. */
   action: 'authorize' | 'capture' | null;
-  /** As they were told, the failed one too. */
-  readonly refunds: Set<Told>;
+  /** As they were kind, the failed one too. */
+  readonly refunds: Set<WebhookKind>;
   /** Whether the first of them failed. */
   undone: boolean;
   readonly emitted: string[];
 }
 
 /** The table of payments, read aloud: what a card order is after these events, in this order. */
-function oracle(order: readonly Told[]): Expected {
+function oracle(order: readonly WebhookKind[]): Expected {
   const now: Expected = { status: 'pending', action: null, refunds: new Set(), undone: false, emitted: [] };
   let isCanceled = false;
-  for (const told of order) {
-    if (told === 'taken' || told === 'held') {
+  for (const kind of order) {
+    if (kind === 'taken' || kind === 'held') {
       if (now.action === null) {
-        now.status = told === 'taken' ? 'cardgw_captured' : 'cardgw_authorized';
+        now.status = kind === 'taken' ? 'cardgw_captured' : 'cardgw_authorized';
         now.emitted.push('order_placed');
       }
-      now.action = told === 'taken' ? 'capture' : (now.action ?? 'authorize');
-    } else if (told === 'failed') {
+      now.action = kind === 'taken' ? 'capture' : (now.action ?? 'authorize');
+    } else if (kind === 'failed') {
       if (now.status === 'pending') now.status = 'cardgw_failed';
-    } else if (told === 'canceled') {
+    } else if (kind === 'canceled') {
       if (now.status === 'canceled') continue;
       now.status = 'canceled';
       if (!isCanceled) now.emitted.push('order_canceled');
       isCanceled = true;
-    } else if (now.action !== null && told === 'undone') {
+    } else if (now.action !== null && kind === 'undone') {
       const counted = now.refunds.has('part') && !now.undone;
       now.refunds.add('part');
       now.undone = true;
       if (counted && now.status !== 'canceled') now.status = refundedStatus(now);
-    } else if (now.action !== null && !now.refunds.has(told)) {
-      now.refunds.add(told);
+    } else if (now.action !== null && !now.refunds.has(kind)) {
+      now.refunds.add(kind);
       now.emitted.push('order_refunded');
       if (now.status !== 'canceled') now.status = refundedStatus(now);
     }
@@ -89,21 +89,21 @@ function refundedStatus({ refunds, undone, action }: Expected): string {
 }
 
 /** Every order of every choice of one to `most` of the events. */
-function orders(of: readonly Told[], most: number): Told[][] {
+function orders(of: readonly WebhookKind[], most: number): WebhookKind[][] {
   if (most === 0) return [[]];
   const longer = of.flatMap((first) =>
     orders(
-      of.filter((told) => told !== first),
+      of.filter((kind) => kind !== first),
       most - 1,
     ).map((rest) => [first, ...rest]),
   );
   return [[], ...longer];
 }
 
-async function holds(sequence: readonly Told[]): Promise<void> {
+async function holds(sequence: readonly WebhookKind[]): Promise<void> {
   const { uuid } = await its.newOrder();
-  for (const told of sequence) {
-    const answer = await its.deliver(its.event(TYPES[told], objectOf(told, uuid)));
+  for (const kind of sequence) {
+    const answer = await its.deliver(its.event(TYPES[kind], objectOf(kind, uuid)));
     expect(answer.status, String(answer.body)).toBe(200);
   }
   const expected = oracle(sequence);
@@ -123,17 +123,17 @@ async function holds(sequence: readonly Told[]): Promise<void> {
   expect(found, sequence.join(' ')).toEqual({
     status: expected.status,
     actions: expected.action === null ? [] : [expected.action],
-    refunds: [...expected.refunds].map((told) => `re_${told}_${uuid}`),
+    refunds: [...expected.refunds].map((kind) => `re_${kind}_${uuid}`),
     emitted: expected.emitted,
     failures: isFailed ? 1 : 0,
   });
 }
 
-const ALL: readonly Told[] = ['taken', 'held', 'failed', 'canceled', 'part', 'rest'];
-const WITH_FAILURE: readonly Told[] = ['taken', 'held', 'canceled', 'part', 'rest', 'undone'];
+const ALL: readonly WebhookKind[] = ['taken', 'held', 'failed', 'canceled', 'part', 'rest'];
+const WITH_FAILURE: readonly WebhookKind[] = ['taken', 'held', 'canceled', 'part', 'rest', 'undone'];
 
 /** A few in turn, and in CI a share of them that is spread over all. */
-async function inTurn(sequences: readonly (readonly Told[])[], share: number): Promise<void> {
+async function inTurn(sequences: readonly (readonly WebhookKind[])[], share: number): Promise<void> {
   const chosen = process.env['SOAK'] ? sequences : sequences.filter((_, index) => index % share === 0);
   let next = 0;
   const walk = async () => {
@@ -175,6 +175,6 @@ test(
 test('events that are told twice, at once and later, end where the table says', async () => {
   const sequences = orders(ALL, 3)
     .filter(({ length }) => length === 3)
-    .flatMap((order) => [order.flatMap((told) => [told, told]), [...order, ...order]]);
+    .flatMap((order) => [order.flatMap((kind) => [kind, kind]), [...order, ...order]]);
   await inTurn(sequences, 20);
 }, 3_000_000);

@@ -95,14 +95,14 @@ describe('a card that was declined, and then another one that pays', () => {
   test('before any webhook comes: the return page records the payment, and late webhooks change nothing', async () => {
     const { uuid, cartId } = await its.newOrder();
     const intent = await its.intentOf(uuid);
-    const told = its.gateway.events.length;
+    const from = its.gateway.events.length;
     its.gateway.pay(intent, '4000000000000002');
-    await its.deliver(its.gateway.events[told]);
+    await its.deliver(its.gateway.events[from]);
     its.gateway.pay(intent);
     expect(await its.statusOf(uuid)).toBe('cardgw_failed');
     expect((await comeBack(uuid, intent))[1]).toContain(`/checkout/success/${uuid}`);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
-    await its.deliverAll(told);
+    await its.deliverAll(from);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
     expect((await again(cartId)).body.error.code).toBe('INVALID_CART');
   });
@@ -114,9 +114,12 @@ describe('an order that is canceled before it is paid', () => {
     const intent = await its.intentOf(uuid);
     dataOf(await its.cancel(uuid));
     its.gateway.breakNext({ kind: 'error', times: 2 });
-    await expect(its.hearCanceled(uuid, order_id), 'so that the outbox tries again').rejects.toThrow();
-    await its.hearCanceled(uuid, order_id);
-    await its.hearCanceled(uuid, order_id);
+    await expect(
+      its.deliverCanceledEvent(uuid, order_id),
+      'so that the outbox tries again',
+    ).rejects.toThrow();
+    await its.deliverCanceledEvent(uuid, order_id);
+    await its.deliverCanceledEvent(uuid, order_id);
     expect(its.gateway.intent(intent)).toMatchObject({
       status: 'canceled',
       cancellation_reason: 'abandoned',
@@ -128,7 +131,7 @@ describe('an order that is canceled before it is paid', () => {
     const intent = await its.intentOf(uuid);
     dataOf(await its.cancel(uuid));
     its.gateway.pay(intent);
-    await its.hearCanceled(uuid, order_id);
+    await its.deliverCanceledEvent(uuid, order_id);
     await its.deliverAll(its.gateway.events.length - 1);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
     expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
@@ -138,7 +141,7 @@ describe('an order that is canceled before it is paid', () => {
     const { uuid, order_id } = await its.newOrder();
     dataOf(await its.cancel(uuid));
     const calls = its.gateway.calls.length;
-    await its.hearCanceled(uuid, order_id);
+    await its.deliverCanceledEvent(uuid, order_id);
     expect(its.gateway.calls).toHaveLength(calls);
   });
 });

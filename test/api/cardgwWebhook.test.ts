@@ -25,7 +25,7 @@ const intent = (uuid: string, more: object = {}) => ({
   metadata: { order_id: uuid },
   ...more,
 });
-const tell = async (type: string, object: object) => {
+const deliverEvent = async (type: string, object: object) => {
   const answer = await its.deliver(its.event(type, object));
   expect([answer.status, answer.body]).toEqual([200, RECEIVED]);
 };
@@ -39,7 +39,7 @@ const stateOf = async (uuid: string) => [
 describe('the table of payments', () => {
   test('succeeded, first: captured, with transaction, activity and order_placed', async () => {
     const { uuid } = await its.newOrder();
-    await tell(SUCCEEDED, intent(uuid, { amount_received: 2500 }));
+    await deliverEvent(SUCCEEDED, intent(uuid, { amount_received: 2500 }));
     expect(await its.read(uuid)).toMatchObject({ payment_status: 'cardgw_captured', status: 'processing' });
     const { activities, transactions } = await its.history(uuid);
     expect(activities).toContain(`Captured 25.00 USD. Transaction ID: pi_${uuid}`);
@@ -56,7 +56,7 @@ describe('the table of payments', () => {
 
   test('amount_capturable_updated, first: authorized, with the same', async () => {
     const { uuid } = await its.newOrder();
-    await tell(HELD, intent(uuid));
+    await deliverEvent(HELD, intent(uuid));
     expect(await its.statusOf(uuid)).toBe('cardgw_authorized');
     const { activities, transactions } = await its.history(uuid);
     expect(activities).toContain(`Authorized 25.00 USD. Transaction ID: pi_${uuid}`);
@@ -83,10 +83,10 @@ describe('the table of payments', () => {
 
   test('either of the two, when a transaction is recorded: unchanged', async () => {
     const { uuid } = await its.newOrder();
-    await tell(SUCCEEDED, intent(uuid));
+    await deliverEvent(SUCCEEDED, intent(uuid));
     const before = await stateOf(uuid);
-    await tell(HELD, intent(uuid));
-    await tell(SUCCEEDED, intent(uuid));
+    await deliverEvent(HELD, intent(uuid));
+    await deliverEvent(SUCCEEDED, intent(uuid));
     expect(await stateOf(uuid)).toEqual([
       { ...before[0], updated_at: expect.anything() },
       before[1],
@@ -97,8 +97,8 @@ describe('the table of payments', () => {
   test('payment_failed, pending: failed, with the words of the gateway, once', async () => {
     const { uuid } = await its.newOrder();
     const failure = intent(uuid, { last_payment_error: { message: 'Your card was declined.' } });
-    await tell(FAILED, failure);
-    await tell(FAILED, failure);
+    await deliverEvent(FAILED, failure);
+    await deliverEvent(FAILED, failure);
     expect(await its.statusOf(uuid)).toBe('cardgw_failed');
     const { activities, transactions } = await its.history(uuid);
     expect(activities.filter((text) => text.startsWith('Payment failed'))).toEqual([
@@ -114,17 +114,17 @@ describe('the table of payments', () => {
     [CANCELED, 'canceled'],
   ])('payment_failed after %s: nothing', async (first, status) => {
     const { uuid } = await its.newOrder();
-    await tell(first, intent(uuid));
+    await deliverEvent(first, intent(uuid));
     const before = await stateOf(uuid);
-    await tell(FAILED, intent(uuid));
+    await deliverEvent(FAILED, intent(uuid));
     expect(await stateOf(uuid)).toEqual(before);
     expect(await its.statusOf(uuid)).toBe(status);
   });
 
   test('a card that is declined and then another one that pays: captured', async () => {
     const { uuid } = await its.newOrder();
-    await tell(FAILED, intent(uuid));
-    await tell(SUCCEEDED, intent(uuid));
+    await deliverEvent(FAILED, intent(uuid));
+    await deliverEvent(SUCCEEDED, intent(uuid));
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
   });
 
@@ -132,8 +132,8 @@ describe('the table of payments', () => {
     const { uuid, product } = await its.newOrder();
     const stock = async () => dataOf(await its.shop.admin('GET', `/api/products/${product.uuid}`)).qty;
     expect(await stock()).toBe(98);
-    await tell(CANCELED, intent(uuid));
-    await tell(CANCELED, intent(uuid));
+    await deliverEvent(CANCELED, intent(uuid));
+    await deliverEvent(CANCELED, intent(uuid));
     expect(await its.read(uuid)).toMatchObject({ payment_status: 'canceled', status: 'canceled' });
     expect(await stock()).toBe(100);
     expect(await its.emitted(uuid)).toEqual(['order_canceled']);
@@ -141,8 +141,8 @@ describe('the table of payments', () => {
 
   test('money for a canceled order: recorded, the status follows, nobody overlooks it, no stock moves', async () => {
     const { uuid, product } = await its.newOrder();
-    await tell(CANCELED, intent(uuid));
-    await tell(SUCCEEDED, intent(uuid));
+    await deliverEvent(CANCELED, intent(uuid));
+    await deliverEvent(SUCCEEDED, intent(uuid));
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
     expect((await its.history(uuid)).activities).toContain(
       'Attention: the order was paid after it was canceled',
@@ -161,14 +161,14 @@ describe('the table of payments', () => {
   ])('%s: 200, and nothing is written', async (_name, wrong) => {
     const { uuid } = await its.newOrder();
     const before = await stateOf(uuid);
-    await tell(SUCCEEDED, intent(uuid, wrong));
-    await tell(HELD, intent(uuid, wrong));
+    await deliverEvent(SUCCEEDED, intent(uuid, wrong));
+    await deliverEvent(HELD, intent(uuid, wrong));
     expect(await stateOf(uuid)).toEqual(before);
   });
 
   test('a part that was captured is what was taken', async () => {
     const { uuid } = await its.newOrder();
-    await tell(SUCCEEDED, intent(uuid, { amount_received: 2000 }));
+    await deliverEvent(SUCCEEDED, intent(uuid, { amount_received: 2000 }));
     expect((await its.history(uuid)).transactions).toMatchObject([{ amount: { value: 20 } }]);
   });
 });
@@ -179,23 +179,23 @@ describe('what is not ours is 200 and nothing', () => {
     ['an order id that is no uuid', () => intent('order-7')],
     ['no metadata', () => ({ id: 'pi_1', ...TOTAL })],
   ])('%s', async (_name, object) => {
-    for (const type of [SUCCEEDED, HELD, FAILED, CANCELED]) await tell(type, object());
+    for (const type of [SUCCEEDED, HELD, FAILED, CANCELED]) await deliverEvent(type, object());
   });
 
   test('a charge of an unknown payment', () =>
-    tell('charge.refunded', { id: 'ch_1', payment_intent: 'pi_unknown', amount_refunded: 5 }));
+    deliverEvent('charge.refunded', { id: 'ch_1', payment_intent: 'pi_unknown', amount_refunded: 5 }));
 
   test('an order that is not paid by card', async () => {
     const { uuid } = await its.newOrder('cod');
     const before = await stateOf(uuid);
-    for (const type of [SUCCEEDED, HELD, FAILED, CANCELED]) await tell(type, intent(uuid));
+    for (const type of [SUCCEEDED, HELD, FAILED, CANCELED]) await deliverEvent(type, intent(uuid));
     expect(await stateOf(uuid)).toEqual(before);
   });
 
   test('an event of another type', async () => {
     const { uuid } = await its.newOrder();
-    await tell('payment_intent.processing', intent(uuid));
-    await tell('charge.dispute.created', { id: 'dp_1' });
+    await deliverEvent('payment_intent.processing', intent(uuid));
+    await deliverEvent('charge.dispute.created', { id: 'dp_1' });
     expect(await its.statusOf(uuid)).toBe('pending');
   });
 });
@@ -289,13 +289,13 @@ describe('statements', () => {
   test.each([SUCCEEDED, HELD, FAILED, CANCELED])('a delivery of %s takes fewer than 12', async (type) => {
     const { uuid } = await its.newOrder();
     const before = its.shop.statements();
-    await tell(type, intent(uuid));
+    await deliverEvent(type, intent(uuid));
     expect(its.shop.statements() - before).toBeLessThan(12);
   });
 
   test('a delivery of charge.refunded takes fewer than 12', async () => {
     const { uuid } = await its.newOrder();
-    await tell(SUCCEEDED, intent(uuid));
+    await deliverEvent(SUCCEEDED, intent(uuid));
     const refund = { id: `re_${uuid}`, amount: 500, currency: 'usd', metadata: {} };
     const charge = {
       id: 'ch_1',
@@ -304,7 +304,7 @@ describe('statements', () => {
       refunds: { data: [refund], has_more: false },
     };
     const before = its.shop.statements();
-    await tell('charge.refunded', charge);
+    await deliverEvent('charge.refunded', charge);
     expect(its.shop.statements() - before).toBeLessThan(12);
     expect(await its.statusOf(uuid)).toBe('cardgw_partial_refunded');
   });

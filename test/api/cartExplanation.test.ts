@@ -118,11 +118,11 @@ describe('without an extension that changes anything', () => {
     expect(shown(steps, mug, 'tax_amount')).toEqual([
       ['7.7500 % of 27.00 USD, rounded half up for the line', '2.09 USD'],
     ]);
-    expect(shown(steps, null, 'coupon')).toEqual([['holds: 10 % off the whole order', 'TENTH']]);
+    expect(shown(steps, null, 'coupon')).toEqual([['applies: 10 % off the whole order', 'TENTH']]);
     expect(of(steps, null, 'shipping_method_data')[0]?.text).toMatch(
       /^method "[0-9a-f-]{36}" of provider "core", quoted at \d{4}-.*Z at 4\.99 USD$/,
     );
-    expect(shown(steps, null, 'shipping_fee_excl_tax')).toEqual([['what the provider asks', '4.99 USD']]);
+    expect(shown(steps, null, 'shipping_fee_excl_tax')).toEqual([['the cost of the provider', '4.99 USD']]);
     expect(shown(steps, null, 'shipping_tax_amount')).toEqual([
       ['not taxed (defaultShippingTaxClassId: null)', '0.00 USD'],
     ]);
@@ -137,7 +137,7 @@ describe('without an extension that changes anything', () => {
     expect(shown(steps, mug, 'tax_percent')).toEqual([
       ['no address to tax at is known yet (baseCalculationAddress: shippingAddress)', '0.0000 %'],
     ]);
-    expect(shown(steps, mug, 'discount_amount')).toEqual([['no coupon holds', '0.00 USD']]);
+    expect(shown(steps, mug, 'discount_amount')).toEqual([['no coupon applies', '0.00 USD']]);
     expect(shown(steps, null, 'coupon')).toEqual([['the cart has none', null]]);
     expect(shown(steps, null, 'shipping_method_data')).toEqual([['none is chosen', null]]);
     expect(shown(steps, null, 'shipping_fee_excl_tax')).toEqual([

@@ -18,7 +18,7 @@ const PASSWORDS = [
 const [FIRST, SECOND, THIRD, WRONG] = PASSWORDS;
 
 const mails: OutgoingEmail[] = [];
-const heard: unknown[] = [];
+const received: unknown[] = [];
 /** Fails at the first try of each mail, so that errors of subscribers are in the log too. */
 const failed = new Set<string>();
 const witness = defineExtension({
@@ -39,7 +39,7 @@ const witness = defineExtension({
       defineSubscriber({
         id: `witness.${event}`,
         event,
-        handle: async (payload) => void heard.push(payload),
+        handle: async (payload) => void received.push(payload),
       }),
     ),
   }),
@@ -195,8 +195,8 @@ test('no answer and no error holds a password, a hash, or a token that was not a
 });
 
 test('no event and no row outside of the hash columns does', async () => {
-  expect(heard).toHaveLength(2);
-  expect(leaksIn(heard.map((payload) => JSON.stringify(payload)))).toEqual([]);
+  expect(received).toHaveLength(2);
+  expect(leaksIn(received.map((payload) => JSON.stringify(payload)))).toEqual([]);
   expect(rows.length).toBeGreaterThan(3);
   expect(leaksIn(rows)).toEqual([]);
 });

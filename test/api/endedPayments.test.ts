@@ -283,7 +283,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     const next = dataOf(await place(its.shop, first.cartId));
     its.gateway.approve(first.walletId);
     expect((await its.finish(first)).headers.get('location')).not.toContain('/checkout/success');
-    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    for (const event of its.takeWebhooks()) expect((await its.deliver(event)).status).toBe(200);
     expect(its.gateway.requests.some(({ path }) => path.endsWith('/capture'))).toBe(false);
     expect([await its.statusOf(first.uuid), await its.statusOf(next.uuid)]).toEqual(['canceled', 'pending']);
   });
@@ -298,7 +298,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     its.gateway.clearFaults();
     expect(await its.statusOf(first.uuid)).toBe('pending');
     await its.ageAttempt(first.uuid, 1);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(first.uuid)).toBe('walletgw_captured');
     expect(refusalOf(await place(its.shop, first.cartId))).toEqual(INVALID_CART);
   });

@@ -90,7 +90,7 @@ test.each(['cut', 'fail'] as const)(
     its.gateway.behaves = 'answer';
     expect((await ask()).body.error.code).toBe('PAYMENT_IN_PROGRESS');
     await its.age(uuid, 1);
-    await its.settle();
+    await its.reconcile();
     const settled = await ask();
     expect([settled.status, settled.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect(settled.body.data).toMatchObject({

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineProcessor, sql, z } from '@shop/runtime/extension';
@@ -8,12 +5,9 @@ import type { OutgoingEmail } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileTransport } from '../../packages/runtime/src/modules/mail/fileTransport.ts';
-import { smtpTransport } from '../../packages/runtime/src/modules/mail/smtpTransport.ts';
 import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
-import { mailServer } from '../support/mailServer.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const soon = { timeout: 20_000, interval: 20 };
@@ -367,68 +361,4 @@ describe('the limit for one recipient', () => {
     expect(subjectsTo(email).filter((subject) => subject.includes('password'))).toHaveLength(count);
     await limited.stop();
   });
-});
-
-const mail: OutgoingEmail = {
-  from: 'The Shop <shop@shop.test>',
-  to: { name: 'Ada "A" Lovelace', address: 'ada@example.com' },
-  subject: 'Grüße',
-  text: 'Hello Ada',
-  html: '<p>Hello Ada</p>',
-  messageId: '<12345678-abcd@shop.test>',
-};
-
-test('in development mails are files that a mail program opens, for their owner alone', async () => {
-  const store = await mkdtemp(path.join(tmpdir(), 'mails-'));
-  await fileTransport(store).send(mail, shop.app);
-  const folder = path.join(store, '.shop/mail');
-  const [name = '', ...more] = await readdir(folder);
-  expect(more).toEqual([]);
-  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-12345678\.eml$/);
-  const text = await readFile(path.join(folder, name), 'utf8');
-  expect(text).toMatch(/^To: .*ada@example\.com/m);
-  expect(text).toMatch(/^Message-ID: <12345678-abcd@shop\.test>/m);
-  expect(text).toContain('Hello Ada');
-  expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
-  await rm(store, { recursive: true });
-});
-
-describe('SMTP', () => {
-  test('hands the mail to the server of mail.url', async () => {
-    const server = await mailServer();
-    await smtpTransport(server.url).send(mail, shop.app);
-    expect(server.lines).toEqual(
-      expect.arrayContaining([
-        'MAIL FROM:<shop@shop.test>',
-        'RCPT TO:<ada@example.com>',
-        'Message-ID: <12345678-abcd@shop.test>',
-        'Hello Ada',
-      ]),
-    );
-    await server.stop();
-  });
-
-  test('throws what the server refuses, and that it is out of reach, so that it is tried again', async () => {
-    const server = await mailServer(true);
-    await expect(smtpTransport(server.url).send(mail, shop.app)).rejects.toThrow('550');
-    await server.stop();
-    await expect(smtpTransport(server.url).send(mail, shop.app)).rejects.toThrow('ECONNREFUSED');
-  });
-});
-
-test('two extensions that carry mails clash at the start', async () => {
-  const second = defineExtension({
-    name: 'second',
-    api: '^1.0',
-    setup: () => ({ mailTransport: [{ name: 'second', send: async () => undefined }] }),
-  });
-  await expect(testShop({ extensions: [postOffice, second] })).rejects.toThrow(/mail transport/);
-});
-
-test.each([
-  [{ url: 'http://mail.test' }, 'is no address of a mail server'],
-  [{ from: 'The Shop' }, 'is no e-mail address'],
-  [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is no e-mail address'],
-])('the configuration %j is a fault', async (config, message) => {
-  await expect(testShop({ config: { mail: config } })).rejects.toThrow(message);
 });

@@ -128,9 +128,9 @@ test('every route is in it that is no page, and nothing else is but what tells o
   const wanted = routes()
     .filter(({ kind, fallback }) => kind !== 'page' && !fallback)
     .flatMap((route) => pathsOf(route).map((path) => addressOf(route.method, path)));
-  const told = operations.map(({ method, path }) => addressOf(method, path));
-  expect([...told].sort()).toEqual([...wanted, 'GET /healthz', 'GET /readyz'].sort());
-  expect(told).toEqual(
+  const report = operations.map(({ method, path }) => addressOf(method, path));
+  expect([...report].sort()).toEqual([...wanted, 'GET /healthz', 'GET /readyz'].sort());
+  expect(report).toEqual(
     expect.arrayContaining(['POST /api/carts', 'POST /api/cart/{}/items', 'GET /api/openapi.json']),
   );
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => its.shop.stop());
 afterEach(() => {
-  its.between.happens = async () => undefined;
+  its.duringPlacing.run = async () => undefined;
 });
 
 const grandTotal = async (cartId: string) => {
@@ -63,6 +63,16 @@ describe('what moved since the shopper looked', () => {
         else expect(refusalOf(await its.place(cartId))).toEqual(changed);
         expect(dataOf(await its.place(cartId)).grand_total).toBe(16.99);
       }
+    });
+
+    test('a price, and the payment method was chosen again: likewise', async () => {
+      const { sku, uuid: product } = await createProduct(its.shop, { price: 10, qty: 10 });
+      const cartId = await createReadyCart(its.shop, sku);
+      dataOf(await its.shop.admin('PATCH', `/api/products/${product}`, { price: 12 }));
+      const cod = { method_code: 'cod', method_name: 'Cash on delivery' };
+      dataOf(await its.shop.request('POST', `/api/carts/${cartId}/paymentMethods`, cod));
+      expect(refusalOf(await its.place(cartId))).toEqual(changed);
+      expect(dataOf(await its.place(cartId)).grand_total).toBe(16.99);
     });
 
     test('what shipping costs: likewise', async () => {
@@ -165,16 +175,16 @@ describe('what moved since the shopper looked', () => {
   test('between the look at the cart and the writing of the order: another change, 409', async () => {
     const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, sku);
-    its.between.happens = () => its.shop.request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 });
+    its.duringPlacing.run = () => its.shop.request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 });
     await its.refused(cartId, 409, 'CART_CHANGED', changed[2] as string);
-    its.between.happens = async () => undefined;
+    its.duringPlacing.run = async () => undefined;
     expect(dataOf(await its.place(cartId)).total_qty).toBe(2);
   });
 
   test('between: the last unit goes to another, who is not told more than that', async () => {
     const product = await createProduct(its.shop, { price: 10, qty: 1 });
     const cartId = await createReadyCart(its.shop, product.sku);
-    its.between.happens = () =>
+    its.duringPlacing.run = () =>
       its.shop.db.run(
         sql.type(z.object({}))`update product_inventory set qty = 0 where product_id = ${product.id}`,
       );
@@ -190,9 +200,10 @@ describe('what moved since the shopper looked', () => {
         its.shop,
         ...[gone, kept].slice(0, lines).map((p) => p?.sku ?? ''),
       );
-      its.between.happens = async () => dataOf(await its.shop.admin('DELETE', `/api/products/${gone?.uuid}`));
+      its.duringPlacing.run = async () =>
+        dataOf(await its.shop.admin('DELETE', `/api/products/${gone?.uuid}`));
       await its.refused(cartId, 409, 'CART_CHANGED', changed[2] as string);
-      its.between.happens = async () => undefined;
+      its.duringPlacing.run = async () => undefined;
       if (lines === 1) return its.refused(cartId, 400, 'CART_EMPTY', 'Cart is empty');
       expect(refusalOf(await its.place(cartId))).toEqual(changed);
       expect(dataOf(await its.place(cartId))).toMatchObject({ sub_total: 10, items: [{ qty: 1 }] });
@@ -202,8 +213,8 @@ describe('what moved since the shopper looked', () => {
   test('between: the same cart is ordered, and the slower one is told as any second call', async () => {
     const product = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, product.sku);
-    its.between.happens = async () => {
-      its.between.happens = async () => undefined;
+    its.duringPlacing.run = async () => {
+      its.duringPlacing.run = async () => undefined;
       dataOf(await its.place(cartId));
     };
     expect(refusalOf(await its.place(cartId))).toEqual([400, 'INVALID_CART', 'Invalid cart']);

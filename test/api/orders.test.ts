@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => its.shop.stop());
 afterEach(() => {
-  its.between.happens = async () => undefined;
-  its.between.refuses = [];
+  its.duringPlacing.run = async () => undefined;
+  its.duringPlacing.refusals = [];
 });
 
 const link = {
@@ -344,9 +344,9 @@ describe('what an order needs', () => {
 
   test('is that no extension refuses it', async () => {
     const cartId = await cartWithout();
-    its.between.refuses = ['Not on Sundays', 'Nor ever'];
+    its.duringPlacing.refusals = ['Not on Sundays', 'Nor ever'];
     await its.refused(cartId, 400, 'ORDER_REFUSED', 'Not on Sundays');
-    its.between.refuses = [];
+    its.duringPlacing.refusals = [];
     dataOf(await its.place(cartId));
   });
 

@@ -174,10 +174,10 @@ describe('a method with a gateway', () => {
       for (const again of [its.capture(uuid), its.refund(uuid), its.cancel(uuid)])
         expect(refusalOf(await again).slice(0, 2)).toEqual(IN_PROGRESS);
       its.gateway.behaves = 'answer';
-      await its.settle();
+      await its.reconcile();
       expect(await statusOf(uuid)).toBe('paylater_authorized');
       clock.advance(61_000);
-      await its.settle();
+      await its.reconcile();
       expect(await statusOf(uuid)).toBe('paylater_captured');
       const { paymentTransactions } = await its.history(uuid);
       expect(
@@ -202,7 +202,7 @@ describe('a method with a gateway', () => {
         expect(refusalOf(await again()).slice(0, 2)).toEqual(IN_PROGRESS);
       its.gateway.behaves = 'answer';
       clock.advance(61_000);
-      await its.settle();
+      await its.reconcile();
       expect(await statusOf(uuid)).toBe('paylater_partial_refunded');
       expect(dataOf(await its.refund(uuid)).transaction.amount).toBe(5);
     },
@@ -220,7 +220,7 @@ describe('a method with a gateway', () => {
       const asked = its.gateway.asked.length;
       await its.age(uuid, 25);
       its.gateway.behaves = 'answer';
-      await its.settle();
+      await its.reconcile();
       expect(await statusOf(uuid)).toBe(status);
       expect(its.gateway.asked).toHaveLength(asked);
     },
@@ -232,13 +232,13 @@ describe('a method with a gateway', () => {
     expect((await its.capture(uuid)).status).toBe(502);
     await its.age(uuid, 25);
     its.gateway.behaves = 'refuse';
-    await its.settle();
+    await its.reconcile();
     expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(IN_PROGRESS);
     its.gateway.behaves = 'answer';
-    await its.settle();
+    await its.reconcile();
     expect(await statusOf(uuid), 'it waits for its next turn').toBe('paylater_authorized');
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(await statusOf(uuid)).toBe('paylater_captured');
   });
 

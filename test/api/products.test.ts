@@ -1,35 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { column, defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
-import type { Events } from '@shop/runtime/extension';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { dataOf, testShop } from '../support/shop.ts';
 
-const heard: { event: keyof Events; payload: unknown }[] = [];
-const listenTo = <K extends keyof Events>(event: K) =>
-  defineSubscriber({
-    id: `listener.${event}`,
-    event,
-    handle: async (payload) => {
-      heard.push({ event, payload });
-    },
-  });
-const listener = defineExtension({
-  name: 'listener',
-  api: '^1.0',
-  setup: () => ({
-    subscribers: [
-      listenTo('product_created'),
-      listenTo('product_updated'),
-      listenTo('product_deleted'),
-      listenTo('inventory_updated'),
-    ],
-  }),
-});
-
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ extensions: [listener], worker: true });
+  shop = await testShop();
 });
 afterAll(() => shop.stop());
 
@@ -376,27 +353,4 @@ test('prices take as many decimals as the currency has', async () => {
   );
   expect(dataOf(await write('1200.00')).price).toBe(1200);
   await yen.stop();
-});
-
-test('events tell what was written, in its transaction', async () => {
-  const product = await create({ qty: 4 });
-  const about = () =>
-    heard.filter(({ payload }) => (payload as { productUuid: string }).productUuid === product.uuid);
-  await patch(product.uuid, { qty: 9 });
-  await patch(product.uuid, { price: -1 });
-  await patch(product.uuid, { name: 'Other' });
-  await shop.admin('DELETE', `/api/products/${product.uuid}`);
-  const payload = { productId: product.product_id, productUuid: product.uuid, sku: product.sku };
-  await vi.waitFor(() => expect(about()).toHaveLength(5), 5000);
-  const expected = [
-    { event: 'product_created', payload },
-    { event: 'product_updated', payload },
-    {
-      event: 'inventory_updated',
-      payload: { ...payload, oldQty: 4, qty: 9, manageStock: true, stockAvailability: true },
-    },
-    { event: 'product_updated', payload },
-    { event: 'product_deleted', payload },
-  ];
-  expect(about()).toEqual(expect.arrayContaining(expected));
 });

@@ -67,7 +67,7 @@ class Walk {
 
   /** Takes note of a page, which may not lie. */
   async sees(page: Sight): Promise<Sight> {
-    this.webhooks.push(...this.its.told());
+    this.webhooks.push(...this.its.takeWebhooks());
     const telling = `${page.status} ${page.at}: ${textOf(page.html).slice(0, 300)}`;
     expect(page.status, telling).toBeLessThan(500);
     if (page.at.startsWith(this.its.wallet.url)) remember(this.wallets, page.at);
@@ -133,7 +133,7 @@ class Walk {
       [this.device, this.otherDevice] = [this.otherDevice, this.device];
     },
     hearsWebhook: async ({ pick: at }) => {
-      this.webhooks.push(...this.its.told());
+      this.webhooks.push(...this.its.takeWebhooks());
       const index = at % (this.webhooks.length || 1);
       await this.webhooks[index]?.();
       // Every third one is told again later.
@@ -145,14 +145,14 @@ class Walk {
 
   /** Delivers what is late, newest first, and looks at everything once more. */
   async end(): Promise<number> {
-    this.webhooks.push(...this.its.told());
+    this.webhooks.push(...this.its.takeWebhooks());
     for (const deliver of this.webhooks.toReversed()) await deliver();
-    await this.its.settle();
+    await this.its.reconcile();
     if (this.orderUuid === null) return 0;
     const money = await expectPaidOnce(this.its, this.orderUuid);
     for (const address of this.addresses.filter((at) => at.includes('/checkout/')))
       for (const device of [this.device, this.otherDevice]) await this.sees(await device.open(address));
-    await this.its.settle();
+    await this.its.reconcile();
     expect(await expectPaidOnce(this.its, this.orderUuid)).toBe(money);
     return money;
   }

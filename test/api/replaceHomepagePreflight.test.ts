@@ -133,17 +133,17 @@ describe('the counts of placements', () => {
       await intoTheme(await widget({ settings: { text: urn }, placements }));
     expect(text.placements).toHaveLength(2);
 
-    const told = await preflight(page);
-    expect(told.landingPage).toMatchObject({
+    const report = await preflight(page);
+    expect(report.landingPage).toMatchObject({
       bodyPlacementCount: 9,
       renderablePlacementCount: 6,
       hiddenPlacementCount: 2,
       selfLinkCount: 3,
       sharedRouteLevelCount: 3,
     });
-    expect(told.homepage).toEqual({ placementCount: 4, allRouteContentCount: 2 });
-    expect(told.blockers.entityScopedHomepage).toBe(false);
-    expect(told.warnings).toEqual([
+    expect(report.homepage).toEqual({ placementCount: 4, allRouteContentCount: 2 });
+    expect(report.blockers.entityScopedHomepage).toBe(false);
+    expect(report.warnings).toEqual([
       'LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS',
       'LANDING_PAGE_HAS_HIDDEN_WIDGETS',
       'LANDING_PAGE_LINKS_TO_ITSELF',
@@ -159,23 +159,23 @@ describe('the counts of placements', () => {
     ] as const) {
       const page = await landingPage(sent);
       await widget({ placements: [inBodyOf(page)] });
-      const told = await preflight(page);
-      expect(told.landingPage).toMatchObject({
+      const report = await preflight(page);
+      expect(report.landingPage).toMatchObject({
         status,
         publishStart: page.publish_start,
         publishEnd: page.publish_end,
         isLive: false,
       });
-      expect(told.warnings).toEqual(['LANDING_PAGE_NOT_LIVE']);
+      expect(report.warnings).toEqual(['LANDING_PAGE_NOT_LIVE']);
     }
   });
 
   test('a widget that is placed on the homepage for one entity makes it entity-scoped', async () => {
     const page = await landingPage();
     await widget({ placements: [inHomepage({ entity_urn: `urn:evershop:stores:store:${randomUUID()}` })] });
-    const told = await preflight(page);
-    expect(told.blockers).toEqual({ rolloutPlans: [], entityScopedHomepage: true });
-    expect(told.homepage.placementCount).toBe(0);
+    const report = await preflight(page);
+    expect(report.blockers).toEqual({ rolloutPlans: [], entityScopedHomepage: true });
+    expect(report.homepage.placementCount).toBe(0);
   });
 
   test('backups are the pages whose key says so, and the next one has a name that is free', async () => {
@@ -183,8 +183,8 @@ describe('the counts of placements', () => {
     await landingPage({ name: 'Homepage backup 2026-03-01 21:00 (2)' });
     for (const url_key of ['homepage-backup-20200101-0000', 'homepage-backup-x', 'homepage-backups'])
       await landingPage({ url_key });
-    const told = await preflight(page);
-    expect([told.backup.name, told.backupsTotal]).toEqual(['Homepage backup 2026-03-01 21:00 (3)', 2]);
+    const report = await preflight(page);
+    expect([report.backup.name, report.backupsTotal]).toEqual(['Homepage backup 2026-03-01 21:00 (3)', 2]);
   });
 });
 
@@ -211,24 +211,24 @@ describe('the counts of unpublished changes', () => {
     const active = await plan(running, 'Spring', { start: YESTERDAY, end: TOMORROW });
     const coming = await plan(running, 'Summer', { start: TOMORROW });
 
-    const told = await preflight(page);
-    expect(told.drafts).toEqual({
+    const report = await preflight(page);
+    expect(report.drafts).toEqual({
       operationCount: 5,
       byCurrentAdmin: 2,
       otherAdminCount: 2,
       detachedRolloutOperationCount: 2,
     });
     const editUrl = expect.stringMatching(/^\/admin\/page-builder\/edit\/homepage\?session=[0-9a-f-]{36}$/);
-    expect(told.landingPage.unpublishedOperationCount).toBe(3);
-    expect(told.landingPage.rolloutPlans).toEqual([
+    expect(report.landingPage.unpublishedOperationCount).toBe(3);
+    expect(report.landingPage.rolloutPlans).toEqual([
       { uuid: active, name: 'Spring', startTime: YESTERDAY, endTime: TOMORROW, status: 'active', editUrl },
       { uuid: coming, name: 'Summer', startTime: TOMORROW, endTime: null, status: 'upcoming', editUrl },
     ]);
-    expect(told.pastPlansToCancel).toEqual([
+    expect(report.pastPlansToCancel).toEqual([
       { uuid: past, name: 'Winter', startTime: LAST_YEAR, endTime: YESTERDAY, status: 'past', editUrl },
     ]);
-    expect(told.blockers.rolloutPlans).toEqual([]);
-    expect(told.warnings).toEqual([
+    expect(report.blockers.rolloutPlans).toEqual([]);
+    expect(report.warnings).toEqual([
       'LANDING_PAGE_HAS_UNPUBLISHED_CHANGES',
       'LANDING_PAGE_HAS_ROLLOUT',
       'DRAFTS_WILL_BE_DISCARDED',
@@ -260,8 +260,8 @@ describe('the counts of unpublished changes', () => {
     const home = await widget({ placements: [inHomepage()] });
     const body = await widget({ placements: [inBodyOf(page)] });
     await changeset({ operations: [operationOf({ home, body }, landingUrn(page))] });
-    const told = await preflight(page);
-    return [told.drafts.operationCount, told.landingPage.unpublishedOperationCount];
+    const report = await preflight(page);
+    return [report.drafts.operationCount, report.landingPage.unpublishedOperationCount];
   };
   interface Placed {
     readonly uuid: string;

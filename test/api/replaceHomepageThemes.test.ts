@@ -35,9 +35,9 @@ test('under a theme, its own homepage is replaced by what the page shows under i
     await inDusk.widget({ name: 'Dusk body', placements: [inBodyOf(page)] });
     await changeset({ operations: [onHomepage()] });
     await changeset({ theme: 'dusk', operations: [onHomepage(), onHomepage()] });
-    const told = await preflight(page);
-    expect([told.homepage.placementCount, told.landingPage.bodyPlacementCount]).toEqual([1, 1]);
-    expect(told.drafts.operationCount).toBe(2);
+    const report = await preflight(page);
+    expect([report.homepage.placementCount, report.landingPage.bodyPlacementCount]).toEqual([1, 1]);
+    expect(report.drafts.operationCount).toBe(2);
     const done = dataOf(await execute(page));
     expect(done).toMatchObject({
       backedUpInstances: 1,

@@ -1,10 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
 import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
 /** BEGIN and COMMIT count, the look-up of the caller does not. */
-const BUDGET = { productRead: 1, listing: 3, readCart: 1, addItem: 4, placeOrder: 10, placeWithCoupon: 12 };
+const BUDGET = {
+  productRead: 1,
+  listing: 3,
+  readCart: 1,
+  addItem: 4,
+  // The cart, the settings of the methods, and the save.
+  setPaymentMethod: 3,
+  // The cart, for the offers and for the quote the attachments and the rates each, and the save.
+  setShippingMethodByName: 6,
+  placeOrder: 10,
+  placeWithCoupon: 12,
+};
 const CALLER = 1;
 
 let shop: TestShop;
@@ -142,6 +160,37 @@ describe.each([{ lines: 1 }, { lines: 30 }, { lines: 100 }])('a cart of $lines',
     const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
     const place = async () => dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
     expect(await statementsOf(place)).toBeLessThanOrEqual(BUDGET.placeOrder);
+  });
+});
+
+describe('a chosen method', () => {
+  test('of payment loads the cart once', async () => {
+    const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku: sku(0), qty: 1 }] }));
+    const choose = async () =>
+      dataOf(
+        await shop.request('POST', `/api/carts/${cartId}/paymentMethods`, {
+          method_code: 'cod',
+          method_name: 'Cash on delivery',
+        }),
+      );
+    expect(await statementsOf(choose)).toBeLessThanOrEqual(BUDGET.setPaymentMethod);
+    expect(await statementsOf(choose)).toBeLessThanOrEqual(BUDGET.setPaymentMethod - 1);
+  });
+
+  test('of shipping that is named without its provider loads the cart once', async () => {
+    const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku: sku(0), qty: 1 }] }));
+    const address = { type: 'shipping', address: testAddress };
+    dataOf(await shop.request('POST', `/api/carts/${cartId}/addresses`, address));
+    const query = 'query ($id: String!) { cart(id: $id) { availableShippingMethods { code name } } }';
+    const [method] = dataOf(await shop.query(query, { id: cartId })).cart.availableShippingMethods;
+    const choose = async () =>
+      dataOf(
+        await shop.request('POST', `/api/cart/${cartId}/shippingMethods`, {
+          method_code: method.code,
+          method_name: method.name,
+        }),
+      );
+    expect(await statementsOf(choose)).toBeLessThanOrEqual(BUDGET.setShippingMethodByName);
   });
 });
 

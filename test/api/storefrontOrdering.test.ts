@@ -116,9 +116,9 @@ describe('placing an order', () => {
 
   test('that an extension refuses says why', async () => {
     const { buyer, review } = await reviewed();
-    its.between.refuses = ['Closed on <Sundays>'];
+    its.duringPlacing.refusals = ['Closed on <Sundays>'];
     const page = await place(buyer, review);
-    its.between.refuses = [];
+    its.duringPlacing.refusals = [];
     expect([page.status, textOf(page.html)]).toEqual([400, expect.stringContaining('Closed on <Sundays>')]);
   });
 

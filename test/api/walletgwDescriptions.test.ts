@@ -55,7 +55,7 @@ describe.skipIf(!hasDescriptions)('by the published descriptions', () => {
     const captured = await its.approvedOrder();
     await its.finish(captured);
     await its.capture(captured.uuid);
-    for (const event of its.told()) await its.deliver(event);
+    for (const event of its.takeWebhooks()) await its.deliver(event);
     const released = await its.approvedOrder();
     await its.finish(released);
     await its.cancel(released.uuid);

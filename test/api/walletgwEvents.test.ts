@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => its.stop());
 
 /** What the gateway may tell of one capture of 25.00; two refunds of 10.00 and 15.00. */
-type Told = 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUND_PART' | 'REFUND_REST';
-const ALL: readonly Told[] = ['COMPLETED', 'PENDING', 'DENIED', 'REFUND_PART', 'REFUND_REST'];
-const GIVEN: Partial<Record<Told, number>> = { REFUND_PART: 10, REFUND_REST: 15 };
+type WebhookKind = 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUND_PART' | 'REFUND_REST';
+const ALL: readonly WebhookKind[] = ['COMPLETED', 'PENDING', 'DENIED', 'REFUND_PART', 'REFUND_REST'];
+const GIVEN: Partial<Record<WebhookKind, number>> = { REFUND_PART: 10, REFUND_REST: 15 };
 
 /**
  * The interface's table, row by row. A refund is of money that was taken: where the capture was not told of yet, it is read
  * at the gateway before.
  */
-function oracle(events: readonly Told[]) {
+function oracle(events: readonly WebhookKind[]) {
   let status = 'pending';
   let placed = 0;
-  const refunds = new Set<Told>();
+  const refunds = new Set<WebhookKind>();
   const completed = () => {
     if (!['walletgw_refunded', 'walletgw_partial_refunded', 'canceled'].includes(status))
       status = 'walletgw_captured';
@@ -60,7 +60,7 @@ async function capturedOrder() {
   const refund = (value: string) =>
     answers.refund(ledger.refundCapture(taken.id, { amount: { currency_code: 'USD', value } }));
   const [part, rest] = [refund('10.00'), refund('15.00')];
-  const deliveries: Record<Told, ReturnType<typeof event>> = {
+  const deliveries: Record<WebhookKind, ReturnType<typeof event>> = {
     COMPLETED: event('PAYMENT.CAPTURE.COMPLETED', { ...resource, status: 'COMPLETED' }),
     PENDING: event('PAYMENT.CAPTURE.PENDING', { ...resource, status: 'PENDING' }),
     DENIED: event('PAYMENT.CAPTURE.DENIED', { ...resource, status: 'DECLINED' }),
@@ -72,11 +72,11 @@ async function capturedOrder() {
 
 const stateOf = async (uuid: string) => ({
   status: await its.statusOf(uuid),
-  placed: await its.heard('order_placed', uuid),
-  refunded: await its.heard('order_refunded', uuid),
+  placed: await its.countDeliveries('order_placed', uuid),
+  refunded: await its.countDeliveries('order_refunded', uuid),
 });
 
-async function endsAsTheTableSays(events: readonly Told[]): Promise<void> {
+async function endsAsTheTableSays(events: readonly WebhookKind[]): Promise<void> {
   const { uuid, deliveries } = await capturedOrder();
   for (const name of events) {
     const { status } = await its.deliver(deliveries[name]);

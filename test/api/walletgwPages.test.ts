@@ -37,7 +37,7 @@ describe('the return page', () => {
       { paymentAction: 'capture', transactionId: taken?.id, amount: { value: 25 } },
     ]);
     expect(comments).toContain(`Captured the payment. Transaction ID: ${taken?.id}`);
-    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
     const captures = its.gateway.requests.filter(
       ({ path }) => path === `/v2/checkout/orders/${order.walletId}/capture`,
     );
@@ -51,7 +51,7 @@ describe('the return page', () => {
     expect(await goes(its.finish(order))).toEqual(toSuccess(order.uuid));
     expect(await its.statusOf(order.uuid)).toBe('walletgw_authorized');
     expect((await its.history(order.uuid)).transactions).toMatchObject([{ paymentAction: 'authorize' }]);
-    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
   });
 
   test('records a payment that the gateway reviews, and places no order yet', async () => {
@@ -59,7 +59,7 @@ describe('the return page', () => {
     const order = await its.approvedOrder();
     expect(await goes(its.finish(order))).toEqual(toSuccess(order.uuid));
     expect(await its.statusOf(order.uuid)).toBe('walletgw_pending');
-    expect(await its.heard('order_placed', order.uuid)).toBe(0);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(0);
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('the return page', () => {
   test('twenty at once and the webhook between them: one capture, one record, placed once', async () => {
     const order = await its.startedOrder();
     its.gateway.approve(order.walletId);
-    const [approved] = its.told();
+    const [approved] = its.takeWebhooks();
     const before = its.gateway.ledger.captures.size;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -152,11 +152,11 @@ describe('the return page', () => {
       ),
     );
     for (const { status } of answers) expect([200, 303]).toContain(status);
-    await Promise.all([...its.told(), ...its.told()].map(its.deliver));
+    await Promise.all([...its.takeWebhooks(), ...its.takeWebhooks()].map(its.deliver));
     expect(its.gateway.ledger.captures.size).toBe(before + 1);
     expect((await its.history(order.uuid)).transactions).toHaveLength(1);
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
-    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
   });
 });
 

@@ -46,11 +46,11 @@ describe('capture', () => {
       paymentStatus: 'walletgw_captured',
       transaction: { payment_action: 'capture', amount: 25, parent_transaction_id: order.held.id },
     });
-    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    for (const event of its.takeWebhooks()) expect((await its.deliver(event)).status).toBe(200);
     expect(capturesOf(order.walletId)).toHaveLength(1);
     const { transactions } = await its.history(order.uuid);
     expect(transactions.map(({ paymentAction }) => paymentAction)).toEqual(['authorize', 'capture']);
-    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
     expect(refusalOf(await its.capture(order.uuid))[2]).toBe(
       'Order is not capturable in its current status (walletgw_captured)',
     );
@@ -77,7 +77,7 @@ describe('capture', () => {
       its.gateway.fault(/authorizations\/\w+\/capture/, { kind }, 3);
       expect(refusalOf(await its.capture(order.uuid)).slice(0, 2)).toEqual(UNKNOWN);
       clock.advance(61_000);
-      await its.settle();
+      await its.reconcile();
       expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
       expect(capturesOf(order.walletId)).toHaveLength(1);
     },
@@ -107,7 +107,7 @@ describe('capture', () => {
     const resource = its.gateway.answers.capture(taken!);
     await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource));
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
     expect(dataOf(await its.refund(order.uuid)).paymentStatus).toBe('walletgw_refunded');
   });
@@ -124,10 +124,10 @@ describe('capture', () => {
     expect(refusalOf(await its.capture(second.uuid))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
     its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(refusalOf(await its.capture(second.uuid))[1]).toBe('PAYMENT_IN_PROGRESS');
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(second.uuid)).toBe('walletgw_captured');
     expect(capturesOf(second.walletId)).toHaveLength(1);
   });
@@ -161,14 +161,14 @@ describe('refund', () => {
       paymentStatus: 'walletgw_partial_refunded',
       isFullRefund: false,
     });
-    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    for (const event of its.takeWebhooks()) expect((await its.deliver(event)).status).toBe(200);
     expect(dataOf(await its.refund(order.uuid))).toMatchObject({
       paymentStatus: 'walletgw_refunded',
       isFullRefund: true,
       transaction: { amount: 15 },
     });
-    for (const event of [...its.gateway.events, ...its.told()]) await its.deliver(event);
-    expect(await its.heard('order_refunded', order.uuid)).toBe(2);
+    for (const event of [...its.gateway.events, ...its.takeWebhooks()]) await its.deliver(event);
+    expect(await its.countDeliveries('order_refunded', order.uuid)).toBe(2);
     expect(refundsOf(order.walletId)).toHaveLength(2);
     expect(await its.statusOf(order.uuid)).toBe('walletgw_refunded');
   });
@@ -178,21 +178,21 @@ describe('refund', () => {
     its.gateway.fault(/refund$/, { kind }, 3);
     expect(refusalOf(await its.refund(order.uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(refundsOf(order.walletId)).toHaveLength(1);
     expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
-    for (const event of its.told()) await its.deliver(event);
-    expect(await its.heard('order_refunded', order.uuid)).toBe(1);
+    for (const event of its.takeWebhooks()) await its.deliver(event);
+    expect(await its.countDeliveries('order_refunded', order.uuid)).toBe(1);
   });
 
   test('whose webhook comes before its answer is one refund', async () => {
     const order = await paidOrder();
     its.gateway.fault(/refund$/, { kind: 'cut' }, 3);
     await its.refund(order.uuid, { amount: 20 });
-    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    for (const event of its.takeWebhooks()) expect((await its.deliver(event)).status).toBe(200);
     expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
     expect(dataOf(await its.refund(order.uuid)).transaction.amount).toBe(5);
-    expect(await its.heard('order_refunded', order.uuid)).toBe(2);
+    expect(await its.countDeliveries('order_refunded', order.uuid)).toBe(2);
   });
 
   test('that the gateway has not completed is not counted until it is', async () => {
@@ -200,11 +200,11 @@ describe('refund', () => {
     its.gateway.outcomes.refund = 'PENDING';
     expect(refusalOf(await its.refund(order.uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
     refundsOf(order.walletId)[0]!.status = 'COMPLETED';
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
     expect(refundsOf(order.walletId)).toHaveLength(1);
   });
@@ -218,7 +218,7 @@ describe('refund', () => {
     await its.refund(order.uuid, { amount: 20 });
     const asked = its.gateway.requests.filter(({ path }) => path.endsWith('/refund')).length;
     await its.ageAttempt(order.uuid, 25);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(order.uuid)).toBe(status);
     expect(its.gateway.requests.filter(({ path }) => path.endsWith('/refund'))).toHaveLength(asked);
     dataOf(await its.refund(order.uuid, { amount: 5 }));
@@ -233,8 +233,8 @@ describe('refund', () => {
     const event = its.gateway.event('PAYMENT.CAPTURE.REFUNDED', its.gateway.answers.refund(given));
     for (let round = 0; round < 2; round += 1) expect((await its.deliver(event)).status).toBe(200);
     expect(await its.statusOf(order.uuid)).toBe('walletgw_partial_refunded');
-    expect(await its.heard('order_refunded', order.uuid)).toBe(1);
-    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_refunded', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
   });
 });
 
@@ -254,7 +254,7 @@ describe('cancelling an order whose money is held', () => {
     its.gateway.fault(/void$/, { kind }, 3);
     expect((await its.cancel(order.uuid)).status).toBe(502);
     clock.advance(61_000);
-    await its.settle();
+    await its.reconcile();
     expect(await its.statusOf(order.uuid)).toBe('canceled');
     expect(its.gateway.ledger.authorization(order.held.id).status).toBe('VOIDED');
   });

@@ -86,7 +86,7 @@ describe('an old unpaid order', () => {
     await run();
     for (const { uuid } of [approved, taken]) {
       expect(await its.statusOf(uuid)).toBe('walletgw_captured');
-      expect(await its.heard('order_placed', uuid)).toBe(1);
+      expect(await its.countDeliveries('order_placed', uuid)).toBe(1);
     }
   });
 
@@ -159,7 +159,7 @@ describe('an order whose money is held', () => {
     its.gateway.ledger.captureAuthorization(order.held.id, {});
     await run();
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
-    expect(await its.heard('order_placed', order.uuid)).toBe(1);
+    expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
   });
 
   test('is canceled where it was released at the gateway itself', async () => {

@@ -163,7 +163,7 @@ describe('a delivery', () => {
     const { transactions, comments } = await its.history(uuid);
     expect(transactions).toEqual([]);
     expect(comments.filter((text) => text.startsWith('Attention'))).toHaveLength(1);
-    expect(await its.heard('order_placed', uuid)).toBe(0);
+    expect(await its.countDeliveries('order_placed', uuid)).toBe(0);
   });
 
   test('that denies a payment needs no amount', async () => {
@@ -205,7 +205,7 @@ test('a hundred deliveries of one event at once place the order once', async () 
   const { uuid, event } = await takenOrder();
   const answers = await Promise.all(Array.from({ length: 100 }, () => its.deliver(event)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await its.heard('order_placed', uuid)).toBe(1);
+  expect(await its.countDeliveries('order_placed', uuid)).toBe(1);
   expect((await its.history(uuid)).transactions).toHaveLength(1);
 });
 
@@ -213,7 +213,7 @@ describe('CHECKOUT.ORDER.APPROVED', () => {
   const approve = async () => {
     const order = await its.startedOrder();
     its.gateway.approve(order.walletId);
-    const [event] = its.told();
+    const [event] = its.takeWebhooks();
     return { ...order, event: event! };
   };
 

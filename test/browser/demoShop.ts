@@ -19,7 +19,7 @@ export async function startDemoShop(port: number): Promise<DemoShop> {
   const running = startShop(['dev', '--port', String(port), '--simulate-gateways', '--migrate'], {
     cwd: store.dir,
   });
-  await running.prints(/Ctrl-C stops it/);
+  await running.prints(/Ctrl-C stops the shop/);
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {

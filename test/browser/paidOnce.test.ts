@@ -26,7 +26,7 @@ function courierOf(its: PayingShop, delay: Delay) {
   const held: Webhook[] = [];
   const underway: Promise<void>[] = [];
   const take = () => {
-    const webhooks = its.told();
+    const webhooks = its.takeWebhooks();
     if (delay === 'newest first') held.push(...webhooks);
     else underway.push(...webhooks.map((deliver) => pause(delay).then(deliver)));
   };
@@ -237,7 +237,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     expect(await its.moneyKept(order), 'it was paid').toBeGreaterThan(0);
     await courier.end();
     await isPaid(page);
-    await its.settle();
+    await its.reconcile();
     expect(await expectPaidOnce(its, order), 'and not given back').toBeGreaterThan(0);
     await page.reload();
     await isPaid(page);

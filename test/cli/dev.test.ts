@@ -41,7 +41,7 @@ test('a change is loaded, a broken one waits for the next, and the database runs
   expect(await hello(second)).toBe('two');
 
   store.write('hello/index.ts', 'export default {{;');
-  await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It starts again at the next change\./);
+  await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It restarts at the next change\./);
 
   writeHello('three');
   const [, third = ''] = await running.prints(/next change[^]*listens again on (\S+)/);

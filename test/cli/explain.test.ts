@@ -74,11 +74,11 @@ test('with --json it is one document that names the extension, and the cart stay
 test('in a terminal it is a table, and says that other figures are saved', async () => {
   const { code, stdout, stderr } = await explain(cartId);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^LINE +FIGURE +BEFORE +AFTER +HOW\n/);
+  expect(stdout).toMatch(/^LINE +VALUE +BEFORE +AFTER +HOW\n/);
   expect(stdout).toMatch(
     /final_price +10\.00 USD +8\.50 USD +extension "happy-hour": changed by a processor of cartItemUnitPrice\n/,
   );
-  expect(stderr).toContain('was saved with other figures');
+  expect(stderr).toContain('was saved with other totals');
 });
 
 test.each(['2c1b2a50-0000-4000-8000-000000000000', 'nonsense'])(

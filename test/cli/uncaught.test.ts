@@ -81,5 +81,7 @@ test('an exception of nobody known lets the requests under way finish, and ends 
       err: { message: 'planted core' },
     },
   ]);
-  expect(running.stderr()).toMatch(/The shop is in doubt after an exception\. Stopping …\n[^]*Stopped\.\n$/);
+  expect(running.stderr()).toMatch(
+    /The state of the shop is in doubt after an uncaught exception\. Stopping …\n[^]*Stopped\.\n$/,
+  );
 });

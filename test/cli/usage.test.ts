@@ -49,21 +49,18 @@ test.concurrent.for([
   ['migrate statsu', "unknown command 'statsu'", 'Did you mean status?'],
   ['extension lst', "unknown command 'lst'", 'Did you mean list?'],
   ['start --prot 80', "unknown option '--prot'", 'Did you mean --port?'],
-  [
-    'start --port http',
-    "option '--port <port>' argument 'http' is invalid. A port is a number from 0 to 65535.",
-  ],
+  ['start --port http', "option '--port <port>' argument 'http' is invalid. Use a number from 0 to 65535."],
   ['start here', "too many arguments for 'start'. Expected 0 arguments but got 1: here."],
   ['user create', "required option '--email <email>' not specified"],
   ['token create --email ada@shop.test', "required option '--name <name>' not specified"],
   [
     'seed demo --products -1',
-    "option '--products <count>' argument '-1' is invalid. A whole number from 1 to 10000000.",
+    "option '--products <count>' argument '-1' is invalid. Use a whole number from 1 to 10000000.",
   ],
   ['user', 'no command was named'],
 ])(
   '`shop %s` is a usage error, exit 2: %s',
-  async ([line = '', message, hint = '--help tells what there is.']) => {
+  async ([line = '', message, hint = 'Use --help for a list.']) => {
     const { code, stdout, stderr } = await shop(line.split(' '));
     expect(code).toBe(2);
     expect(stdout).toBe('');

@@ -14,8 +14,8 @@ test('the page lists the routes of cart and checkout, all of them', async () => 
   const served = routes
     .flatMap((route) => [route.path].flat().map((at) => `${route.method} ${at}`))
     .filter((route) => /^\w+ \/(?:cart|checkout)(?:\/|$)/.test(route));
-  const told = [...page.matchAll(/^\| `(\w+ [^`]+)`/gm)].map(([, route]) => route);
-  expect(told.map((route) => route?.replace('{uuid}', '{itemId}')).toSorted()).toEqual(served.toSorted());
+  const report = [...page.matchAll(/^\| `(\w+ [^`]+)`/gm)].map(([, route]) => route);
+  expect(report.map((route) => route?.replace('{uuid}', '{itemId}')).toSorted()).toEqual(served.toSorted());
 });
 
 test('its program fits the types', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createDatabase();
   // What it settles is delivered by the others, whose subscribers it must know therefore.
   its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
-  await its.shop.db.run(none`create table heard (event text, subject text, delivery_id text)`);
+  await its.shop.db.run(none`create table received_event (event text, subject text, delivery_id text)`);
   sku = (await createProduct(its.shop, { price: 10, qty: 100_000 })).sku;
   token = await its.shop.adminToken();
 });
@@ -231,6 +231,6 @@ async function idsOf(action: string): Promise<string[]> {
 /** What an event was emitted for: a delivery that is tried again is the same one. */
 async function heardOnce(event: string): Promise<string[]> {
   const rows = await its.shop.db.any(sql.type(textRow)`
-    select subject as text from heard where event = ${event} group by subject, delivery_id`);
+    select subject as text from received_event where event = ${event} group by subject, delivery_id`);
   return rows.map(({ text }) => text).toSorted();
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createDatabase();
   seller = sellerOn(database.url);
   shop = await testShop({ databaseUrl: database.url });
-  await shop.db.run(none`create table heard (event text, order_uuid uuid, delivery_id text)`);
+  await shop.db.run(none`create table received_event (event text, order_uuid uuid, delivery_id text)`);
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const products = await Promise.all([1, 2, 3].map(() => createProduct(shop, { price: 10, qty: STOCK })));
   skus = products.map(({ sku }) => sku);
@@ -47,7 +47,7 @@ const none = sql.type(z.object({}));
 
 interface Record {
   /** Uuids of orders that a client was told of. */
-  readonly told: string[];
+  readonly confirmed: string[];
   /** What no client should ever see. */
   readonly wrong: unknown[];
 }
@@ -71,7 +71,7 @@ async function buy(record: Record, signal: AbortSignal): Promise<void> {
 async function placeUntilAnswered(cartId: string, record: Record, signal: AbortSignal): Promise<void> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     const answer = await seller.ask('POST', '/api/orders', { cart_id: cartId });
-    if (answer?.status === 200) return void record.told.push(answer.body.data.uuid);
+    if (answer?.status === 200) return void record.confirmed.push(answer.body.data.uuid);
     // The first try may have been done, and its answer lost.
     if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
     if (answer) return void record.wrong.push(answer.body);
@@ -97,7 +97,7 @@ const count = async (statement: SqlFragment): Promise<number> =>
 test(
   `a shop that is killed ${KILLS} times while it sells loses nothing and sells nothing twice (seed ${SEED})`,
   async () => {
-    const record: Record = { told: [], wrong: [] };
+    const record: Record = { confirmed: [], wrong: [] };
     const stop = new AbortController();
     await seller.start();
     const clients = Array.from({ length: CLIENTS }, () => buy(record, stop.signal));
@@ -122,13 +122,13 @@ test(
     expect(record.wrong).toEqual([]);
     const orders = await shop.db.any(sql.type(z.object({ uuid: z.string() }))`select uuid from "order"`);
     expect(orders.length).toBeGreaterThan(KILLS);
-    expect(new Set(orders.map(({ uuid }) => uuid)).isSupersetOf(new Set(record.told))).toBe(true);
+    expect(new Set(orders.map(({ uuid }) => uuid)).isSupersetOf(new Set(record.confirmed))).toBe(true);
     expect(await faults()).toEqual({
       'orders without all their lines': 0,
       'orders without history, addresses or authorisation': 0,
       'products whose stock and sales do not add up': 0,
       'carts that are neither open nor ordered once': 0,
-      'orders of which an event was not heard': 0,
+      'orders with an event that was not delivered': 0,
       'events of no order': 0,
     });
   },
@@ -136,9 +136,12 @@ test(
 );
 
 /** However busy the machine is, each shop that is killed has sold something. */
-const nextSale = ({ told }: Record) => {
-  const before = told.length;
-  return vi.waitFor(() => expect(told.length).toBeGreaterThan(before), { timeout: 60_000, interval: 20 });
+const nextSale = ({ confirmed }: Record) => {
+  const before = confirmed.length;
+  return vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(before), {
+    timeout: 60_000,
+    interval: 20,
+  });
 };
 
 /** How many rows break each rule. */
@@ -155,10 +158,10 @@ async function faults() {
       qty + coalesce((select sum(qty) from order_item item where item.product_id = stock.product_id), 0) <> ${STOCK}`,
     'carts that are neither open nor ordered once': sql.fragment`cart c where
       (select count(*) from "order" o where o.cart_id = c.cart_id) <> case when status then 0 else 1 end`,
-    'orders of which an event was not heard': sql.fragment`"order" o where
-      (select count(distinct event) from heard where order_uuid = o.uuid) <> 2`,
-    'events of no order': sql.fragment`heard where not exists (
-      select from "order" o where o.uuid = heard.order_uuid)`,
+    'orders with an event that was not delivered': sql.fragment`"order" o where
+      (select count(distinct event) from received_event where order_uuid = o.uuid) <> 2`,
+    'events of no order': sql.fragment`received_event where not exists (
+      select from "order" o where o.uuid = received_event.order_uuid)`,
   };
   const found = Object.entries(rules).map(async ([rule, rows]) => [rule, await count(rows)] as const);
   return Object.fromEntries(await Promise.all(found));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createDatabase();
   seller = sellerOn(database.url);
   shop = await testShop({ databaseUrl: database.url });
-  await shop.db.run(none`create table heard (event text, order_uuid uuid, delivery_id text)`);
+  await shop.db.run(none`create table received_event (event text, order_uuid uuid, delivery_id text)`);
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   ({ sku } = await createProduct(shop, { price: 10, qty: 100_000 }));
 });

@@ -229,9 +229,9 @@ test('what a killed process was working on is freed and done by another', async 
   );
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
   await addJob('tidy');
-  let told = '';
-  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
-  await vi.waitFor(() => expect(told).toBe('working\nworking\n'), soon);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toBe('working\nworking\n'), soon);
   await work(subscribers, { jobs: jobs.map(bySomeModule) });
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -54,7 +54,7 @@ test('a card that pays while two processes order its cart again: one order lives
     await its.shop.app.carts.reactivate(its.shop.db, uuid);
     const choice = { method_code: 'cod', method_name: 'cod' };
     dataOf(await its.shop.request('POST', `/api/carts/${cartId}/paymentMethods`, choice));
-    const told = its.gateway.events.length;
+    const from = its.gateway.events.length;
     const pay = async () => {
       await new Promise((done) => setTimeout(done, (round % 8) * 12));
       try {
@@ -62,14 +62,14 @@ test('a card that pays while two processes order its cart again: one order lives
       } catch {
         return; // It was canceled before.
       }
-      await its.deliverAll(told);
+      await its.deliverAll(from);
     };
     // One round with the payment before, one with it afterwards, and all others at once.
     if (round === 0) await pay();
     const placing = Promise.all([place(its.shop, cartId), place(second, cartId)]);
     if (round === 1) await placing;
     const [answers] = await Promise.all([placing, round > 0 && pay()]);
-    await its.deliverAll(told);
+    await its.deliverAll(from);
     const isPaid = its.gateway.intent(intent).status === 'succeeded';
     ended.add(isPaid);
     expect(['succeeded', 'canceled']).toContain(its.gateway.intent(intent).status);
@@ -102,12 +102,12 @@ test('a wallet that is approved while two processes order its cart again: one or
     const [, , ...answers] = await Promise.all([
       later(0, () => its.finish(order)),
       later(1, async () => {
-        for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+        for (const event of its.takeWebhooks()) expect((await its.deliver(event)).status).toBe(200);
       }),
       later(2, () => place(its.shop, order.cartId)),
       later(3, () => place(second, order.cartId)),
     ]);
-    for (const event of its.told()) expect((await its.deliver(event)).status).toBe(200);
+    for (const event of its.takeWebhooks()) expect((await its.deliver(event)).status).toBe(200);
     const isPaid = its.gateway.requests.some(
       ({ path, method }) => method === 'POST' && path.includes(`${order.walletId}/capture`),
     );

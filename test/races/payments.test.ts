@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => its.shop.stop());
 
-const heard = async (event: string) =>
+const countDeliveries = async (event: string) =>
   (
     await its.shop.db.any(sql.type(z.object({ name: z.string() }))`
       select payload ->> 'event' as name from graphile_worker._private_jobs where payload ->> 'subscriber' = ${`paylater.${event}`}`)
@@ -28,7 +28,7 @@ test('ten clicks on capture ask the gateway once', async () => {
 test('32 refunds at once never give back more than was captured, and each is told once', async () => {
   const { uuid } = await its.newOrder();
   dataOf(await its.capture(uuid));
-  const before = await heard('order_refunded');
+  const before = await countDeliveries('order_refunded');
   let given = 0;
   let refunds = 0;
   for (let round = 0; round < 4; round += 1) {
@@ -49,7 +49,7 @@ test('32 refunds at once never give back more than was captured, and each is tol
     .filter(({ paymentAction }: { paymentAction: string }) => paymentAction === 'refund')
     .map(({ amount }: { amount: { value: number } }) => Math.round(amount.value * 100));
   expect(recorded.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(given);
-  expect((await heard('order_refunded')) - before).toBe(refunds);
+  expect((await countDeliveries('order_refunded')) - before).toBe(refunds);
 });
 
 test('capture and cancel at once: one of them, never both', async () => {

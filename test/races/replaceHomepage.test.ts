@@ -203,8 +203,8 @@ test('a preflight meanwhile tells of the time before or after, and of nothing be
   const page = await pageOf('A', 'B', 'C');
   const replace = await replacing(page);
   const looks = Array.from({ length: 12 }, () => preflight(page));
-  const [replaced, ...told] = await Promise.all([replace(), ...looks]);
+  const [replaced, ...report] = await Promise.all([replace(), ...looks]);
   expect(outcome(replaced)).toBe('done');
-  for (const { homepage, backupsTotal } of told)
+  for (const { homepage, backupsTotal } of report)
     expect(['1 0', '3 1']).toContain(`${homepage.placementCount} ${backupsTotal}`);
 });

@@ -32,12 +32,12 @@ describe('refused credentials', () => {
 
   test('are told once for all requests that wait, which are then tried again', async () => {
     let token = 'old';
-    const told: unknown[] = [];
+    const tokens: unknown[] = [];
     at.answers = [(res, req) => (req.headers.authorization === 'Bearer new' ? fine : refused)(res, req)];
     const shop = client({
       token: () => token,
       async onUnauthorized(was) {
-        told.push(was);
+        tokens.push(was);
         await new Promise((resolve) => setTimeout(resolve, 100));
         token = 'new';
         return true;
@@ -45,17 +45,17 @@ describe('refused credentials', () => {
     });
     const calls = [shop.request(read), shop.request(write), shop.orders.get('a')];
     expect(await Promise.all(calls)).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
-    expect(told).toEqual(['old']);
+    expect(tokens).toEqual(['old']);
     expect(at.received).toHaveLength(6);
   });
 
   test('are an error where they are refused again, or where nobody renews them', async () => {
     at.answers = [refused];
-    let told = 0;
-    expect(await failure(client({ onUnauthorized: () => ++told > 0 }).request(read))).toMatchObject({
+    let calls = 0;
+    expect(await failure(client({ onUnauthorized: () => ++calls > 0 }).request(read))).toMatchObject({
       status: 401,
     });
-    expect([told, at.received.length]).toEqual([1, 2]);
+    expect([calls, at.received.length]).toEqual([1, 2]);
     expect(await failure(client({ onUnauthorized: () => false }).request(read))).toMatchObject({
       status: 401,
     });

@@ -9,20 +9,25 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 /** The order of `newOrder`: 2 units of 10.00, shipped for 5.00. */
 export const TOTAL = { amount: 2500, currency: 'usd' };
 
-const HEARD = ['order_placed', 'order_refunded', 'order_canceled', 'payment_refunded_duplicate'] as const;
+const RECORDED_EVENTS = [
+  'order_placed',
+  'order_refunded',
+  'order_canceled',
+  'payment_refunded_duplicate',
+] as const;
 
-/** Hears what payments emit; the test shop has no worker, so that deliveries stay in the outbox. */
+/** Subscribes to the events of payments; the test shop has no worker, so that deliveries stay in the outbox. */
 const listener = defineExtension({
   name: 'listener',
   api: '^1.0',
   setup: () => ({
-    subscribers: HEARD.map((event) =>
+    subscribers: RECORDED_EVENTS.map((event) =>
       defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined }),
     ),
   }),
 });
 
-/** A shop that takes cards, at a simulated gateway. */
+/** Creates a shop that accepts cards, with a simulated gateway. */
 export async function cardShop(options: Parameters<typeof testShop>[0] = {}) {
   const gateway = await startCardGateway();
   const config = configFor(gateway);
@@ -73,9 +78,9 @@ function shopper(shop: TestShop, gateway: CardGateway) {
       return dataOf(await openIntent(uuid)).clientSecret.split('_secret_')[0];
     },
     deliver,
-    /** An event as the gateway tells it, of an object that the test makes up. */
+    /** An event in the format of the gateway, with an object of the test. */
     event: (type: string, object: object) => ({ id: `evt_${type}`, object: 'event', type, data: { object } }),
-    /** Delivers what the gateway has told since the event `from`. */
+    /** Delivers the events of the gateway from number `from` on. */
     async deliverAll(from = 0) {
       for (const event of gateway.events.slice(from)) {
         const { status, body } = await deliver(event);
@@ -113,7 +118,7 @@ function merchant(shop: TestShop) {
     statusOf: async (uuid: string) =>
       dataOf(await shop.admin('GET', `/api/orders/${uuid}`)).payment_status as string,
     history,
-    /** Events of an order that were emitted, by their names. */
+    /** The names of the events of an order that were emitted. */
     async emitted(uuid: string): Promise<string[]> {
       const rows = await shop.db.any(sql.type(z.object({ name: column.text }))`
         select payload ->> 'event' as name from graphile_worker._private_jobs
@@ -131,7 +136,7 @@ function merchant(shop: TestShop) {
         from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
     runJob: async (id: string) => shop.app.registry('jobs').get(id)?.run(shop.app),
     /** Delivers an event of the outbox to the extension, as the worker would. */
-    hearCanceled: async (uuid: string, orderId: number) => {
+    deliverCanceledEvent: async (uuid: string, orderId: number) => {
       const subscriber = shop.app.registry('subscribers').get('cardgw.closeIntent');
       const payload = { orderUuid: uuid, orderId, paymentMethod: 'cardgw' };
       await subscriber?.handle(payload as never, shop.app, {

@@ -1,6 +1,6 @@
 /**
  * A whole shop in a process of its own, to be killed by its test: prints its address, delivers events, and writes those
- * of orders into the table `heard`, which the test makes.
+ * of orders into the table `received_event`, which the test creates.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import cod from '@shop/cod';
@@ -8,22 +8,22 @@ import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
 import { createTestShop } from '@shop/runtime/testing';
 
-const hear = (event: 'order_created' | 'order_placed') =>
+const record = (event: 'order_created' | 'order_placed') =>
   defineSubscriber({
     id: `ledger.${event}`,
     event,
     async handle({ orderUuid }, app, { deliveryId }) {
-      // Long enough to be killed in.
+      // Long enough to be killed during it.
       await pause(Math.random() * 20);
       await app.db.run(sql.type(z.object({}))`
-        insert into heard (event, order_uuid, delivery_id) values (${event}, ${orderUuid}, ${deliveryId})`);
+        insert into received_event (event, order_uuid, delivery_id) values (${event}, ${orderUuid}, ${deliveryId})`);
     },
   });
 
 const ledger = defineExtension({
   name: 'ledger',
   api: '^1.0',
-  setup: () => ({ subscribers: [hear('order_created'), hear('order_placed')] }),
+  setup: () => ({ subscribers: [record('order_created'), record('order_placed')] }),
 });
 
 const [databaseUrl = ''] = process.argv.slice(2);

@@ -3,13 +3,13 @@ import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extensi
 import type { AppContext } from '@shop/runtime/extension';
 
 async function note(app: AppContext, event: string, subject: string, deliveryId: string): Promise<void> {
-  // Long enough to be killed in.
+  // Long enough to be killed during it.
   await pause(Math.random() * 20);
   await app.db.run(sql.type(z.object({}))`
-    insert into heard (event, subject, delivery_id) values (${event}, ${subject}, ${deliveryId})`);
+    insert into received_event (event, subject, delivery_id) values (${event}, ${subject}, ${deliveryId})`);
 }
 
-/** Writes the events of payments into the table `heard`, which the test makes. */
+/** Writes the events of payments into the table `received_event`, which the test creates. */
 export const ledger = defineExtension({
   name: 'ledger',
   api: '^1.0',

@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 import { refusalOf } from './admins.ts';
 import { createZoneWithRate, testShop } from './shop.ts';
 
-/** What happens after a cart was looked at and before its order is written, and why it may not be. */
-interface Between {
-  happens: () => Promise<unknown>;
-  refuses: readonly string[];
+/** Runs after the cart was read and before its order is written; `refusals` are reasons against the order. */
+interface DuringPlacing {
+  run: () => Promise<unknown>;
+  refusals: readonly string[];
 }
 
 const delivery = z.object({
@@ -18,26 +18,26 @@ const delivery = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-/** A shop that ships to the US for 4.99, with what the tests of orders look at. */
+/** Creates a shop that ships to the US for 4.99, with the queries that tests of orders use. */
 export async function orderShop() {
-  const between: Between = { happens: async () => undefined, refuses: [] };
-  const shop = await testShop({ extensions: [coreShipping, cod, listener(between)] });
+  const duringPlacing: DuringPlacing = { run: async () => undefined, refusals: [] };
+  const shop = await testShop({ extensions: [coreShipping, cod, listener(duringPlacing)] });
   const zone = await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
   const place = (cart_id: unknown) => shop.request('POST', '/api/orders', { cart_id });
   const { outbox, emptyOutbox, stockOf, rowsOfOrders } = rowsIn(shop);
 
-  /** Placing is refused, nothing of an order is there, and nobody hears of one. */
+  /** Expects that placing is refused, and that no row of an order and no event is written. */
   async function refused(cartId: string, status: number, code: string, message: string): Promise<void> {
     const before = [await rowsOfOrders(), await outbox()];
     expect(refusalOf(await place(cartId))).toEqual([status, code, message]);
     expect([await rowsOfOrders(), await outbox()]).toEqual(before);
   }
 
-  return { shop, zone, between, place, refused, outbox, emptyOutbox, stockOf };
+  return { shop, zone, duringPlacing, place, refused, outbox, emptyOutbox, stockOf };
 }
 export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
 
-const HEARD = [
+const RECORDED_EVENTS = [
   'order_created',
   'order_placed',
   'order_canceled',
@@ -48,21 +48,21 @@ const HEARD = [
   'inventory_updated',
 ] as const;
 
-/** Hears of orders; the test shop has no worker, so that deliveries stay in the outbox. */
-function listener(between: Between) {
-  const listen = (event: (typeof HEARD)[number]) =>
+/** Subscribes to the events of orders; the test shop has no worker, so that deliveries stay in the outbox. */
+function listener(duringPlacing: DuringPlacing) {
+  const subscribe = (event: (typeof RECORDED_EVENTS)[number]) =>
     defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined });
   return defineExtension({
     name: 'listener',
     api: '^1.0',
     setup: () => ({
-      subscribers: HEARD.map(listen),
+      subscribers: RECORDED_EVENTS.map(subscribe),
       processors: [
         defineProcessor({
           key: 'orderRefusals',
           async process(texts) {
-            await between.happens();
-            return [...texts, ...between.refuses];
+            await duringPlacing.run();
+            return [...texts, ...duringPlacing.refusals];
           },
         }),
       ],
@@ -70,11 +70,11 @@ function listener(between: Between) {
   });
 }
 
-const placeOf = (event: string): number => (HEARD as readonly string[]).indexOf(event);
+const placeOf = (event: string): number => (RECORDED_EVENTS as readonly string[]).indexOf(event);
 
 function rowsIn({ db }: TestShop) {
   return {
-    /** What the listener is to hear, by event: the deliveries of one transaction have no order. */
+    /** The events that wait for delivery to the listener, by name: the deliveries of one transaction have no order. */
     async outbox() {
       const jobs = await db.any(
         sql.type(

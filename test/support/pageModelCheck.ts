@@ -52,12 +52,12 @@ function checkFingerprint(seen: Map<string, string>, fingerprint: string, descri
 }
 
 async function checkPreflight(scene: Scene, page: Page, seen: Map<string, string>): Promise<void> {
-  const { fingerprints, ...told } = await preflight(scene, page);
+  const { fingerprints, ...report } = await preflight(scene, page);
   const inOrder = {
-    ...told,
-    landingPage: { ...told.landingPage, rolloutPlans: byUuid(told.landingPage.rolloutPlans) },
-    pastPlansToCancel: byUuid(told.pastPlansToCancel),
-    blockers: { ...told.blockers, rolloutPlans: byUuid(told.blockers.rolloutPlans) },
+    ...report,
+    landingPage: { ...report.landingPage, rolloutPlans: byUuid(report.landingPage.rolloutPlans) },
+    pastPlansToCancel: byUuid(report.pastPlansToCancel),
+    blockers: { ...report.blockers, rolloutPlans: byUuid(report.blockers.rolloutPlans) },
   };
   expect(inOrder).toEqual(preflightOf(scene.world, page));
   const { world } = scene;

@@ -302,7 +302,7 @@ const discardWidget = onWidget(async ({ shop, world }, { uuid }) => {
 /** With the fingerprints of now, or of the page beside it. */
 const replace = onPage(async (scene, page, { pick, other }) => {
   const { shop, world } = scene;
-  const told = preflightOf(world, page);
+  const report = preflightOf(world, page);
   const near = pickOf(world.pages, pick + 1) as Page;
   const from = other % 6 === 0 ? near : page;
   const fingerprints = (await preflight(scene, from)).fingerprints;
@@ -311,12 +311,12 @@ const replace = onPage(async (scene, page, { pick, other }) => {
     homepageFingerprint: fingerprints.homepage,
     landingPageFingerprint: fingerprints.landingPage,
   });
-  if (told.blockers.entityScopedHomepage) expect(codeOf(answer)).toBe('HOMEPAGE_ENTITY_SCOPED');
+  if (report.blockers.entityScopedHomepage) expect(codeOf(answer)).toBe('HOMEPAGE_ENTITY_SCOPED');
   else if (described(world, bodyOf(from)) !== described(world, bodyOf(page)))
     expect(codeOf(answer)).toBe('HOMEPAGE_CHANGED');
-  else if (told.blockers.rolloutPlans.length > 0) {
+  else if (report.blockers.rolloutPlans.length > 0) {
     expect(codeOf(answer)).toBe('HOMEPAGE_ROLLOUT_ACTIVE');
-    expect(byUuid(answer.body.error.rolloutPlans)).toEqual(told.blockers.rolloutPlans);
+    expect(byUuid(answer.body.error.rolloutPlans)).toEqual(report.blockers.rolloutPlans);
   } else {
     const { discardedChangesets, cancelledPastPlans, backup, links, ...counts } = dataOf(answer);
     const done = replaceHomepage(world, page, backup.uuid);

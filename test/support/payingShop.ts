@@ -8,7 +8,7 @@ import walletgw from '@shop/walletgw';
 import { expect } from 'vitest';
 import { createProduct, createZoneWithRate, testShop } from './shop.ts';
 
-/** Delivers one webhook, which the shop must take. */
+/** Delivers one webhook, which the shop must accept. */
 export type Webhook = () => Promise<void>;
 
 /** A shop that sells by card, by wallet and on delivery, at two simulated gateways whose webhooks the test delivers. */
@@ -29,15 +29,15 @@ export async function payingShop(options: Parameters<typeof testShop>[0] = {}) {
   });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const { sku } = await createProduct(shop, { price: 20, qty: 100_000 });
-  const told = tellerOf(shop, card, wallet);
+  const takeWebhooks = takerOf(shop, card, wallet);
   return {
     shop,
     card,
     wallet,
     sku,
-    told,
+    takeWebhooks,
     ...booksOf(shop, card, wallet),
-    ...jobsOf(shop, told),
+    ...jobsOf(shop, takeWebhooks),
     async stop() {
       await shop.stop();
       await Promise.all([card.stop(), wallet.stop()]);
@@ -46,8 +46,8 @@ export async function payingShop(options: Parameters<typeof testShop>[0] = {}) {
 }
 export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
 
-/** The webhooks that the gateways have to deliver since they were last asked, oldest first. */
-function tellerOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator): () => Webhook[] {
+/** Returns a function that takes the webhooks since its last call, oldest first. */
+function takerOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator): () => Webhook[] {
   let taken = 0;
   const post = async (path: string, { body, headers }: { body: string; headers: object }) => {
     const answer = await shop.request('POST', path, body, { headers: { ...headers } });
@@ -99,11 +99,11 @@ function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
     /** The id of the newest intent of an order at the card gateway. */
     intentOf: (uuid: string): string =>
       card.intents().findLast(({ metadata }) => metadata['order_id'] === uuid)?.id as string,
-    /** The order that the wallet's page at this address is for. */
+    /** The order of the wallet's page at this address. */
     orderAtWallet: (address: string): string =>
       wallet.ledger.order(new URL(address).searchParams.get('token') ?? '').body.purchase_units[0]
         ?.custom_id as string,
-    /** What the gateways captured and did not give back for all orders of the cart of this order, in cents. */
+    /** The amount that the gateways captured and did not refund for all orders of the cart of this order, in cents. */
     async moneyKept(uuid: string): Promise<number> {
       const orders = new Set((await ordersOfCart(uuid)).map((order) => order.uuid));
       return cardMoney(orders) + walletMoney(orders);
@@ -112,19 +112,19 @@ function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
 }
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function jobsOf(shop: TestShop, told: () => Webhook[]) {
+function jobsOf(shop: TestShop, takeWebhooks: () => Webhook[]) {
   const runJob = async (id: string) => {
     const job = shop.app.registry('jobs').get(id);
     if (!job) throw new Error(`There is no job ${id}`);
     await job.run(shop.app);
   };
-  const deliverAll = async (webhooks: readonly Webhook[] = told()) => {
+  const deliverAll = async (webhooks: readonly Webhook[] = takeWebhooks()) => {
     for (const deliver of webhooks) await deliver();
   };
   return {
     runJob,
-    /** Delivers every webhook that waits, and runs what settles payments, until nothing is left to do. */
-    async settle(): Promise<void> {
+    /** Delivers every waiting webhook and runs the jobs that reconcile payments, until nothing is left to do. */
+    async reconcile(): Promise<void> {
       await shop.db.run(sql.type(z.object({}))`
         update payment_attempt set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'
         where state = 'open'`);
@@ -147,14 +147,14 @@ function jobsOf(shop: TestShop, told: () => Webhook[]) {
 /** The total of every order of such a shop, in cents: one unit of 20.00, shipped for 5.00. */
 const ORDER_TOTAL = 2500;
 
-/** One shopper's cart was paid once at most, and once where money was taken: by one order that lives. */
+/** Expects that a cart was paid at most once, and by the one order that is live where money was captured. */
 export async function expectPaidOnce(its: PayingShop, orderUuid: string): Promise<number> {
   const [orders, money] = [await its.ordersOfCart(orderUuid), await its.moneyKept(orderUuid)];
-  const telling = JSON.stringify(orders);
-  expect([0, ORDER_TOTAL], telling).toContain(money);
+  const report = JSON.stringify(orders);
+  expect([0, ORDER_TOTAL], report).toContain(money);
   const paid = orders.filter(({ payment_status }) => payment_status.endsWith('_captured'));
-  expect(paid.length, telling).toBe(money / ORDER_TOTAL);
-  expect(orders.filter(({ is_live }) => is_live).length, telling).toBeLessThanOrEqual(1);
-  if (money > 0) expect(orders.find(({ is_live }) => is_live)?.payment_status, telling).toMatch(/_captured$/);
+  expect(paid.length, report).toBe(money / ORDER_TOTAL);
+  expect(orders.filter(({ is_live }) => is_live).length, report).toBeLessThanOrEqual(1);
+  if (money > 0) expect(orders.find(({ is_live }) => is_live)?.payment_status, report).toMatch(/_captured$/);
   return money;
 }

@@ -120,8 +120,8 @@ function actionsOn(shop: TestShop) {
         update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
           updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
         from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
-    /** Runs the job that settles what hangs. */
-    settle: () => reconcileAttempts.run(shop.app),
+    /** Runs the job that reconciles open attempts. */
+    reconcile: () => reconcileAttempts.run(shop.app),
     async history(uuid: string) {
       const document =
         'query($uuid: String!) { order(uuid: $uuid) { canCapture canRefund canCancel activities { comment } paymentTransactions { paymentAction transactionId transactionType parentTransactionId amount { value } } } }';

@@ -10,7 +10,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 type Options = Parameters<typeof testShop>[0] & { readonly wallet?: object };
 type WalletDelivery = WalletSimulator['events'][number];
 
-/** What the extension of the test does to the body that the gateway's order is created with. */
+/** The changes that the test's extension makes to the body of a new gateway order. */
 interface Rewrites {
   amount: ((value: { value: string }) => object) | null;
   order: ((value: object) => object) | null;
@@ -38,7 +38,7 @@ const listener = (rewrites: Rewrites) =>
     }),
   });
 
-/** A shop that sells by wallet, its credentials in the config file, and the gateway. */
+/** Creates a shop that sells by wallet, with its credentials in the config file, and the gateway. */
 export async function walletShop({ wallet = {}, ...options }: Options = {}) {
   const gateway = await startWalletSimulator(options.clock ? { now: () => options.clock!.now() } : {});
   const rewrites: Rewrites = { amount: null, order: null };
@@ -77,13 +77,13 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
       return { ...dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId })), cartId };
     },
     create: (order_id: unknown) => shop.request('POST', '/api/walletgw/orders', { order_id }),
-    /** An order that the gateway has one for. */
+    /** Places an order and creates its gateway order. */
     async startedOrder() {
       const order = await its.newOrder();
       const { walletgwOrderId } = dataOf(await its.create(order.uuid));
       return { ...order, walletId: walletgwOrderId as string };
     },
-    /** The same, approved by the shopper. Its webhook is not told of. */
+    /** As `startedOrder`, approved by the shopper. Its webhook is discarded. */
     async approvedOrder() {
       const order = await its.startedOrder();
       gateway.approve(order.walletId);
@@ -96,14 +96,14 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
       shop.request('GET', `/walletgw/cancelling/${uuid}?token=${token}`),
     deliver: ({ body, headers }: WalletDelivery) =>
       shop.request('POST', '/api/walletgw/webhook', body, { headers }),
-    /** The events that the gateway has to tell, and forgets with it. */
-    told: () => gateway.events.splice(0),
+    /** Takes the events that the gateway has not delivered yet. */
+    takeWebhooks: () => gateway.events.splice(0),
     capture: (uuid: string) => shop.admin('POST', `/api/orders/${uuid}/capture`, {}),
     refund: (uuid: string, body: object = {}) => shop.admin('POST', `/api/orders/${uuid}/refunds`, body),
     cancel: (uuid: string) => shop.admin('POST', `/api/orders/${uuid}/cancel`, { reason: 'test' }),
     read: async (uuid: string) => dataOf(await shop.admin('GET', `/api/orders/${uuid}`)),
     statusOf: async (uuid: string): Promise<string> => (await its.read(uuid)).payment_status,
-    settle: () => reconcileAttempts.run(shop.app),
+    reconcile: () => reconcileAttempts.run(shop.app),
     intent: async (walletgwPaymentIntent: 'CAPTURE' | 'AUTHORIZE') =>
       dataOf(await shop.admin('POST', '/api/settings', { walletgwPaymentIntent })),
     ...rowsIn(shop),
@@ -120,8 +120,8 @@ export type WalletShop = Awaited<ReturnType<typeof walletShop>>;
 
 function rowsIn({ db, query }: Awaited<ReturnType<typeof testShop>>) {
   return {
-    /** How often an event of an order was told. */
-    async heard(event: string, uuid: string): Promise<number> {
+    /** Counts the deliveries of an event of an order. */
+    async countDeliveries(event: string, uuid: string): Promise<number> {
       const rows = await db.any(sql.type(z.object({ id: z.string() }))`
         select payload ->> 'subscriber' as id from graphile_worker._private_jobs
         where payload ->> 'subscriber' = ${`listener.${event}`} and payload -> 'payload' ->> 'orderUuid' = ${uuid}`);
@@ -145,7 +145,7 @@ function rowsIn({ db, query }: Awaited<ReturnType<typeof testShop>>) {
     isCartOpen: (uuid: string) =>
       db.exists(sql.type(z.object({}))`
         select from cart join "order" o using (cart_id) where o.uuid = ${uuid} and cart.status`),
-    /** Makes orders older than the job waits. */
+    /** Makes an order older, as if that time had passed. */
     age: (uuid: string, hours: number) =>
       db.run(sql.type(z.object({}))`
         update "order" set created_at = created_at - make_interval(hours => ${hours}::int) where uuid = ${uuid}`),

@@ -1,4 +1,5 @@
-import type { EndCall, PaymentReport } from '@shop/runtime/extension';
+import { defineSubscriber } from '@shop/runtime/extension';
+import type { AppContext, EndCall, PaymentReport, Subscriber } from '@shop/runtime/extension';
 import { Stripe } from 'stripe';
 import { findIntent } from './cardgwIntent.repo.ts';
 import { intentObject } from './eventObjects.ts';
@@ -40,4 +41,35 @@ function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   const report = intentReport(event, intentObject.parse(intent));
   if (typeof report === 'string') throw new Error(`The intent ${intent.id} is of no order: ${report}`);
   return report;
+}
+
+/** Cancels the intent of a canceled order at the gateway, so that it cannot be paid any more; again until that is done. */
+export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
+  defineSubscriber({
+    id: 'cardgw.closeIntent',
+    event: 'order_canceled',
+    async handle({ orderId, orderUuid, paymentMethod }, app) {
+      if (paymentMethod === 'cardgw') await closeIntent(app, openGateway, { orderId, orderUuid });
+    },
+  });
+
+/**
+ * Cancels the intent with which an order's shopper could still pay. Money that was taken meanwhile stays: its event records it,
+ * and the merchant refunds it. Throws when the gateway does not answer, or cannot cancel the intent yet.
+ */
+async function closeIntent(
+  app: AppContext,
+  openGateway: OpenGateway,
+  { orderId, orderUuid }: { readonly orderId: number; readonly orderUuid: string },
+): Promise<void> {
+  const stored = await findIntent(app.db, orderId);
+  if (!stored) return;
+  const gateway = await openGateway(app);
+  const { status } = await gateway.paymentIntents.retrieve(stored.intent_id);
+  if (status === 'canceled') return;
+  if (status === 'succeeded') {
+    app.log.warn({ order: orderUuid, intent: stored.intent_id }, 'a canceled order was paid by card');
+    return;
+  }
+  await gateway.paymentIntents.cancel(stored.intent_id, { cancellation_reason: 'abandoned' });
 }

@@ -21,7 +21,7 @@ describe('amounts go to the gateway in its own digits and come back the same', (
     expect(fromGatewayAmount(units, currency)).toBe(amount);
   });
 
-  test('figures of columns may have more zeros', () => {
+  test('amounts of columns may have more zeros', () => {
     expect(toGatewayAmount('25.0000', 'USD')).toBe(2500);
     expect(toGatewayAmount('1999.0000', 'JPY')).toBe(1999);
   });

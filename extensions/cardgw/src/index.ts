@@ -1,8 +1,8 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
 import { cardMethod } from './cardMethod.ts';
-import { closeIntentOfCanceled } from './closeIntent.ts';
 import { cardConfig, cardSettings } from './config.ts';
+import { closeIntentOfCanceled } from './endIntent.ts';
 import { gatewayOpener } from './gateway.ts';
 import { cardRoutes } from './routes.ts';
 

@@ -42,8 +42,8 @@ function moneyReport(
   const currency = intent.currency?.toUpperCase() ?? '';
   const whole = intent.amount ?? 0;
   const amount = fromGatewayAmount(whole, currency);
-  const moved = fromGatewayAmount((isCapture && intent.amount_received) || whole, currency);
-  if (amount === null || moved === null || whole <= 0) return 'mismatch';
+  const paid = fromGatewayAmount((isCapture && intent.amount_received) || whole, currency);
+  if (amount === null || paid === null || whole <= 0) return 'mismatch';
   return {
     ...about,
     amount,
@@ -52,10 +52,10 @@ function moneyReport(
       transactionId: intent.id,
       action: isCapture ? 'capture' : 'authorize',
       type: 'online',
-      amount: moved,
+      amount: paid,
       currency,
       raw: intent,
     },
-    activity: `${isCapture ? 'Captured' : 'Authorized'} ${moved} ${currency}. Transaction ID: ${intent.id}`,
+    activity: `${isCapture ? 'Captured' : 'Authorized'} ${paid} ${currency}. Transaction ID: ${intent.id}`,
   };
 }

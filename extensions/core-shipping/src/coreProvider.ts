@@ -6,7 +6,7 @@ import type { Load } from './costOf.ts';
 import { isInRange } from './isInRange.ts';
 import { seedDemo } from './seedDemo.ts';
 
-/** The built-in provider: methods of the shop's own with a rate for each zone. */
+/** The built-in provider `core`: the shop's own methods with a rate for each zone. */
 export const coreProvider: ShippingProvider = {
   code: 'core',
   name: 'Core',
@@ -20,7 +20,7 @@ export const coreProvider: ShippingProvider = {
   seedDemo: ({ app, db, zone }) => seedDemo(app, db, zone.id),
 };
 
-/** One method, or none when nothing says what the rate costs. */
+/** Makes the method of a rate, or none when the rate has no cost. */
 function methodsOf(rate: OfferedRate, load: Load): readonly ShippingMethod[] {
   const cost = costOf(rate, load);
   if (cost === null) return [];

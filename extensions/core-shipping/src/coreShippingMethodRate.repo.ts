@@ -1,100 +1,86 @@
-import { column, sql, z } from '@shop/runtime/extension';
-import type { Db } from '@shop/runtime/extension';
-import { figure } from './decimal.ts';
+import { column, sql, table, z } from '@shop/runtime/extension';
+import type { Db, ValuesOf } from '@shop/runtime/extension';
+import { coreRate } from './coreRate.ts';
+import type { CoreRate } from './coreRate.ts';
 
-const rateRow = z.object({
-  core_shipping_method_rate_id: column.int,
-  uuid: column.uuid,
-  method_id: column.int,
-  zone_id: column.int,
-  is_enabled: column.bool,
-  cost: column.decimal.nullable(),
-  condition_type: z.enum(['price', 'weight']).nullable(),
-  min: column.decimal.nullable(),
-  max: column.decimal.nullable(),
-  price_based_cost: z.array(z.object({ min_price: figure, cost: figure })).nullable(),
-  weight_based_cost: z.array(z.object({ min_weight: figure, cost: figure })).nullable(),
-});
-
-/** A rate and what its method says to a shopper. */
-const offeredRow = rateRow.extend({
+/** A rate with the columns of its method that an offer shows. */
+const offeredRate = coreRate.extend({
   method_uuid: column.uuid,
   name: column.text,
   sort_order: column.int,
   default_carrier_code: column.text.nullable(),
   default_service_code: column.text.nullable(),
 });
+export type OfferedRate = z.output<typeof offeredRate>;
 
-export type CoreRate = z.output<typeof rateRow>;
-export type OfferedRate = z.output<typeof offeredRow>;
-/** `cost`, `min` and `max` as they were sent: PostgreSQL makes decimals of them. */
-export interface RateFields {
-  readonly is_enabled: boolean;
-  readonly cost: string | number | null;
-  readonly condition_type: CoreRate['condition_type'];
-  readonly min: string | number | null;
-  readonly max: string | number | null;
-  readonly price_based_cost: CoreRate['price_based_cost'];
-  readonly weight_based_cost: CoreRate['weight_based_cost'];
-}
+/** The values of a rate as they were sent: PostgreSQL makes decimals of `cost`, `min` and `max`. */
+const sentRate = coreRate.extend({
+  cost: z.union([z.string(), z.number()]).nullable(),
+  min: z.union([z.string(), z.number()]).nullable(),
+  max: z.union([z.string(), z.number()]).nullable(),
+});
 
-/** What a zone offers: enabled rates of enabled methods. */
-export const listOfferedRates = (db: Db, zoneId: number) =>
-  db.any(sql.type(offeredRow)`
-    select rate.*, method.uuid as method_uuid, method.name, method.sort_order, method.default_carrier_code,
+const rates = table({
+  name: 'core_shipping_method_rate',
+  alias: 'rate',
+  row: sentRate,
+  written: ['is_enabled', 'cost', 'condition_type', 'min', 'max', 'price_based_cost', 'weight_based_cost'],
+  hasUpdatedAt: false,
+});
+export type RateValues = ValuesOf<typeof rates>;
+const { columns } = rates;
+
+/** Lists the offered rates of a zone: enabled rates of enabled methods. */
+export const listOfferedRates = (db: Db, zoneId: number): Promise<readonly OfferedRate[]> =>
+  db.any(sql.type(offeredRate)`
+    select ${columns}, method.uuid as method_uuid, method.name, method.sort_order, method.default_carrier_code,
       method.default_service_code
     from core_shipping_method_rate rate
     join core_shipping_method method on method.core_shipping_method_id = rate.method_id
     where rate.zone_id = ${zoneId} and rate.is_enabled and method.is_enabled
     order by method.sort_order, method.core_shipping_method_id`);
 
-export const listRates = (db: Db) =>
-  db.any(sql.type(rateRow)`select * from core_shipping_method_rate order by core_shipping_method_rate_id`);
+export const listRates = (db: Db): Promise<readonly CoreRate[]> =>
+  db.any(sql.type(coreRate)`
+    select ${columns} from core_shipping_method_rate rate order by core_shipping_method_rate_id`);
 
-export const listRatesBy = (db: Db, key: 'method_id' | 'zone_id', ids: readonly number[]) =>
-  db.any(sql.type(rateRow)`
-    select * from core_shipping_method_rate
+export const listRatesBy = (
+  db: Db,
+  key: 'method_id' | 'zone_id',
+  ids: readonly number[],
+): Promise<readonly CoreRate[]> =>
+  db.any(sql.type(coreRate)`
+    select ${columns} from core_shipping_method_rate rate
     where ${sql.identifier([key])} = any(${sql.array([...ids], 'int4')})
     order by core_shipping_method_rate_id`);
 
-export const findRate = (db: Db, uuid: string) =>
-  db.maybeOne(sql.type(rateRow)`select * from core_shipping_method_rate where uuid = ${uuid}`);
+export const findRate = (db: Db, uuid: string): Promise<CoreRate | null> =>
+  db.maybeOne(sql.type(coreRate)`
+    select ${columns} from core_shipping_method_rate rate where ${rates.is({ uuid })}`);
 
 const bindingRow = z.object({ method_id: column.int.nullable(), zone_id: column.int.nullable() });
 
-/** The ids of a method and a zone by their uuids, null for what there is not. */
+/** Finds the ids of a method and a zone by their uuids; null for one that does not exist. */
 export const findBinding = (db: Db, methodUuid: string, zoneUuid: string | null) =>
   db.one(sql.type(bindingRow)`
     select
       (select core_shipping_method_id from core_shipping_method where uuid = ${methodUuid}) as method_id,
       (select shipping_zone_id from shipping_zone where uuid = ${zoneUuid}) as zone_id`);
 
-/** A second rate of a method and zone breaks `core_shipping_method_rate_key`. */
-export const insertRate = (db: Db, methodId: number, zoneId: number, fields: RateFields) =>
-  db.one(sql.type(rateRow)`
-    insert into core_shipping_method_rate (method_id, zone_id, is_enabled, cost, condition_type, min, max,
-      price_based_cost, weight_based_cost)
-    values (${methodId}, ${zoneId}, ${valuesOf(fields)})
-    returning *`);
+/** Inserts a rate. A second one of a method and zone breaks `core_shipping_method_rate_key`. */
+export const insertRate = (db: Db, methodId: number, zoneId: number, values: RateValues): Promise<CoreRate> =>
+  db.one(sql.type(coreRate)`
+    ${rates.insert(values, { method_id: sql.fragment`${methodId}::int`, zone_id: sql.fragment`${zoneId}::int` })}
+    returning ${columns}`);
 
-/** Writes all fields. Null when there is no such rate. */
-export const replaceRate = (db: Db, uuid: string, fields: RateFields) =>
-  db.maybeOne(sql.type(rateRow)`
-    update core_shipping_method_rate
-    set (is_enabled, cost, condition_type, min, max, price_based_cost, weight_based_cost) = row(${valuesOf(fields)})
-    where uuid = ${uuid}
-    returning *`);
+/** Writes all values of a rate. Returns null where there is no such rate. */
+export const replaceRateRow = (db: Db, uuid: string, values: RateValues): Promise<CoreRate | null> =>
+  db.maybeOne(sql.type(coreRate)`
+    ${rates.update(values)} where ${rates.is({ uuid })} returning ${columns}`);
 
 const noColumns = z.object({});
 
-/** Whether there was one. */
-export const deleteRate = async (db: Db, uuid: string) =>
-  (await db.run(sql.type(noColumns)`delete from core_shipping_method_rate where uuid = ${uuid}`)) > 0;
-
-const valuesOf = (fields: RateFields) => sql.fragment`
-  ${fields.is_enabled}::boolean, ${decimal(fields.cost)}::numeric, ${fields.condition_type}::text,
-  ${decimal(fields.min)}::numeric, ${decimal(fields.max)}::numeric,
-  ${json(fields.price_based_cost)}::jsonb, ${json(fields.weight_based_cost)}::jsonb`;
-
-const decimal = (value: string | number | null) => (value === null ? null : String(value));
-const json = (tiers: readonly object[] | null) => (tiers === null ? null : JSON.stringify(tiers));
+/** Deletes a rate. Returns whether there was one. */
+export const deleteRateRow = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db.run(sql.type(noColumns)`
+    delete from core_shipping_method_rate rate where ${rates.is({ uuid })}`)) > 0;

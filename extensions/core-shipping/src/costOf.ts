@@ -2,10 +2,12 @@ import { compareDecimals } from './decimal.ts';
 
 type Figure = string | number;
 
+/** A tier by the value of the cart. */
 export interface PriceTier {
   readonly min_price: Figure;
   readonly cost: Figure;
 }
+/** A tier by the weight of the cart. */
 export interface WeightTier {
   readonly min_weight: Figure;
   readonly cost: Figure;
@@ -18,15 +20,15 @@ export interface RateCost {
   readonly weight_based_cost: readonly WeightTier[] | null;
 }
 
-/** What is shipped, as decimal texts: the value in the cart's currency, the weight in the store's unit. */
+/** The shipped goods as decimal texts: their value in the cart's currency, their weight in the store's unit. */
 export interface Load {
   readonly value: string;
   readonly weight: string;
 }
 
 /**
- * What a rate costs: the first that is populated of the flat cost, the tiers by value and the tiers by weight. Null
- * when none is: the rate is skipped.
+ * Computes the cost of a rate: the first that is set of the flat cost, the tiers by value and the tiers by weight. Null when
+ * none is: the rate is skipped.
  */
 export function costOf(rate: RateCost, { value, weight }: Load): Figure | null {
   if (rate.cost !== null) return rate.cost;
@@ -43,7 +45,7 @@ export function costOf(rate: RateCost, { value, weight }: Load): Figure | null {
   return null;
 }
 
-/** The cost of the highest tier that the amount reaches. Below the lowest it is free. */
+/** Returns the cost of the highest tier that the amount reaches. Below the lowest it is free. */
 function tierCost(tiers: readonly { readonly min: Figure; readonly cost: Figure }[], amount: string): Figure {
   const reached = tiers
     .filter(({ min }) => compareDecimals(min, amount) <= 0)

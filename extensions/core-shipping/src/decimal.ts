@@ -3,16 +3,16 @@ import { z } from '@shop/runtime/extension';
 const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/;
 
 /**
- * A figure that is not negative, as decimal text or JSON number: up to 12 digits before the point and 6 after it.
- * What was sent stays as it is.
+ * A number that is not negative, as decimal text or JSON number: up to 12 digits before the point and 6 after it. It is kept
+ * as it was sent.
  */
 export const figure = z.union([z.string(), z.number()]).refine((value) => DECIMAL.test(String(value)), {
   error: (issue) => `${issue.path?.join('.') ?? 'It'} must be a decimal number of 0 or more`,
-  // What comes after, such as a comparison of two figures, would fail on it.
+  // Later checks, such as a comparison of two numbers, would fail on it.
   abort: true,
 });
 
-/** Below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`. Exact: decimals are never made floats. */
+/** Compares two decimals: below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`. Exact: decimals are never made floats. */
 export function compareDecimals(a: string | number, b: string | number): number {
   const [wholeA = '0', fractionA = ''] = String(a).split('.');
   const [wholeB = '0', fractionB = ''] = String(b).split('.');

@@ -1,7 +1,7 @@
 import type { Load } from './costOf.ts';
 import { compareDecimals } from './decimal.ts';
 
-/** The columns of a rate that say which carts it is for. */
+/** The columns of a rate that restrict it to some carts. */
 export interface RateCondition {
   readonly condition_type: 'price' | 'weight' | null;
   readonly min: string | null;
@@ -9,8 +9,8 @@ export interface RateCondition {
 }
 
 /**
- * Whether a rate is for this load: its value or weight lies in [min, max), and a bound of null is no bound. Without a
- * condition it is for all, and the bounds do not count.
+ * Tells whether a rate applies to a load: its value or weight lies in [min, max), and null is no bound. Without a condition it
+ * applies to all, and the bounds do not count.
  */
 export function isInRange({ condition_type, min, max }: RateCondition, { value, weight }: Load): boolean {
   if (condition_type === null) return true;

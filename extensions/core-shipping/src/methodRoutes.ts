@@ -1,81 +1,45 @@
-import { defineRoute, field, isUuid, z } from '@shop/runtime/extension';
-import { changeMethod } from './changeMethod.ts';
+import { describedBy, entityRoutes, field, uuidOr, z } from '@shop/runtime/extension';
+import { coreMethod } from './coreMethod.ts';
+import type { CoreMethod } from './coreMethod.ts';
 import { findMethod, listMethods } from './coreShippingMethod.repo.ts';
-import { createMethod } from './createMethod.ts';
 import { methodNotFound } from './errors.ts';
-import { removeMethod } from './removeMethod.ts';
+import { createMethod, deleteMethod, updateMethod } from './writeMethod.ts';
 
-const carrierCode = field.optionalLine('default_carrier_code', 255);
-const serviceCode = field.optionalLine('default_service_code', 255);
-const fields = {
+const fields = describedBy(coreMethod, {
   name: field.line('name'),
   is_enabled: z.boolean(),
   sort_order: z.int32(),
-  default_carrier_code: carrierCode,
-  default_service_code: serviceCode,
-};
-const newMethodBody = z.object({
-  name: fields.name,
-  is_enabled: fields.is_enabled.default(true),
-  sort_order: fields.sort_order.default(0),
-  default_carrier_code: carrierCode.default(null),
-  default_service_code: serviceCode.default(null),
+  default_carrier_code: field.optionalLine('default_carrier_code', 255),
+  default_service_code: field.optionalLine('default_service_code', 255),
 });
-const params = z.object({ id: z.string() });
+const newMethodBody = z.object(
+  describedBy(coreMethod, {
+    name: fields.name,
+    is_enabled: fields.is_enabled.default(true),
+    sort_order: fields.sort_order.default(0),
+    default_carrier_code: fields.default_carrier_code.default(null),
+    default_service_code: fields.default_service_code.default(null),
+  }),
+);
 
-/** A malformed uuid is an unknown one. */
-function methodUuid(id: string): string {
-  if (!isUuid(id)) throw methodNotFound();
-  return id;
-}
-
-const getMethods = defineRoute({
-  id: 'listCoreShippingMethods',
-  method: 'GET',
+export const methodRoutes = entityRoutes({
   path: '/api/shippingProviders/core/methods',
-  access: 'admin',
-  handle: ({ db }) => listMethods(db),
-});
-
-const getMethod = defineRoute({
-  id: 'getCoreShippingMethod',
-  method: 'GET',
-  path: '/api/shippingProviders/core/methods/{id}',
-  access: 'admin',
-  params,
-  async handle({ db, params }) {
-    const method = await findMethod(db, methodUuid(params.id));
-    if (!method) throw methodNotFound();
-    return method;
+  idText: 'The UUID of the method.',
+  ref: uuidOr(methodNotFound),
+  notFound: methodNotFound,
+  answer: coreMethod,
+  toAnswer: (method: CoreMethod) => method,
+  list: { id: 'listCoreShippingMethods', run: ({ db }) => listMethods(db) },
+  get: { id: 'getCoreShippingMethod', run: ({ db }, uuid) => findMethod(db, uuid) },
+  create: {
+    id: 'createCoreShippingMethod',
+    body: newMethodBody,
+    run: ({ app, db }, body) => createMethod(app, db, body),
   },
+  update: {
+    id: 'updateCoreShippingMethod',
+    body: z.object(fields).partial(),
+    run: ({ app, db }, uuid, body) => updateMethod(app, db, uuid, body),
+  },
+  delete: { id: 'deleteCoreShippingMethod', run: ({ app, db }, uuid) => deleteMethod(app, db, uuid) },
 });
-
-const postMethod = defineRoute({
-  id: 'createCoreShippingMethod',
-  method: 'POST',
-  path: '/api/shippingProviders/core/methods',
-  access: 'admin',
-  body: newMethodBody,
-  handle: ({ app, db, body }) => createMethod(app, db, body),
-});
-
-const patchMethod = defineRoute({
-  id: 'updateCoreShippingMethod',
-  method: 'PATCH',
-  path: '/api/shippingProviders/core/methods/{id}',
-  access: 'admin',
-  params,
-  body: z.object(fields).partial(),
-  handle: ({ app, db, params, body }) => changeMethod(app, db, methodUuid(params.id), body),
-});
-
-const deleteMethod = defineRoute({
-  id: 'deleteCoreShippingMethod',
-  method: 'DELETE',
-  path: '/api/shippingProviders/core/methods/{id}',
-  access: 'admin',
-  params,
-  handle: ({ app, db, params }) => removeMethod(app, db, methodUuid(params.id)),
-});
-
-export const methodRoutes = [getMethods, getMethod, postMethod, patchMethod, deleteMethod];

@@ -1,4 +1,5 @@
-import { z } from '@shop/runtime/extension';
+import { describedBy, z } from '@shop/runtime/extension';
+import { coreRate, priceTier, weightTier } from './coreRate.ts';
 import { compareDecimals, figure } from './decimal.ts';
 
 const MAX_TIERS = 1000;
@@ -6,7 +7,7 @@ const MAX_TIERS = 1000;
 const amount = figure.nullable().default(null);
 const tiers = <Tier extends z.ZodType>(tier: Tier) => z.array(tier).max(MAX_TIERS).nullable().default(null);
 
-const fields = {
+const fields = describedBy(coreRate, {
   is_enabled: z.boolean().default(true),
   cost: amount,
   condition_type: z
@@ -15,9 +16,9 @@ const fields = {
     .default(null),
   min: amount,
   max: amount,
-  price_based_cost: tiers(z.object({ min_price: figure, cost: figure })),
-  weight_based_cost: tiers(z.object({ min_weight: figure, cost: figure })),
-};
+  price_based_cost: tiers(priceTier),
+  weight_based_cost: tiers(weightTier),
+});
 
 interface Range {
   readonly condition_type: string | null;
@@ -25,13 +26,17 @@ interface Range {
   readonly max: string | number | null;
 }
 
-/** A condition that no cart can meet is a slip of the pen. Without a condition the bounds do not count. */
+/** Tells whether a cart can meet a condition. Without a condition the bounds do not count. */
 const canHold = ({ condition_type, min, max }: Range) =>
   condition_type === null || min === null || max === null || compareDecimals(min, max) < 0;
 const cannotHold = { error: 'max must be greater than min', path: ['max'] };
 
-/** Every field that is not sent is null, `is_enabled` is true: for a new rate and for the replacement of one. */
+/** The body of a rate. A field that is not sent is null, `is_enabled` is true: for a new rate and for its replacement. */
 export const rateBody = z.object(fields).refine(canHold, cannotHold);
 export const newRateBody = z
-  .object({ method_id: z.string(), zone_id: z.string(), ...fields })
+  .object({
+    method_id: z.string().describe('The UUID of the method.'),
+    zone_id: z.string().describe('The UUID of the zone.'),
+    ...fields,
+  })
   .refine(canHold, cannotHold);

@@ -1,17 +1,20 @@
 import type { ReadContext, LoaderDefinition } from '@shop/runtime/extension';
+import type { CoreMethod } from './coreMethod.ts';
+import type { CoreRate } from './coreRate.ts';
 import { listMethodsByIds } from './coreShippingMethod.repo.ts';
-import type { CoreMethod } from './coreShippingMethod.repo.ts';
 import { listRatesBy } from './coreShippingMethodRate.repo.ts';
-import type { CoreRate } from './coreShippingMethodRate.repo.ts';
 
+/** Loads the rates of methods by the integer id of the method. */
 export const ratesOfMethod: LoaderDefinition<number, readonly CoreRate[]> = {
   load: (ids, context) => ratesBy('method_id', ids, context),
 };
 
+/** Loads the rates of zones by the integer id of the zone. */
 export const ratesOfZone: LoaderDefinition<number, readonly CoreRate[]> = {
   load: (ids, context) => ratesBy('zone_id', ids, context),
 };
 
+/** Loads methods by their integer id, null for one that does not exist. */
 export const methodOfRate: LoaderDefinition<number, CoreMethod | null> = {
   async load(ids, { db }) {
     const methods = new Map(

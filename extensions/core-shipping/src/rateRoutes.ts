@@ -1,70 +1,63 @@
-import { defineRoute, isUuid, z } from '@shop/runtime/extension';
-import { changeRate } from './changeRate.ts';
+import { defineRoute, uuidOr, z } from '@shop/runtime/extension';
+import { coreRate } from './coreRate.ts';
 import { findRate, listRates } from './coreShippingMethodRate.repo.ts';
-import { createRate } from './createRate.ts';
 import { rateNotFound } from './errors.ts';
 import { newRateBody, rateBody } from './rateBody.ts';
-import { removeRate } from './removeRate.ts';
+import { createRate, deleteRate, updateRate } from './writeRate.ts';
 
-const params = z.object({ uuid: z.string() });
-
-/** A malformed uuid is an unknown one. */
-function rateUuid(uuid: string): string {
-  if (!isUuid(uuid)) throw rateNotFound();
-  return uuid;
-}
-
-const getRates = defineRoute({
-  id: 'listCoreShippingRates',
-  method: 'GET',
-  path: '/api/shippingProviders/core/rates',
+const path = '/api/shippingProviders/core/rates';
+const all = { path, access: 'admin' } as const;
+const one = {
+  path: `${path}/{uuid}`,
   access: 'admin',
-  handle: ({ db }) => listRates(db),
-});
+  params: z.object({ uuid: z.string().describe('The UUID of the rate.') }),
+} as const;
+const rateUuid = uuidOr(rateNotFound);
 
-const getRate = defineRoute({
-  id: 'getCoreShippingRate',
-  method: 'GET',
-  path: '/api/shippingProviders/core/rates/{uuid}',
-  access: 'admin',
-  params,
-  async handle({ db, params }) {
-    const rate = await findRate(db, rateUuid(params.uuid));
-    if (!rate) throw rateNotFound();
-    return rate;
-  },
-});
-
-const postRate = defineRoute({
-  id: 'createCoreShippingRate',
-  method: 'POST',
-  path: '/api/shippingProviders/core/rates',
-  access: 'admin',
-  body: newRateBody,
-  handle: ({ app, db, body: { method_id, zone_id, ...fields } }) =>
-    createRate(app, db, { method_id, zone_id }, fields),
-});
-
-const patchRate = defineRoute({
-  id: 'updateCoreShippingRate',
-  method: 'PATCH',
-  path: '/api/shippingProviders/core/rates/{uuid}',
-  access: 'admin',
-  params,
-  body: rateBody,
-  handle: ({ app, db, params, body }) => changeRate(app, db, rateUuid(params.uuid), body),
-});
-
-const deleteRate = defineRoute({
-  id: 'deleteCoreShippingRate',
-  method: 'DELETE',
-  path: '/api/shippingProviders/core/rates/{uuid}',
-  access: 'admin',
-  params,
-  async handle({ app, db, params }) {
-    await removeRate(app, db, rateUuid(params.uuid));
-    return { deleted: true };
-  },
-});
-
-export const rateRoutes = [getRates, getRate, postRate, patchRate, deleteRate];
+export const rateRoutes = [
+  defineRoute({
+    ...all,
+    id: 'listCoreShippingRates',
+    method: 'GET',
+    response: z.array(coreRate),
+    handle: ({ db }) => listRates(db),
+  }),
+  defineRoute({
+    ...one,
+    id: 'getCoreShippingRate',
+    method: 'GET',
+    response: coreRate,
+    async handle({ db, params }) {
+      const rate = await findRate(db, rateUuid(params.uuid));
+      if (!rate) throw rateNotFound();
+      return rate;
+    },
+  }),
+  defineRoute({
+    ...all,
+    id: 'createCoreShippingRate',
+    method: 'POST',
+    body: newRateBody,
+    response: coreRate,
+    handle: ({ app, db, body: { method_id, zone_id, ...values } }) =>
+      createRate(app, db, { method_id, zone_id }, values),
+  }),
+  defineRoute({
+    ...one,
+    id: 'updateCoreShippingRate',
+    method: 'PATCH',
+    body: rateBody,
+    response: coreRate,
+    handle: ({ app, db, params, body }) => updateRate(app, db, rateUuid(params.uuid), body),
+  }),
+  defineRoute({
+    ...one,
+    id: 'deleteCoreShippingRate',
+    method: 'DELETE',
+    response: z.object({ deleted: z.literal(true).describe('Always true.') }),
+    async handle({ app, db, params }) {
+      await deleteRate(app, db, rateUuid(params.uuid));
+      return { deleted: true } as const;
+    },
+  }),
+];

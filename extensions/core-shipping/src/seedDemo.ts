@@ -1,10 +1,10 @@
 import type { AppContext, Db } from '@shop/runtime/extension';
 import { listMethods } from './coreShippingMethod.repo.ts';
-import { createMethod } from './createMethod.ts';
 import { insertRate } from './coreShippingMethodRate.repo.ts';
-import type { RateFields } from './coreShippingMethodRate.repo.ts';
+import type { RateValues } from './coreShippingMethodRate.repo.ts';
+import { createMethod } from './writeMethod.ts';
 
-const nothing: RateFields = {
+const defaults: RateValues = {
   is_enabled: true,
   cost: null,
   condition_type: null,
@@ -19,17 +19,17 @@ const METHODS = [
     name: 'Standard delivery',
     sort_order: 0,
     rate: {
-      ...nothing,
+      ...defaults,
       price_based_cost: [
         { min_price: 0, cost: 5 },
         { min_price: 100, cost: 0 },
       ],
     },
   },
-  { name: 'Express delivery', sort_order: 1, rate: { ...nothing, cost: 15 } },
+  { name: 'Express delivery', sort_order: 1, rate: { ...defaults, cost: 15 } },
 ];
 
-/** Two methods for the demo store, priced in one of its zones. */
+/** Creates two methods for the demo store, priced in one of its zones. */
 export async function seedDemo(app: AppContext, db: Db, zoneId: number): Promise<void> {
   const known = new Map((await listMethods(db)).map((method) => [method.name, method]));
   for (const { name, sort_order, rate } of METHODS) {

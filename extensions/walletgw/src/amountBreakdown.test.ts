@@ -37,9 +37,9 @@ test('a cent that rounding lost drops the parts', () =>
   expect(amountBreakdown(order({ grand_total: '24.21' }), true)).toEqual(usd('24.21')));
 
 test.each(['JPY', 'HUF', 'TWD'])('%s goes as whole numbers', (currency) => {
-  const figures = { grand_total: '24', discount_amount: '2', shipping_fee_incl_tax: '6' };
+  const totals = { grand_total: '24', discount_amount: '2', shipping_fee_incl_tax: '6' };
   const items = [{ final_price: 10, final_price_incl_tax: 10, qty: 2 }];
-  const amount = amountBreakdown(order({ currency, ...figures, items }), true);
+  const amount = amountBreakdown(order({ currency, ...totals, items }), true);
   expect([amount.value, amount.breakdown?.item_total.value]).toEqual(['24', '20']);
 });
 

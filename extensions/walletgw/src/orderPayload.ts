@@ -45,7 +45,7 @@ export interface WalletExperience {
   readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING';
 }
 
-export interface PayloadFacts {
+export interface PayloadInput {
   readonly order: Order;
   readonly amount: WalletAmount;
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
@@ -56,27 +56,27 @@ export interface PayloadFacts {
 }
 
 /** Returns the body of the request that creates an order at the gateway. */
-export function orderPayload(facts: PayloadFacts): WalletOrderBody {
-  const { order, amount } = facts;
+export function orderPayload(input: PayloadInput): WalletOrderBody {
+  const { order, amount } = input;
   const shipping = order.no_shipping_required ? null : shippingOf(order.shipping_address);
   return {
-    intent: facts.intent,
+    intent: input.intent,
     purchase_units: [
       {
         invoice_id: order.order_number,
         custom_id: order.uuid,
         amount,
-        ...(amount.breakdown && { items: itemsOf(order, facts.priceIncludingTax) }),
+        ...(amount.breakdown && { items: itemsOf(order, input.priceIncludingTax) }),
         ...(shipping && { shipping }),
       },
     ],
     payment_source: {
       paypal: {
         experience_context: {
-          return_url: facts.returnUrl,
-          cancel_url: facts.cancelUrl,
+          return_url: input.returnUrl,
+          cancel_url: input.cancelUrl,
           user_action: 'PAY_NOW',
-          brand_name: cut(facts.brandName, MAX_LINE),
+          brand_name: cut(input.brandName, MAX_LINE),
           shipping_preference: shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
         },
       },

@@ -1,8 +1,8 @@
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import { nothingToRefund, refusedByWallet } from './errors.ts';
-import { refusingDefinitely } from './refusingDefinitely.ts';
 import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
+import { refusingDefinitely } from './walletError.ts';
 import { refund } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 

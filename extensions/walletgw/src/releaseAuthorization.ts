@@ -1,11 +1,10 @@
 import { z } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import { refusedByWallet } from './errors.ts';
-import { refusingDefinitely } from './refusingDefinitely.ts';
 import { findRemote } from './remoteOrder.ts';
 import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
-import { WalletError } from './walletError.ts';
+import { refusingDefinitely, WalletError } from './walletError.ts';
 import { authorization } from './walletShapes.ts';
 import type { Authorization } from './walletShapes.ts';
 

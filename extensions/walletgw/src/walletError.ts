@@ -1,3 +1,5 @@
+import { refusedByWallet } from './errors.ts';
+
 /** The 4xx statuses that say nothing about an earlier try of the same request. */
 const UNDECIDED = new Set([401, 408, 409, 425, 429]);
 
@@ -58,4 +60,14 @@ export function walletErrorOf(status: number, body: unknown): WalletError {
     status,
     typeof issue === 'string' ? issue : null,
   );
+}
+
+/** Turns a definite refusal of the gateway into a refusal of the shop. Errors with an unknown outcome are thrown on. */
+export async function refusingDefinitely<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof WalletError && error.isDefinite) throw refusedByWallet(error.message);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Finds a Node that can run Shop, and the sources where there are some. Plain JavaScript, so that an older Node can read it.
+// Finds a Node that can run Shop, and the sources where they exist. Plain JavaScript, so that an older Node can read it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -14,9 +14,9 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) runOnPackagedNode();
 else await run();
 
 async function run() {
-  // It is there to keep this launcher from starting itself for ever, and of no use to the programs that a shop starts.
+  // The variable keeps this launcher from starting itself forever; programs that a shop starts do not need it.
   delete process.env.SHOP_LAUNCHED;
-  // Halves the start. Not in the default folder, which lies where every user of the machine may write.
+  // Halves the time of the start. The default folder is one where every user of the machine may write.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
   if (!existsSync(source)) return import(built.href);
   // In the repository: workspaces are loaded from their sources, whose types Node strips.
@@ -41,7 +41,7 @@ function runOnPackagedNode() {
     stdio: 'inherit',
     env: { ...process.env, SHOP_LAUNCHED: '1' },
   });
-  // A terminal sends Ctrl-C to both; the shop takes the second one for the first.
+  // A terminal sends Ctrl-C to both processes; the shop ignores the second one.
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -55,7 +55,7 @@ function runOnPackagedNode() {
   });
   child.on('exit', (code, signal) => {
     if (code !== null) process.exit(code);
-    // It came before the shop could listen to it: an interrupted start ends well, other commands do not.
+    // The signal came before the shop handled signals: an interrupted start is a success, other commands are not.
     if (interrupted) process.exit(['start', 'dev'].includes(process.argv[2]) ? 0 : 130);
     process.exit(128 + constants.signals[signal]);
   });

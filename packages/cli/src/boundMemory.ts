@@ -1,12 +1,12 @@
 /**
- * What V8 may keep beside what lives: unbounded, its young generation grows to 128 MB and the old one to four times its
- * live size, which makes a process of 400 MB of a shop that lives on 40.
+ * The flags bound the memory that V8 keeps beside live objects. Unbounded, its young generation grows to 128 MB and the old one to
+ * four times its live size, so that a shop with 40 MB of live objects takes 400 MB.
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 /**
- * Gives this process the flags that it was started without. V8 reads them at the start alone, so the process begins anew in its
- * place, with the same id and terminal. Where that cannot be (on Windows, or with a channel to its parent) it goes on as it is.
+ * Adds the flags that this process was started without. V8 reads them only at the start, so the process replaces itself, with the same
+ * id and terminal. Where that is impossible (on Windows, or with a channel to its parent) it goes on without them.
  */
 export function boundMemory(): void {
   const given = `${process.execArgv.join(' ')} ${process.env.NODE_OPTIONS ?? ''}`;

@@ -3,8 +3,8 @@ import { note } from './output.ts';
 const DEADLINE_MS = 9500;
 
 /**
- * Aborts at the first SIGINT, SIGTERM or SIGHUP. A terminal's Ctrl-C reaches npm, the launcher and the shop, and each
- * hands it on, so that later ones mean nothing. A command that does not end in time then is ended.
+ * Returns a signal that aborts at the first SIGINT, SIGTERM or SIGHUP. A terminal's Ctrl-C reaches npm, the launcher and the shop, and
+ * each forwards it, so that later ones are ignored. A command that does not end in time after it is terminated.
  */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
@@ -12,7 +12,7 @@ export function interruption(): AbortSignal {
     if (controller.signal.aborted) return;
     controller.abort(new Error('interrupted'));
     setTimeout(() => {
-      note('What is still under way did not end in time and is cut off.');
+      note('The work under way did not end in time and is cut off.');
       process.exit(process.exitCode ?? INTERRUPTED);
     }, DEADLINE_MS).unref();
   };
@@ -20,5 +20,5 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** The exit code of a command that was interrupted and whose ordinary end that is not. */
+/** The exit code of an interrupted command, unless an interruption is how the command normally ends. */
 export const INTERRUPTED = 130;

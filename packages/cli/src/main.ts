@@ -6,9 +6,9 @@ import { fail, failUsage, note, survivePipes } from './output.ts';
 
 const argv = process.argv.slice(2);
 if (argv[0] === 'start' || argv[0] === 'products') boundMemory();
-// The launcher has done so already; this is for those who start this file.
+// The launcher has done so already; this line is for whoever starts this file directly.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
-// Before all else is loaded: until then a signal ends the process as it likes.
+// First of all: until then a signal ends the process abruptly.
 const interrupted = interruption();
 survivePipes();
 const { CommanderError } = await import('commander');
@@ -17,7 +17,7 @@ const { createProgram } = await import('./program.ts');
 try {
   await createProgram(interrupted).parseAsync(argv, { from: 'user' });
 } catch (error) {
-  // What an interrupted command fails with says nothing but that.
+  // The error of an interrupted command only says that it was interrupted.
   if (interrupted.aborted) {
     note('Interrupted.');
   } else {
@@ -25,5 +25,5 @@ try {
     process.exitCode = error instanceof CommanderError ? failUsage(error, report) : fail(error, report);
   }
 }
-// What was cut off may still hold the process.
+// Work that was cut off may keep the process alive.
 if (interrupted.aborted) process.exit(process.exitCode ?? INTERRUPTED);

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { CommanderError } from 'commander';
 import type { Fault } from '@shop/runtime';
 
-/** Options that every command has. */
+/** The options that every command has. */
 export interface CommonOptions {
   readonly store: string;
   readonly json?: true;
@@ -13,16 +13,16 @@ export function print(options: { readonly json?: boolean }, answer: unknown, lin
   process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
 }
 
-/** A message for people, apart from the answer. */
+/** Prints a message for people on stderr, apart from the answer. */
 export const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Coloured where stderr is a terminal that wants colours. */
+/** Colors a text where stderr is a terminal that wants colors. */
 export const styled = (style: Style, text: string): string =>
   styleText(style, text, { stream: process.stderr });
 
-/** Columns for people: each as wide as its widest cell. */
+/** Lays out rows in columns, each as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>
@@ -33,7 +33,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Says what went wrong and how to fix it. Returns the exit code. */
+/** Prints what went wrong and how to fix it. Returns the exit code. */
 export function fail(error: unknown, report: Report): number {
   const { exitCode, faults, isBug } = failureOf(error);
   reportFaults(exitCode, faults, report);
@@ -48,16 +48,16 @@ export interface Report {
 interface Failure {
   readonly exitCode: number;
   readonly faults: readonly Fault[];
-  /** Neither a refusal nor a named fault: its trace is what helps. */
+  /** True for an error that is neither a refusal nor a named fault: its stack trace helps. */
   readonly isBug: boolean;
 }
 
 const FAILURE = 1;
 const USAGE = 2;
-/** The culprit where there is none but the command itself. */
+/** The culprit of faults that concern only the command itself. */
 const ITSELF = 'shop';
 
-/** Known by their shape: the runtime, whose classes they are, is not loaded for a failure without it. */
+/** Recognizes errors by their shape: the runtime, which has their classes, is not loaded for a failure without it. */
 function failureOf(error: unknown): Failure {
   const {
     name,
@@ -68,27 +68,27 @@ function failureOf(error: unknown): Failure {
   } = Object(error) as Record<string, unknown>;
   if (name === 'StartFailure')
     return { exitCode: Number(exitCode), faults: faults as readonly Fault[], isBug: false };
-  const told = (details ?? []) as readonly { readonly path: string; readonly message: string }[];
+  const reported = (details ?? []) as readonly { readonly path: string; readonly message: string }[];
   return {
     exitCode: FAILURE,
     faults:
-      told.length > 0
-        ? told.map((detail) => ({ where: detail.path, message: detail.message }))
+      reported.length > 0
+        ? reported.map((detail) => ({ where: detail.path, message: detail.message }))
         : [{ where: ITSELF, message: String(message) }],
     isBug: name !== 'Refusal',
   };
 }
 
-/** A command line that was not understood. Help and version come this way too, and are no failures. */
+/** Reports a command line that was not understood. Help and version also arrive here, and are no failures. */
 export function failUsage(error: CommanderError, report: Report): number {
   if (error.exitCode === 0) return 0;
-  // Commander's word for the help that it printed because no command was named.
+  // Commander's code for the help that it printed because no command was named.
   const isHelp = error.code === 'commander.help';
   const [message = '', hint] = isHelp ? ['no command was named'] : error.message.split('\n');
   const fault: Fault = {
     where: ITSELF,
     message: message.replace(/^error: /, ''),
-    hint: hint?.replace(/^\(|\)$/g, '') ?? '--help tells what there is.',
+    hint: hint?.replace(/^\(|\)$/g, '') ?? 'Use --help for a list.',
   };
   reportFaults(USAGE, [fault], report);
   return USAGE;
@@ -99,12 +99,12 @@ function reportFaults(exitCode: number, faults: readonly Fault[], { json }: Repo
   for (const [index, { where, message, hint }] of faults.entries()) {
     const culprit = where === ITSELF || message.startsWith(where) ? '' : `${styled('bold', where)}: `;
     note(`${styled('red', '✗')} ${culprit}${message}`);
-    // Forty pending migrations with one hint say it once.
+    // Forty pending migrations with the same hint print it once.
     if (hint && hint !== faults[index + 1]?.hint) note(`  ${hint}`);
   }
 }
 
-/** `shop routes | head` closes the pipe early, which is no failure. */
+/** Ignores a pipe that closes early, as in `shop routes | head`. */
 export function survivePipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -15,12 +15,12 @@ import { tokenCommand } from './commands/token.ts';
 import { userCommand } from './commands/user.ts';
 
 /**
- * The `shop` command. Its commands load the runtime when they run, so that help is quick. Commands that work on the
+ * Creates the `shop` command. Its commands load the runtime when they run, so that help is quick. Commands that work on the
  * database end early when `interrupted` aborts.
  */
 export function createProgram(interrupted: AbortSignal): Command {
   const program = new Command('shop')
-    .description('Runs and tends a Shop store.')
+    .description('Runs and manages a Shop store.')
     .usage('<command> [options]')
     .version(version())
     .enablePositionalOptions()
@@ -28,8 +28,8 @@ export function createProgram(interrupted: AbortSignal): Command {
     .addHelpText(
       'after',
       `
-A store is a folder with shop.config.ts (or .js, .json). Commands act on the current folder unless --store says another.
-\`shop <command> --help\` tells the options of one.
+A store is a folder with shop.config.ts (or .js, .json). Commands act on the current folder unless --store names another.
+\`shop <command> --help\` shows the options of a command.
 
 Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
 6 migrations pending, failed or changed, 7 an extension failed to load, 130 interrupted.`,
@@ -51,7 +51,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
   ]) {
     program.addCommand(command);
   }
-  // Every command, nested ones too, throws instead of leaving, and knows the store and how to answer.
+  // Every command, nested ones included, throws instead of exiting, and has the options of the store and of the output.
   every(program, (command) => {
     command.exitOverride().configureOutput({ outputError: () => {} });
     if (command.commands.length === 0 || command.name() === 'migrate') {
@@ -68,7 +68,7 @@ function every(command: Command, visit: (command: Command) => void): void {
   for (const child of command.commands) every(child, visit);
 }
 
-/** Of this package; its folder is one above this file, in the sources and when it is built. */
+/** Reads the version of this package, whose folder is one above this file, in the sources and when it is built. */
 function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   return (manifest as { readonly version: string }).version;

@@ -1,6 +1,6 @@
 import { note, styled } from './output.ts';
 
-/** A step of long work: `done` and `total` where the work can be counted. */
+/** A step of a long task; `done` and `total` are there where the task can be counted. */
 export interface Step {
   readonly title: string;
   readonly done?: number;
@@ -8,8 +8,8 @@ export interface Step {
 }
 
 /**
- * Shows the steps of long work on stderr: in a terminal one line each, which counts and ends with the time that it
- * took; elsewhere each title when it begins.
+ * Shows the steps of a long task on stderr: in a terminal one line each, which counts and ends with the time that it took; elsewhere
+ * each title when its step begins.
  */
 export async function withSteps<T>(work: (onStep: (step: Step) => void) => Promise<T>): Promise<T> {
   const steps = process.stderr.isTTY ? liveSteps() : plainSteps();
@@ -39,7 +39,7 @@ function plainSteps(): Steps {
   };
 }
 
-/** To the start of the line, which is emptied. */
+/** Moves to the start of the line and clears it. */
 const OVERWRITE = '\r\u001B[2K';
 
 function liveSteps(): Steps {

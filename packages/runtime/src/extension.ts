@@ -9,6 +9,15 @@ export * as column from './platform/db/columns.ts';
 export { onConstraint } from './platform/db/constraints.ts';
 export { isUuid } from './platform/db/ids.ts';
 
+export { describedBy } from './platform/entity/describedBy.ts';
+export { entityRoutes } from './platform/entity/entityRoutes.ts';
+export type { EntityDefinition } from './platform/entity/entityRoutes.ts';
+export { refOr, uuidOr } from './platform/entity/refOr.ts';
+export { table } from './platform/entity/table.ts';
+export type { PartialValues, Table, ValuesOf } from './platform/entity/table.ts';
+export { kind } from './platform/openApi/fieldKinds.ts';
+export type { FieldKind } from './platform/openApi/fieldKinds.ts';
+
 export { defineExtension } from './platform/extensions/contract.ts';
 export type {
   ContributionPoint,
@@ -107,6 +116,7 @@ export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export {
+  byIdOrUuid,
   fieldRoute,
   metaData,
   metaDataTable,

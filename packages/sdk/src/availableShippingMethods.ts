@@ -13,14 +13,14 @@ const QUERY = `query AvailableShippingMethods($cart: String!) {
   }
 }`;
 
-interface Offered {
+interface CartWithMethods {
   readonly cart: { readonly availableShippingMethods: AvailableShippingMethod[] } | null;
 }
 
-/** GraphQL: what the shipping providers offer for the cart's saved shipping address. */
+/** Queries the shipping methods that are offered for the cart's saved shipping address, over GraphQL. */
 export const availableShippingMethods =
   (send: Send) =>
   async (cartId: string, options?: CallOptions): Promise<AvailableShippingMethod[]> => {
-    const { cart } = await createGraphql(send, '/graphql')<Offered>(QUERY, { cart: cartId }, options);
+    const { cart } = await createGraphql(send, '/graphql')<CartWithMethods>(QUERY, { cart: cartId }, options);
     return cart?.availableShippingMethods ?? [];
   };

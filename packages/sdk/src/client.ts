@@ -7,11 +7,11 @@ import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
 import type { RequestInput } from './request.ts';
 
-/** What a client can do besides the methods of its resources. */
+/** The methods of a client besides those of its resources. */
 export interface ClientCore {
-  /** A query at the storefront's `POST /graphql`. */
+  /** Runs a query at the storefront's `POST /graphql`. */
   readonly graphql: GraphqlMethod;
-  /** Any other route; returns what stands under `data`. */
+  /** Calls any other route and returns the `data` of its answer. */
   request<T>(input: Omit<RequestInput, 'readsOnly'>, options?: CallOptions): Promise<T>;
 }
 
@@ -23,7 +23,7 @@ export type Client<Chosen extends Resources> = ClientCore & {
 };
 
 /**
- * A client with the resources that are given alone, for bundles that leave out the others:
+ * Creates a client with only the given resources, for bundles that leave out the others:
  * `createClient({ baseUrl }, { carts, orders })`, with `carts` and `orders` from `@shop/sdk/resources`.
  */
 export function createClient<Chosen extends Resources>(
@@ -40,8 +40,8 @@ export function createClient<Chosen extends Resources>(
   return { ...core, ...Object.fromEntries(methods) } as Client<Chosen>;
 }
 
-/** The client with all resources. */
+/** The type of the client with all resources. */
 export interface ShopClient extends Client<typeof allResources> {}
 
-/** A client of one shop with all resources. Every method throws `ShopError`, and tries again what may be tried again. */
+/** Creates a client of one shop with all resources. Every method throws `ShopError`, and retries requests that are safe to retry. */
 export const createShopClient = (options: ClientOptions): ShopClient => createClient(options, allResources);

@@ -1,5 +1,5 @@
 export interface ClientOptions {
-  /** The shop's address, such as `https://shop.example`. Empty in a page of the shop itself. */
+  /** The shop's address, such as `https://shop.example`. It is empty in a page of the shop itself. */
   readonly baseUrl: string;
   /** A customer's or an administrator's access token. A function is called before each try. */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>);
@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly credentials?: 'omit' | 'same-origin' | 'include';
   /** The limit of each try. Default 10 s; uploads have 60 s at least. */
   readonly timeoutMs?: number;
-  /** How often a request is tried again after failures that may pass. Default 3. */
+  /** How often a request is retried after temporary failures. Default 3. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
   /** The hook runs before each try and may change the headers. */
@@ -25,7 +25,7 @@ export interface ClientOptions {
 
 export type SentHeaders = Readonly<Record<string, string>>;
 
-/** A try of a request, as hooks see it. */
+/** One try of a request, as hooks get it. */
 export interface SentRequest {
   readonly method: HttpMethod;
   readonly url: string;
@@ -47,9 +47,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /**
-   * Sent as `Idempotency-Key`: 16 to 255 characters, new for each thing to be done. The shop does what is asked once for
-   * each key and gives its first answer again. Without it the client makes one for each call; give one yourself to repeat a
-   * call safely after a reload or a crash.
+   * The value of the header `Idempotency-Key`: 16 to 255 characters, new for each operation. The shop executes an operation once for each
+   * key and repeats its first answer. Without it the client creates one for each call; set it to repeat a call safely after a reload or
+   * a crash.
    */
   readonly idempotencyKey?: string;
   readonly headers?: SentHeaders;

@@ -3,13 +3,13 @@ import { listing } from './listing.ts';
 import { dataOf } from './readAnswer.ts';
 import type { Send } from './request.ts';
 
-/** Methods for the routes of one kind of thing, still without the client that calls them. */
+/** The methods of one resource, which get the function that sends their requests. */
 export type Resource<Methods> = (send: Send) => Methods;
 
 /**
- * Makes methods from a table: verb, path, the kind of input besides the path's parameters (`body`, `query`, `form`, or `-`), and
+ * Creates the methods of a resource from a table: verb, path, the kind of input besides the path's parameters (`body`, `query`, `form`, or `-`), and
  * how a list continues (`pages`, `cursor`, `whole`), with the member of the answer that has the rows where there is one:
- * `cursor:files`. `{name*}` is the rest of a path. Extensions can make their own.
+ * `cursor:files`. `{name*}` is the rest of a path. Extensions can define their own.
  */
 export const defineResource =
   <Methods>(table: { readonly [Name in keyof Methods]: string }): Resource<Methods> =>
@@ -38,7 +38,7 @@ function createMethod(send: Send, text: string) {
   };
 }
 
-/** A value in its place of the path. What would lead to another path is refused, such as an id that is empty. */
+/** Encodes a value for its place in the path. Throws for a value that would lead to another path, such as an empty id. */
 function segment(name: string, value: unknown): string {
   const isRest = name.endsWith('*}');
   const text = String(value ?? '').replace(isRest ? /^\/assets\// : '', '');

@@ -6,7 +6,7 @@ export type { AdminSchema, StorefrontSchema };
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
 
 interface Scalars {
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   DateTime: string;
   JSON: unknown;
 }

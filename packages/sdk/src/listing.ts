@@ -2,16 +2,15 @@ import type { Query } from './clientOptions.ts';
 import { isRecord } from './readAnswer.ts';
 
 /**
- * A list: awaited it is one page as the shop answers it, and `for await` goes through the rows of this page and all that
- * follow.
+ * A list. `await` gives one page as the shop answers it; `for await` iterates over the rows of this page and of all following pages.
  */
 export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row> {}
 
-/** Rows of a page unless `limit` says otherwise. */
+/** The number of rows of a page without `limit`. */
 const PAGE_SIZE = 20;
 
 /**
- * Makes a list from the load of one page. `paging` says how it continues: `pages` by `page`, a `cursor` by `after`, and `whole`
+ * Creates a list from the load of one page. `paging` says how it continues: `pages` by `page`, a `cursor` by `after`, and `whole`
  * not at all. `pages:plans` has its rows in the member `plans` of the answer.
  */
 export function listing(
@@ -31,16 +30,16 @@ async function* rowsFrom(
 ): AsyncGenerator<unknown, void> {
   const [kind = '', member = ''] = paging.split(':');
   let answer = await first;
-  for (let asked: Query | null = query; ;) {
+  for (let current: Query | null = query; ;) {
     const rows = (isRecord(answer) ? answer[member] : answer) as readonly unknown[];
     yield* rows;
-    asked = followingQuery(kind, asked, answer, rows.length);
-    if (!asked) return;
-    answer = await load(asked);
+    current = followingQuery(kind, current, answer, rows.length);
+    if (!current) return;
+    answer = await load(current);
   }
 }
 
-/** The query of the next page, or null at the end. */
+/** Returns the query of the next page, or null at the end. */
 function followingQuery(kind: string, query: Query, answer: unknown, count: number): Query | null {
   if (kind === 'cursor' && isRecord(answer) && typeof answer.next === 'string')
     return { ...query, after: answer.next };

@@ -1,10 +1,10 @@
-/** A node of a GraphQL document as parsers make it; which members are there depends on its kind. */
+/** A node of a parsed GraphQL document. Its members depend on its kind. */
 interface Node {
   readonly kind: string;
   readonly [member: string]: unknown;
 }
 
-/** Writes a parsed GraphQL document as text. Covers what can be sent: operations and fragments. */
+/** Writes a parsed GraphQL document as text. It covers everything that can be sent: operations and fragments. */
 export const printDocument = (document: { readonly definitions: readonly unknown[] }): string =>
   list(document.definitions, ' ');
 

@@ -5,13 +5,13 @@ import type { Send } from './request.ts';
 
 /**
  * A document that knows the types of its variables and of its data: a `TypedDocumentNode` or `TypedDocumentString` of a code
- * generator, or what `graphql` of `@shop/sdk/graphql` makes.
+ * generator, or the result of `graphql` from `@shop/sdk/graphql`.
  */
 export interface TypedDocument<Data, Variables> {
   readonly __apiType?: ((variables: Variables) => Data) | undefined;
 }
 
-/** Runs a GraphQL query and returns its `data`. Types come from a typed document; those of a text are what the caller says. */
+/** Runs a GraphQL query and returns its `data`. A typed document brings the types; for a text the caller states them. */
 export interface GraphqlMethod {
   <Data>(
     document: string,
@@ -27,12 +27,12 @@ export interface GraphqlMethod {
   ): Promise<Data>;
 }
 
-/** Makes the method for one of the shop's two endpoints. */
+/** Creates the method for one of the shop's two endpoints. */
 export const createGraphql =
   (send: Send, path: '/graphql' | '/admin/graphql'): GraphqlMethod =>
   async (document: unknown, variables: unknown = {}, options?: CallOptions) => {
     const query = hasDefinitions(document) ? printDocument(document) : String(document);
-    // A word in a comment or a name at most keeps a query from being tried again.
+    // The word in a comment or a name does no harm: it only keeps a query from being retried.
     const readsOnly = !query.includes('mutation');
     const { body } = await send({ method: 'POST', path, body: { query, variables }, readsOnly }, options);
     return dataOf(body) as never;

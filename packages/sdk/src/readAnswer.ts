@@ -1,13 +1,13 @@
 import { ShopError } from './errors.ts';
-import type { ErrorDetail, ShopErrorFacts } from './errors.ts';
+import type { ErrorDetail, ShopErrorInput } from './errors.ts';
 
-/** An answer that is no error. `body` is undefined where the shop sent none. */
+/** A successful answer. `body` is undefined where the shop sent none. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Reads what the shop answered. Throws `ShopError` for an error of either shape, and for what is no JSON. */
+/** Reads the shop's answer. Throws `ShopError` for an error of either shape, and for a body that is not JSON. */
 export function readAnswer({ status, ok, headers }: Response, text: string): Answer {
   const body = parse(text);
   const error = errorIn(body);
@@ -20,35 +20,37 @@ export function readAnswer({ status, ok, headers }: Response, text: string): Ans
   });
 }
 
-type Told = Pick<ShopErrorFacts, 'kind' | 'code' | 'message' | 'details'>;
+type ReportedError = Pick<ShopErrorInput, 'kind' | 'code' | 'message' | 'details'>;
 
 /** The error of the shop's envelope, or the first one of a GraphQL answer. */
-function errorIn(body: unknown): Told | null {
+function errorIn(body: unknown): ReportedError | null {
   if (!isRecord(body)) return null;
-  if (isRecord(body.error)) return told('api', body.error, body.error);
+  if (isRecord(body.error)) return errorOf('api', body.error, body.error);
   const first: unknown = Array.isArray(body.errors) ? body.errors[0] : null;
-  return isRecord(first) ? told('graphql', first, isRecord(first.extensions) ? first.extensions : {}) : null;
+  return isRecord(first)
+    ? errorOf('graphql', first, isRecord(first.extensions) ? first.extensions : {})
+    : null;
 }
 
-const told = (
+const errorOf = (
   kind: 'api' | 'graphql',
   { message }: Readonly<Record<string, unknown>>,
   { code, details }: Readonly<Record<string, unknown>>,
-): Told => ({
+): ReportedError => ({
   kind,
   code: typeof code === 'string' ? code : 'UNKNOWN_ERROR',
-  message: typeof message === 'string' ? message : 'The shop refused without a word',
+  message: typeof message === 'string' ? message : 'The shop refused the request without a message',
   details: Array.isArray(details) ? (details as ErrorDetail[]) : undefined,
 });
 
-/** Something in between answered, such as a proxy. */
-const noError = (status: number, ok: boolean): Told => ({
+/** Describes an answer that is not the shop's, such as a proxy's. */
+const noError = (status: number, ok: boolean): ReportedError => ({
   kind: 'api',
   code: 'INVALID_ANSWER',
-  message: ok ? `The shop answered ${status} with what is no JSON` : `The shop answered ${status}`,
+  message: ok ? `The shop answered ${status} without JSON` : `The shop answered ${status}`,
 });
 
-/** Of a Retry-After, which is a number of seconds or a date. */
+/** Reads a Retry-After header, which is a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
@@ -68,5 +70,5 @@ function parse(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands under `data`; an answer without the envelope as it is. */
+/** Returns the `data` of an answer, or an answer without the envelope as it is. */
 export const dataOf = (body: unknown): unknown => (isRecord(body) && 'data' in body ? body.data : body);

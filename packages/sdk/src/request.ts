@@ -6,18 +6,18 @@ import { retry } from './retry.ts';
 
 export interface RequestInput {
   readonly method: HttpMethod;
-  /** From the root, such as `/api/products`. */
+  /** The path from the root, such as `/api/products`. */
   readonly path: string;
   readonly query?: Query | undefined;
-  /** Sent as JSON, a `FormData` as the form that it is. */
+  /** The body, sent as JSON; a `FormData` is sent as a form. */
   readonly body?: unknown;
-  /** True for a POST that changes nothing, so that it may be tried again. */
+  /** True for a POST that changes nothing, so that it is safe to retry. */
   readonly readsOnly?: boolean;
 }
 
 export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answer>;
 
-/** The one place that speaks HTTP. Throws `ShopError`; what `token` and hooks throw comes out as it is. */
+/** Creates the only function that sends requests. It throws `ShopError`; errors of `token` and of hooks pass unchanged. */
 export function createSend(client: ClientOptions): Send {
   const renew = singleFlight(client.onUnauthorized);
   return (input, given = {}) => {
@@ -45,11 +45,11 @@ export function createSend(client: ClientOptions): Send {
   };
 }
 
-/** Credentials that the shop does not know or no more; a wrong password has another code. */
+/** Recognizes credentials that the shop does not know, or not any more; a wrong password has another code. */
 const isUnauthorized = (error: unknown): boolean =>
   isShopError(error) && error.status === 401 && error.code === 'UNAUTHORIZED';
 
-/** Lets those who call while it runs wait for the same end. */
+/** Makes concurrent calls share one run of the function. */
 function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
   let running: Promise<boolean> | null = null;
   return (refused: string | undefined): boolean | Promise<boolean> => {
@@ -58,21 +58,21 @@ function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
   };
 }
 
-/** Paths on which the shop does not look at keys. */
+/** The paths on which the shop reads no keys. */
 const WITHOUT_KEY =
   /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|^\/api\/(?:cardgw|walletgw)\//;
 
-/** Reports whether the shop does what a key stands for once, however often it is asked. */
+/** Reports whether the shop executes a request with a key only once, however often it is sent. */
 export const takesKey = ({ path, body }: Pick<RequestInput, 'path' | 'body'>): boolean =>
   path.startsWith('/api/') && !isForm(body) && !WITHOUT_KEY.test(path.replace(/[?#].*$/, ''));
 
-/** `crypto.randomUUID` is there in secure contexts alone. */
+/** Creates a random key. `crypto.randomUUID` would exist only in secure contexts. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Pictures move more bytes than other requests. */
+/** The least timeout of uploads, which send more bytes than other requests. */
 const UPLOAD_MS = 60_000;
 
 async function exchange(
@@ -140,11 +140,11 @@ async function headersOf(
   });
 }
 
-/** Names of headers in one spelling, so that those of a call replace those of the client. */
+/** Spells the names of headers in one way, so that those of a call replace those of the client. */
 const inLowerCase = (headers: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Its content type has a boundary, which `fetch` makes. */
+/** Recognizes a form, whose content type `fetch` sets together with its boundary. */
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 function noAnswer(cause: unknown, signal: AbortSignal | undefined, deadline: AbortSignal): ShopError {

@@ -5,14 +5,14 @@ import type { Send } from './request.ts';
 
 export * from './generated/resources.ts';
 
-/** The methods of `shop.admin`, and the queries that administrators may make. */
+/** Creates the methods of `shop.admin`, GraphQL of the admin schema included. */
 export const admin = (send: Send) => ({
   ...generated.admin(send),
-  /** A query at `POST /admin/graphql`. */
+  /** Runs a query at `POST /admin/graphql`. */
   graphql: createGraphql(send, '/admin/graphql'),
 });
 
-/** The methods of `shop.carts`, and the shipping methods that a cart is offered. */
+/** Creates the methods of `shop.carts`, and `availableShippingMethods`. */
 export const carts = (send: Send) => ({
   ...generated.carts(send),
   availableShippingMethods: availableShippingMethods(send),

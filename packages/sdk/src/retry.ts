@@ -2,26 +2,26 @@ import { isShopError } from './errors.ts';
 import type { ShopError } from './errors.ts';
 
 export interface Retries {
-  /** `keyed`: it changes something, and the shop does it once for all tries. */
+  /** `keyed`: the request changes something, and the shop executes it once for all tries. */
   readonly kind: 'read' | 'keyed';
   readonly times: number;
   readonly signal: AbortSignal | undefined;
 }
 
 const RETRIED_STATUS = new Set([429, 502, 503, 504]);
-/** Nobody is kept waiting longer for a try that may fail again. */
+/** The longest pause before a try that may fail again. */
 const MOST_SECONDS = 10;
-/** How often the shop is asked whether the first try has come to its end. */
+/** How often the client asks whether the first try has ended. */
 const MOST_WAITS = 10;
 
-/** Runs `attempt` again after failures that may pass, with a growing, jittered pause. */
+/** Runs `attempt`, and again after temporary failures, with growing pauses of random length. */
 export async function retry<T>({ kind, times, signal }: Retries, attempt: () => Promise<T>): Promise<T> {
   for (let failed = 0, waits = 0; ;) {
     try {
       return await attempt();
     } catch (error) {
       const waiting = times > 0 && waits < MOST_WAITS && isStillRunning(error);
-      const delay = waiting || (failed < times && mayPass(error, kind)) ? delayOf(error, failed) : null;
+      const delay = waiting || (failed < times && isTemporary(error, kind)) ? delayOf(error, failed) : null;
       if (delay === null) throw error;
       if (waiting) waits += 1;
       else failed += 1;
@@ -30,25 +30,25 @@ export async function retry<T>({ kind, times, signal }: Retries, attempt: () => 
   }
 }
 
-/** An earlier try arrived, its answer did not, and the shop is at it. */
+/** Recognizes an earlier try that arrived and that the shop is still working on. */
 const isStillRunning = (error: unknown): error is ShopError =>
   isShopError(error) && error.code === 'IDEMPOTENCY_KEY_IN_USE';
 
-function mayPass(error: unknown, kind: Retries['kind']): error is ShopError {
+function isTemporary(error: unknown, kind: Retries['kind']): error is ShopError {
   if (!isShopError(error)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
-  // The shop itself answers 502 to a change that a gateway refused, or of which the shop must find out more first.
+  // The shop itself answers 502 to a change that a gateway refused, or whose outcome it has to look up first.
   if (kind === 'keyed' && error.status === 502) return error.code === 'INVALID_ANSWER';
   return RETRIED_STATUS.has(error.status);
 }
 
-/** Milliseconds: the shop's own Retry-After, else 100 doubling, up to half of it random. Null: nobody waits that long. */
-function delayOf({ retryAfterSeconds: asked }: ShopError, failed: number): number | null {
-  if (asked === undefined) return 100 * 2 ** failed * (0.5 + Math.random() / 2);
-  return asked <= MOST_SECONDS ? asked * 1000 : null;
+/** Returns the pause in milliseconds: the shop's Retry-After, else 100 doubling, up to half of it random. Null: too long to wait. */
+function delayOf({ retryAfterSeconds }: ShopError, failed: number): number | null {
+  if (retryAfterSeconds === undefined) return 100 * 2 ** failed * (0.5 + Math.random() / 2);
+  return retryAfterSeconds <= MOST_SECONDS ? retryAfterSeconds * 1000 : null;
 }
 
-/** An abort ends it early; the next try then says so. */
+/** Waits. An abort ends the pause early, and the next try fails with it. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,17 +5,17 @@ import { createSend } from './request.ts';
 import type { TokenPair } from './types.ts';
 
 export interface TokenSession extends Omit<ClientOptions, 'token' | 'onUnauthorized'> {
-  /** Whose tokens they are. */
+  /** The kind of account that owns the tokens. */
   readonly account: 'customer' | 'admin';
-  /** The function reads the kept tokens: those of `createTokens`, or those that were saved last. */
+  /** The function reads the stored tokens: those of `createTokens`, or those that were saved last. */
   readonly load: () => TokenPair | undefined | Promise<TokenPair | undefined>;
-  /** The function keeps new tokens. Undefined: the session has ended, and its owner must log in again. */
+  /** The function stores new tokens. Undefined: the session has ended, and its owner must log in again. */
   readonly save: (tokens: TokenPair | undefined) => void | Promise<void>;
 }
 
 const REFRESH = { customer: '/api/customer/token/refresh', admin: '/api/user/token/refresh' } as const;
 
-/** Makes the options of a client that refreshes its tokens by itself: `createShopClient(tokenSession({ … }))`. */
+/** Creates the options of a client that refreshes its tokens by itself: `createShopClient(tokenSession({ … }))`. */
 export function tokenSession({ account, load, save, ...options }: TokenSession): ClientOptions {
   const send = createSend(options);
   return {
@@ -24,7 +24,7 @@ export function tokenSession({ account, load, save, ...options }: TokenSession):
     async onUnauthorized(refused) {
       const kept = await load();
       if (!kept) return false;
-      // Another request or another tab was quicker.
+      // Another request or another tab has refreshed them already.
       if (kept.accessToken !== refused) return true;
       try {
         const body = { refreshToken: kept.refreshToken };

@@ -1,4 +1,4 @@
-// Names for some answers of the API, and the shapes of a few other values.
+// Names for some answers of the API, and the types of a few other values.
 import type {
   AddCartAddressData,
   AddCartItemData,
@@ -45,7 +45,7 @@ export interface Address {
 export interface Price {
   value: number;
   currency: string;
-  /** As the shop's locale writes it. */
+  /** The amount in the format of the shop's locale. */
   text: string;
 }
 

@@ -5,7 +5,7 @@ import type { CommonOptions } from '../output.ts';
 export const configCommand = (): Command =>
   new Command('config').description('the store’s configuration').addCommand(
     new Command('check')
-      .description('check every setting of the file and of the extensions, and show what is in force')
+      .description('check the configuration of the shop and its extensions, and show the values in force')
       .action(async (options: CommonOptions) => {
         const { checkConfigOfStore } = await import('@shop/runtime');
         const settings = await checkConfigOfStore({ storeDir: options.store });

@@ -10,16 +10,19 @@ interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
 }
 
-/** Set for the process that `shop dev` starts anew after each change: `first` or `again`. */
+/** The variable tells the process that `shop dev` starts for each round which one it is: `first` or `again`. */
 const ROUND = 'SHOP_DEV_ROUND';
-/** The simulated gateways, as JSON: they keep their payments while the shop is started anew. */
+/** The variable holds the simulated gateways as JSON: they keep their payments while the shop restarts. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('dev'))
     .description('start for development: reload on change, readable logs, GraphiQL')
     .option('--migrate', 'apply pending migrations at each start (the embedded database always does)')
-    .option('--simulate-gateways', 'pay by card and wallet at gateways on this machine, without an account')
+    .option(
+      '--simulate-gateways',
+      'simulate the card and wallet gateways on this machine, without an account',
+    )
     .action(async (options: DevOptions) => {
       const { [ROUND]: round, [GATEWAYS]: gateways = 'null' } = process.env;
       if (round === undefined) return superviseShop(options, interrupted);
@@ -68,7 +71,7 @@ async function runRound(
   endIfInDoubt(shop);
 }
 
-/** A supervisor that was killed could not stop its shop, which would hold the port. */
+/** Stops the shop when its supervisor was killed and could not do so; the shop would hold the port. */
 function stopWithSupervisor(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

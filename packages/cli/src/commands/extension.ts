@@ -4,9 +4,9 @@ import { print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 
 export const extensionCommand = (): Command =>
-  new Command('extension').description('the installed extensions').addCommand(
+  new Command('extension').description('list the installed extensions').addCommand(
     new Command('list')
-      .description('what each extension contributes, and from where')
+      .description('list what each extension contributes, and where it comes from')
       .action(async (options: CommonOptions) => {
         const { extensionsOfStore } = await import('@shop/runtime');
         const extensions = await extensionsOfStore({ storeDir: options.store });

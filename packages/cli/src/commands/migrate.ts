@@ -21,7 +21,7 @@ export const migrateCommand = (interrupted: AbortSignal): Command =>
     })
     .addCommand(
       new Command('status')
-        .description('which migrations are applied, pending or changed (exit 6 when not all are applied)')
+        .description('list which migrations are applied, pending or changed (exit 6 unless all are applied)')
         .action(async (options: CommonOptions) => {
           const { EXIT, statusOfStore } = await import('@shop/runtime');
           const migrations = await statusOfStore({ storeDir: options.store, signal: interrupted });
@@ -37,7 +37,7 @@ export const migrateCommand = (interrupted: AbortSignal): Command =>
     )
     .addCommand(
       new Command('plan')
-        .description('the SQL that `shop migrate` would run')
+        .description('print the SQL that `shop migrate` would run')
         .action(async (options: CommonOptions) => {
           const { planOfStore } = await import('@shop/runtime');
           const migrations = await planOfStore({ storeDir: options.store, signal: interrupted });
@@ -49,7 +49,7 @@ export const migrateCommand = (interrupted: AbortSignal): Command =>
         }),
     );
 
-/** A word after `migrate`, which also acts by itself, was meant for one of its commands. */
+/** Fails for an unknown word after `migrate`: it was meant as one of its commands, although `migrate` also acts by itself. */
 function refuseUnknownWord(command: Command): void {
   if (command.args.length === 0) return;
   const group = new Command().exitOverride().configureOutput({ outputError: () => {} });

@@ -4,7 +4,7 @@ import type { CommonOptions } from '../output.ts';
 
 export const openApiCommand = (): Command =>
   new Command('openapi')
-    .description('the OpenAPI document of the installed set, extensions included')
+    .description('print the OpenAPI document of the REST routes, extensions included')
     .action(async (options: CommonOptions) => {
       const { openApiOfStore } = await import('@shop/runtime');
       const document = await openApiOfStore({ storeDir: options.store });

@@ -18,18 +18,16 @@ interface ImportOptions extends FileOptions {
 
 export const productsCommand = (interrupted: AbortSignal): Command =>
   new Command('products')
-    .description('products in files')
+    .description('import and export products')
     .addCommand(importCommand(interrupted))
     .addCommand(exportCommand(interrupted));
 
 const importCommand = (interrupted: AbortSignal): Command =>
   new Command('import')
-    .description(
-      'create and change products by the rows of a file, by their skus (exit 1 when one is refused)',
-    )
+    .description('create and update products from the rows of a file, by SKU (exit 1 when a row is refused)')
     .argument('<file>', 'file to read; - is stdin')
     .addOption(formatOption())
-    .option('--dry-run', 'find out what would happen, and write nothing')
+    .option('--dry-run', 'report what would happen, and write nothing')
     .option('--all-or-nothing', 'write nothing when a row is refused')
     .option('--report <file>', 'write every refused row into this file')
     .action(async (file: string, options: ImportOptions) => {
@@ -47,7 +45,7 @@ const importCommand = (interrupted: AbortSignal): Command =>
           ...(options.report !== undefined && { reportFile: options.report }),
         }),
       );
-      tellRefusals(imported, options.report);
+      printRefusals(imported, options.report);
       print(options, imported, summaryOf(imported));
       if (imported.refused > 0) process.exitCode = 1;
     });
@@ -73,7 +71,7 @@ const exportCommand = (interrupted: AbortSignal): Command =>
 const formatOption = () =>
   new Option(
     '--format <format>',
-    'csv or jsonl (JSON lines); default: by the ending of the file, else csv',
+    'csv or jsonl (JSON lines); default: by the extension of the file, else csv',
   ).choices(['csv', 'jsonl']);
 
 function formatOf(file: string, { format }: FileOptions): Format {
@@ -81,7 +79,7 @@ function formatOf(file: string, { format }: FileOptions): Format {
   return /\.(?:jsonl|ndjson)$/i.test(file) ? 'jsonl' : 'csv';
 }
 
-function tellRefusals({ refused, refusals }: ImportedFile, report: string | undefined): void {
+function printRefusals({ refused, refusals }: ImportedFile, report: string | undefined): void {
   for (const { line, sku, messages } of refusals)
     note(`line ${line}${sku === null ? '' : ` (${sku})`}: ${messages.join('; ')}`);
   const more = refused - refusals.length;
@@ -94,7 +92,7 @@ function summaryOf(imported: ImportedFile): string[] {
   const would = dryRun || rolledBack ? 'would be ' : '';
   return [
     `${rows} rows in ${seconds.toFixed(1)} s (${speed} a second)`,
-    `${created} ${would}created, ${updated} ${would}updated, ${unchanged} as they are, ${refused} refused`,
+    `${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refused} refused`,
     ...(rolledBack ? ['Nothing was written, because rows were refused.'] : []),
   ];
 }

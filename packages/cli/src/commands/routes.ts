@@ -4,7 +4,7 @@ import type { CommonOptions } from '../output.ts';
 
 export const routesCommand = (): Command =>
   new Command('routes')
-    .description('every route: method, path, who may call it, its id (the permission key) and its extension')
+    .description('list every route: method, path, access, id (the permission key) and extension')
     .action(async (options: CommonOptions) => {
       const { routesOfStore } = await import('@shop/runtime');
       const routes = await routesOfStore({ storeDir: options.store });

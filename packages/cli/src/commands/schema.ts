@@ -4,8 +4,8 @@ import type { CommonOptions } from '../output.ts';
 
 export const schemaCommand = (): Command =>
   new Command('schema')
-    .description('the GraphQL schema of the installed set')
-    .option('--admin', 'the admin schema')
+    .description('print the storefront’s GraphQL schema, extensions included')
+    .option('--admin', 'print the admin schema instead')
     .action(async (options: CommonOptions & { readonly admin?: true }) => {
       const { schemaOfStore } = await import('@shop/runtime');
       const schema = await schemaOfStore({

@@ -8,10 +8,10 @@ interface SeedOptions extends CommonOptions {
 }
 
 export const seedCommand = (interrupted: AbortSignal): Command =>
-  new Command('seed').description('example data').addCommand(
+  new Command('seed').description('load example data').addCommand(
     new Command('demo')
-      .description('the demo catalogue, where there is no product yet; or so many made-up products more')
-      .option('--products <count>', 'make this many products in bulk', countOf)
+      .description('load the demo catalogue if there is no product yet, or create generated products')
+      .option('--products <count>', 'create this many generated products', countOf)
       .action(async (options: SeedOptions) => {
         const { seedStore } = await import('@shop/runtime');
         const { store: storeDir, products } = options;
@@ -20,8 +20,8 @@ export const seedCommand = (interrupted: AbortSignal): Command =>
         );
         print(options, made, [
           made.products === 0
-            ? 'There are products already; nothing was made.'
-            : `${made.products} products made.`,
+            ? 'There are products already; nothing was created.'
+            : `${made.products} products created.`,
         ]);
       }),
   );
@@ -29,7 +29,7 @@ export const seedCommand = (interrupted: AbortSignal): Command =>
 function countOf(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || count > 10_000_000) {
-    throw new InvalidArgumentError('A whole number from 1 to 10000000.');
+    throw new InvalidArgumentError('Use a whole number from 1 to 10000000.');
   }
   return count;
 }

@@ -19,7 +19,11 @@ export const startCommand = (interrupted: AbortSignal): Command =>
       const shop = await withSteps((onStep) => openShop('start', options, { onStep, interrupted }));
       print(options, answerOf(shop), welcome(shop));
       await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
-      note(shop.inDoubt.aborted ? 'The shop is in doubt after an exception. Stopping …' : 'Stopping …');
+      note(
+        shop.inDoubt.aborted
+          ? 'The state of the shop is in doubt after an uncaught exception. Stopping …'
+          : 'Stopping …',
+      );
       await shop.stop();
       note('Stopped.');
       endIfInDoubt(shop);
@@ -33,11 +37,11 @@ export const withListenOptions = (command: Command): Command =>
 interface OpenOptions {
   readonly onStep?: (step: Step) => void;
   readonly interrupted: AbortSignal;
-  /** Simulated ones in place of those that the store names. */
+  /** Simulated gateways replace those that the store names. */
   readonly gateways?: SimulatedGateways;
 }
 
-/** Starts a shop that runs until it is interrupted, which is its ordinary end: exit code 0. */
+/** Starts a shop that runs until it is interrupted, which is its normal end: exit code 0. */
 export async function openShop(
   command: 'start' | 'dev',
   { store, port, host, migrate }: StartOptions,
@@ -56,7 +60,7 @@ export async function openShop(
   });
 }
 
-/** Ends the process of a shop in doubt, whatever holds it. Call it when the shop has stopped. */
+/** Ends the process of a shop in doubt, whatever keeps it alive. Call it when the shop has stopped. */
 export function endIfInDoubt({ inDoubt }: RunningStore): void {
   if (inDoubt.aborted) process.exit(1);
 }
@@ -78,7 +82,7 @@ export const answerOf = ({ url, address, mode, demoAdmin, simulated }: RunningSt
 
 const CARDS = 'Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.';
 
-/** What whoever started the shop wants to know next. */
+/** Lists the addresses and accounts that whoever started the shop needs next. */
 export function welcome({ url, address, mode, demoAdmin, simulated }: RunningStore): string[] {
   const rows = [
     ...(url === address ? [] : [['Public address', url]]),
@@ -99,17 +103,16 @@ export function welcome({ url, address, mode, demoAdmin, simulated }: RunningSto
     '',
     ...rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`),
     ...(demoAdmin?.password
-      ? ['', '  Keep the password: it is not shown again. `shop user create` makes another administrator.']
+      ? ['', '  Keep the password: it is not shown again. `shop user create` creates another administrator.']
       : []),
     ...(simulated?.['cardgw'] ? ['', `  ${CARDS}`] : []),
     '',
-    'Ctrl-C stops it.',
+    'Ctrl-C stops the shop.',
   ];
 }
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Use a number from 0 to 65535.');
   return port;
 }

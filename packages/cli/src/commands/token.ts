@@ -9,11 +9,11 @@ interface TokenOptions extends CommonOptions {
 }
 
 export const tokenCommand = (interrupted: AbortSignal): Command =>
-  new Command('token').description('long-lived API tokens').addCommand(
+  new Command('token').description('manage long-lived API tokens').addCommand(
     new Command('create')
-      .description('create a named API token of an administrator; it is shown once')
-      .requiredOption('--email <email>', 'the administrator that it acts for')
-      .requiredOption('--name <name>', 'what it is for')
+      .description('create a named API token for an administrator; it is shown once')
+      .requiredOption('--email <email>', 'e-mail of the administrator whose permissions it has')
+      .requiredOption('--name <name>', 'name that says what it is for')
       .option('--expires <days>', 'days until it expires (default: never)', daysOf)
       .action(async (options: TokenOptions) => {
         const { createTokenOfStore } = await import('@shop/runtime');
@@ -30,6 +30,6 @@ export const tokenCommand = (interrupted: AbortSignal): Command =>
 
 function daysOf(text: string): number {
   const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1) throw new InvalidArgumentError('A whole number of days.');
+  if (!/^\d+$/.test(text) || days < 1) throw new InvalidArgumentError('Use a whole number of days.');
   return days;
 }

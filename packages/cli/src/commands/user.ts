@@ -10,9 +10,9 @@ interface UserOptions extends CommonOptions {
 }
 
 export const userCommand = (interrupted: AbortSignal): Command =>
-  new Command('user').description('the shop’s administrators').addCommand(
+  new Command('user').description('manage administrators').addCommand(
     new Command('create')
-      .description('create an administrator; the password is asked for, or read with --password-stdin')
+      .description('create an administrator; prompts for the password unless --password-stdin is given')
       .requiredOption('--email <email>', 'e-mail to log in with')
       .option('--name <name>', 'full name')
       .option('--password-stdin', 'read the password from the first line of stdin')

@@ -6,24 +6,24 @@ import path from 'node:path';
 import { note } from '../output.ts';
 import { watchFolders } from './watchFolders.ts';
 
-/** What a shop tells its supervisor once it listens. */
+/** The message of a shop to its supervisor once it listens. */
 export interface Opened {
-  /** Where the files lie that it was made of. */
+  /** The folders of the files that it was made of. */
   readonly folders: readonly string[];
-  /** Where it listens. */
+  /** The address that it listens on. */
   readonly address: string;
 }
 
 export interface Rounds {
-  /** Of the process of a round, the first being 0. */
+  /** Returns the environment of the process of a round; the first round is 0. */
   environment(round: number): NodeJS.ProcessEnv;
-  /** The shop of a round listens. */
+  /** Called when the shop of a round listens. */
   onOpened?(opened: Opened): void;
 }
 
 /**
- * Runs a shop in a child process and starts it anew whenever a file that it is made of changes. A shop that fails is
- * left alone until the next change; one that never opened ends the command with its exit code.
+ * Runs a shop in a child process and restarts it whenever one of its files changes. A shop that fails is not restarted before the next
+ * change; one that never listened ends the command with its exit code.
  */
 export async function supervise(
   storeDir: string,
@@ -52,12 +52,10 @@ export async function supervise(
           process.exitCode = event;
           return;
         }
-        note(`The shop ended with code ${event}. It starts again at the next change.`);
+        note(`The shop ended with code ${event}. It restarts at the next change.`);
         await Promise.race([changed, aborted]);
       }
-      note(
-        interrupted.aborted ? 'Stopping …' : `${path.relative('', await changed)} changed, starting again …`,
-      );
+      note(interrupted.aborted ? 'Stopping …' : `${path.relative('', await changed)} changed, restarting …`);
       shop.child.kill('SIGTERM');
       await shop.ended;
     }
@@ -80,7 +78,7 @@ function startShop(environment: NodeJS.ProcessEnv): { child: ChildProcess; ended
   return { child, ended };
 }
 
-/** Keeps the embedded database running while the shop that uses it is started anew. */
+/** Keeps the embedded database running while the shop that uses it restarts. */
 async function holdDatabase(storeDir: string): Promise<() => Promise<void>> {
   const runtime = await import('@shop/runtime');
   return runtime.holdDatabase({ storeDir, command: 'dev' }).catch(() => async () => {});

@@ -3,33 +3,33 @@ import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 const LOADED = /\.([cm]?[jt]s|json|graphql|sql)$/;
-/** Saving a file or building a package is several events. */
-const SETTLE_MS = 120;
+/** The pause collects the several events of saving a file or building a package. */
+const QUIET_MS = 120;
 
 export interface FolderWatch {
-  /** Watches these from now on, in place of those before. */
+  /** Watches these folders from now on, instead of those before. */
   watch(folders: readonly string[]): void;
-  /** Forgets the changes so far. */
+  /** Discards the changes so far. */
   forget(): void;
-  /** The file whose change came first since `forget`, once things are quiet. */
+  /** Resolves with the first file that changed since `forget`, once there are no further changes. */
   changed(): Promise<string>;
   close(): void;
 }
 
-/** Watches what a shop loads: code, configuration, schemas and migrations, but nothing under `node_modules` or a dot. */
+/** Watches the files that a shop loads: code, configuration, schemas and migrations, but nothing under `node_modules` or a dot. */
 export function watchFolders(): FolderWatch {
   let watchers: readonly FSWatcher[] = [];
   let first: string | null = null;
   let change = Promise.withResolvers<string>();
-  let settle: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const note = (file: string) => {
     first ??= file;
-    clearTimeout(settle);
-    settle = setTimeout(change.resolve, SETTLE_MS, first);
+    clearTimeout(timer);
+    timer = setTimeout(change.resolve, QUIET_MS, first);
   };
   const close = () => {
     for (const watcher of watchers) watcher.close();
-    clearTimeout(settle);
+    clearTimeout(timer);
   };
   return {
     watch(folders) {
@@ -41,7 +41,7 @@ export function watchFolders(): FolderWatch {
       );
     },
     forget() {
-      clearTimeout(settle);
+      clearTimeout(timer);
       first = null;
       change = Promise.withResolvers();
     },

@@ -84,10 +84,15 @@ import type {
   AddProductToCollectionBody,
   AddProductToCollectionData,
   UpdateCollectionMetafieldBody,
+  ListCoreShippingMethodsData,
   CreateCoreShippingMethodBody,
+  GetCoreShippingMethodData,
   UpdateCoreShippingMethodBody,
+  ListCoreShippingRatesData,
   CreateCoreShippingRateBody,
+  GetCoreShippingRateData,
   UpdateCoreShippingRateBody,
+  DeleteCoreShippingRateData,
   ListCouponsQuery,
   ListCouponsData,
   CreateCouponBody,
@@ -188,10 +193,14 @@ import type {
   SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
+  ListShippingZonesData,
   CreateShippingZoneBody,
+  GetShippingZoneData,
   UpdateShippingZoneBody,
   AttachShippingProviderBody,
+  AttachShippingProviderData,
   UpdateShippingProviderBody,
+  DetachShippingProviderData,
   UpdateShopMetafieldsBody,
   ReplaceShopMetafieldsBody,
   SaveShopMetafieldsBody,
@@ -608,19 +617,19 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
 /** The methods of `shop.coreShippingMethods`. */
 export interface CoreShippingMethodsResource {
   /** This method calls `GET /api/shippingProviders/core/methods`. For administrators of whom a role holds `listCoreShippingMethods`. */
-  list(options?: CallOptions): Listing<unknown[], unknown>;
+  list(options?: CallOptions): Listing<ListCoreShippingMethodsData, ListCoreShippingMethodsData[number]>;
   /** This method calls `POST /api/shippingProviders/core/methods`. For administrators of whom a role holds `createCoreShippingMethod`. */
-  create(body: CreateCoreShippingMethodBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateCoreShippingMethodBody, options?: CallOptions): Promise<GetCoreShippingMethodData>;
   /** This method calls `GET /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `getCoreShippingMethod`. */
-  get(coreShippingMethodId: string, options?: CallOptions): Promise<unknown>;
+  get(coreShippingMethodId: string, options?: CallOptions): Promise<GetCoreShippingMethodData>;
   /** This method calls `PATCH /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `updateCoreShippingMethod`. */
   update(
     coreShippingMethodId: string,
     body?: UpdateCoreShippingMethodBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetCoreShippingMethodData>;
   /** This method calls `DELETE /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `deleteCoreShippingMethod`. */
-  delete(coreShippingMethodId: string, options?: CallOptions): Promise<unknown>;
+  delete(coreShippingMethodId: string, options?: CallOptions): Promise<GetCoreShippingMethodData>;
 }
 
 export const coreShippingMethods = /* @__PURE__ */ defineResource<CoreShippingMethodsResource>({
@@ -634,19 +643,19 @@ export const coreShippingMethods = /* @__PURE__ */ defineResource<CoreShippingMe
 /** The methods of `shop.coreShippingRates`. */
 export interface CoreShippingRatesResource {
   /** This method calls `GET /api/shippingProviders/core/rates`. For administrators of whom a role holds `listCoreShippingRates`. */
-  list(options?: CallOptions): Listing<unknown[], unknown>;
+  list(options?: CallOptions): Listing<ListCoreShippingRatesData, ListCoreShippingRatesData[number]>;
   /** This method calls `POST /api/shippingProviders/core/rates`. For administrators of whom a role holds `createCoreShippingRate`. */
-  create(body: CreateCoreShippingRateBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateCoreShippingRateBody, options?: CallOptions): Promise<GetCoreShippingRateData>;
   /** This method calls `GET /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `getCoreShippingRate`. */
-  get(coreShippingRateId: string, options?: CallOptions): Promise<unknown>;
+  get(coreShippingRateId: string, options?: CallOptions): Promise<GetCoreShippingRateData>;
   /** This method calls `PATCH /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `updateCoreShippingRate`. */
   update(
     coreShippingRateId: string,
     body?: UpdateCoreShippingRateBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetCoreShippingRateData>;
   /** This method calls `DELETE /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `deleteCoreShippingRate`. */
-  delete(coreShippingRateId: string, options?: CallOptions): Promise<unknown>;
+  delete(coreShippingRateId: string, options?: CallOptions): Promise<DeleteCoreShippingRateData>;
 }
 
 export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRatesResource>({
@@ -1186,30 +1195,38 @@ export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
 /** The methods of `shop.shippingZones`. */
 export interface ShippingZonesResource {
   /** This method calls `GET /api/shippingZones`. For administrators of whom a role holds `listShippingZones`. */
-  list(options?: CallOptions): Listing<unknown[], unknown>;
+  list(options?: CallOptions): Listing<ListShippingZonesData, ListShippingZonesData[number]>;
   /** This method calls `POST /api/shippingZones`. For administrators of whom a role holds `createShippingZone`. */
-  create(body: CreateShippingZoneBody, options?: CallOptions): Promise<unknown>;
+  create(body: CreateShippingZoneBody, options?: CallOptions): Promise<GetShippingZoneData>;
   /** This method calls `GET /api/shippingZones/{id}`. For administrators of whom a role holds `getShippingZone`. */
-  get(shippingZoneId: string, options?: CallOptions): Promise<unknown>;
+  get(shippingZoneId: string, options?: CallOptions): Promise<GetShippingZoneData>;
   /** This method calls `PATCH /api/shippingZones/{id}`. For administrators of whom a role holds `updateShippingZone`. */
   update(
     shippingZoneId: string,
     body?: UpdateShippingZoneBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<GetShippingZoneData>;
   /** This method calls `DELETE /api/shippingZones/{id}`. For administrators of whom a role holds `deleteShippingZone`. */
-  delete(shippingZoneId: string, options?: CallOptions): Promise<unknown>;
+  delete(shippingZoneId: string, options?: CallOptions): Promise<GetShippingZoneData>;
   /** This method calls `POST /api/shippingZones/{zone_id}/providers`. For administrators of whom a role holds `attachShippingProvider`. */
-  attachProvider(zoneId: string, body: AttachShippingProviderBody, options?: CallOptions): Promise<unknown>;
+  attachProvider(
+    zoneId: string,
+    body: AttachShippingProviderBody,
+    options?: CallOptions,
+  ): Promise<AttachShippingProviderData>;
   /** This method calls `PATCH /api/shippingZones/{zone_id}/providers/{provider_code}`. For administrators of whom a role holds `updateShippingProvider`. */
   updateProvider(
     zoneId: string,
     providerCode: string,
     body?: UpdateShippingProviderBody | undefined,
     options?: CallOptions,
-  ): Promise<unknown>;
+  ): Promise<AttachShippingProviderData>;
   /** This method calls `DELETE /api/shippingZones/{zone_id}/providers/{provider_code}`. For administrators of whom a role holds `detachShippingProvider`. */
-  detachProvider(zoneId: string, providerCode: string, options?: CallOptions): Promise<unknown>;
+  detachProvider(
+    zoneId: string,
+    providerCode: string,
+    options?: CallOptions,
+  ): Promise<DetachShippingProviderData>;
 }
 
 export const shippingZones = /* @__PURE__ */ defineResource<ShippingZonesResource>({

@@ -1183,7 +1183,7 @@ export type ListCategoriesData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -1216,7 +1216,7 @@ export type CreateCategoryBody = {
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short text about the category. */
   short_description?: string | null | undefined;
-  /** The picture of the category. */
+  /** The image of the category. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -1247,7 +1247,7 @@ export type GetCategoryData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -1291,7 +1291,7 @@ export type UpdateCategoryBody = {
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short text about the category. */
   short_description?: string | null | undefined;
-  /** The picture of the category. */
+  /** The image of the category. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
@@ -1322,7 +1322,7 @@ export type DeleteCategoryData = {
   description: string | null;
   /** A short text about the category. */
   short_description: string | null;
-  /** The picture of the category. */
+  /** The image of the category. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -1663,66 +1663,217 @@ export type UpdateCollectionMetafieldBody = {
   value: unknown;
 };
 
-export type CreateCoreShippingMethodBody = {
+export type ListCoreShippingMethodsData = {
+  /** The integer id. */
+  core_shipping_method_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the method for shoppers; unique. */
   name: string;
+  /** Whether the method is offered. */
+  is_enabled: boolean;
+  /** The order among the methods of the zone: the lowest first. */
+  sort_order: number;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  default_carrier_code: string | null;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  default_service_code: string | null;
+}[];
+
+export type CreateCoreShippingMethodBody = {
+  /** The name of the method for shoppers; unique. */
+  name: string;
+  /** Whether the method is offered. */
   is_enabled?: boolean | undefined;
+  /** The order among the methods of the zone: the lowest first. */
   sort_order?: number | undefined;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
   default_carrier_code?: string | null | undefined;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
   default_service_code?: string | null | undefined;
+};
+
+export type GetCoreShippingMethodData = {
+  /** The integer id. */
+  core_shipping_method_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the method for shoppers; unique. */
+  name: string;
+  /** Whether the method is offered. */
+  is_enabled: boolean;
+  /** The order among the methods of the zone: the lowest first. */
+  sort_order: number;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  default_carrier_code: string | null;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  default_service_code: string | null;
 };
 
 export type UpdateCoreShippingMethodBody = {
+  /** The name of the method for shoppers; unique. */
   name?: string | undefined;
+  /** Whether the method is offered. */
   is_enabled?: boolean | undefined;
+  /** The order among the methods of the zone: the lowest first. */
   sort_order?: number | undefined;
+  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
   default_carrier_code?: string | null | undefined;
+  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
   default_service_code?: string | null | undefined;
 };
 
+export type ListCoreShippingRatesData = {
+  /** The integer id. */
+  core_shipping_method_rate_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the method. */
+  method_id: number;
+  /** The integer id of the zone. */
+  zone_id: number;
+  /** Whether the method is offered at this rate. */
+  is_enabled: boolean;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  cost: string | null;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  condition_type: 'price' | 'weight' | null;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  min: string | null;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  max: string | null;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  price_based_cost:
+    | {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  weight_based_cost:
+    | {
+        /** The least weight of the tier, in the weight unit of the shop. */
+        min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+}[];
+
 export type CreateCoreShippingRateBody = {
+  /** The UUID of the method. */
   method_id: string;
+  /** The UUID of the zone. */
   zone_id: string;
+  /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max?: string | number | null | undefined;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
   price_based_cost?:
     | readonly {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
         min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
   weight_based_cost?:
     | readonly {
+        /** The least weight of the tier, in the weight unit of the shop. */
         min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
 };
 
+export type GetCoreShippingRateData = {
+  /** The integer id. */
+  core_shipping_method_rate_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the method. */
+  method_id: number;
+  /** The integer id of the zone. */
+  zone_id: number;
+  /** Whether the method is offered at this rate. */
+  is_enabled: boolean;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  cost: string | null;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  condition_type: 'price' | 'weight' | null;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  min: string | null;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  max: string | null;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  price_based_cost:
+    | {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  weight_based_cost:
+    | {
+        /** The least weight of the tier, in the weight unit of the shop. */
+        min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        cost: string | number;
+      }[]
+    | null;
+};
+
 export type UpdateCoreShippingRateBody = {
+  /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
+  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
+  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
+  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
+  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max?: string | number | null | undefined;
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
   price_based_cost?:
     | readonly {
+        /** The least subtotal of the tier, in the currency of the shop, without tax. */
         min_price: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
   weight_based_cost?:
     | readonly {
+        /** The least weight of the tier, in the weight unit of the shop. */
         min_weight: string | number;
+        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
         cost: string | number;
       }[]
     | null
     | undefined;
+};
+
+export type DeleteCoreShippingRateData = {
+  /** Always true. */
+  deleted: true;
 };
 
 export type ListCouponsQuery = {
@@ -1743,27 +1894,27 @@ export type ListCouponsData = {
   status: number;
   /** A note for administrators. */
   description: string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** How many units of a line get the discount at most. */
+    /** The most units of a line that get the discount. */
     maxQty?: number | string | null;
     /** The rules that a product must match, all of them. */
     products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
@@ -1772,29 +1923,29 @@ export type ListCouponsData = {
       | null;
     [key: string]: unknown;
   } | null;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition: {
     /** The least subtotal of the cart, in the currency of the shop, without tax. */
     order_total?: number | string | null;
     /** The least number of units in the cart. */
     order_qty?: number | string | null;
-    /** The products that the cart must hold: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met. */
     required_products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
-          /** How many units must match the rule at least. */
+          /** The least number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition: {
     /** Customer groups, by integer id or UUID; the customer is in one of them. */
     groups?: (number | string)[] | null;
@@ -1806,31 +1957,31 @@ export type ListCouponsData = {
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: number | string | null;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon: number | null;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   used_time: number;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date: string | null;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -1843,9 +1994,9 @@ export type CreateCouponBody = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status: 0 | 1 | '0' | '1';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number | string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
@@ -1859,14 +2010,14 @@ export type CreateCouponBody = {
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** How many units of a line get the discount at most. */
+        /** The most units of a line that get the discount. */
         maxQty?: '' | null | number | string | undefined;
         /** The rules that a product must match, all of them. */
         products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
@@ -1876,23 +2027,23 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
         /** The least subtotal of the cart, in the currency of the shop, without tax. */
         order_total?: '' | null | number | string | undefined;
         /** The least number of units in the cart. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must hold: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met. */
         required_products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
-              /** How many units must match the rule at least. */
+              /** The least number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -1901,7 +2052,7 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
         /** Customer groups, by integer id or UUID; the customer is in one of them. */
@@ -1915,29 +2066,29 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: '' | null | number | string | undefined;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date?: string | null | undefined;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date?: string | null | undefined;
 };
 
@@ -1952,27 +2103,27 @@ export type GetCouponData = {
   status: number;
   /** A note for administrators. */
   description: string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** How many units of a line get the discount at most. */
+    /** The most units of a line that get the discount. */
     maxQty?: number | string | null;
     /** The rules that a product must match, all of them. */
     products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
@@ -1981,29 +2132,29 @@ export type GetCouponData = {
       | null;
     [key: string]: unknown;
   } | null;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition: {
     /** The least subtotal of the cart, in the currency of the shop, without tax. */
     order_total?: number | string | null;
     /** The least number of units in the cart. */
     order_qty?: number | string | null;
-    /** The products that the cart must hold: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met. */
     required_products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
-          /** How many units must match the rule at least. */
+          /** The least number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition: {
     /** Customer groups, by integer id or UUID; the customer is in one of them. */
     groups?: (number | string)[] | null;
@@ -2015,31 +2166,31 @@ export type GetCouponData = {
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: number | string | null;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon: number | null;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   used_time: number;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date: string | null;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2063,9 +2214,9 @@ export type UpdateCouponBody = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount?: number | string | undefined;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type?:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
@@ -2080,14 +2231,14 @@ export type UpdateCouponBody = {
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** How many units of a line get the discount at most. */
+        /** The most units of a line that get the discount. */
         maxQty?: '' | null | number | string | undefined;
         /** The rules that a product must match, all of them. */
         products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
@@ -2097,23 +2248,23 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
         /** The least subtotal of the cart, in the currency of the shop, without tax. */
         order_total?: '' | null | number | string | undefined;
         /** The least number of units in the cart. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must hold: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met. */
         required_products?:
           | readonly {
-              /** What of a product is compared. */
+              /** The property of a product that is compared. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
               /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
               value: string | number | readonly (string | number)[];
-              /** How many units must match the rule at least. */
+              /** The least number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -2122,7 +2273,7 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
         /** Customer groups, by integer id or UUID; the customer is in one of them. */
@@ -2136,29 +2287,29 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: '' | null | number | string | undefined;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date?: string | null | undefined;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date?: string | null | undefined;
 };
 
@@ -2173,27 +2324,27 @@ export type DeleteCouponData = {
   status: number;
   /** A note for administrators. */
   description: string;
-  /** What the coupon takes off. */
+  /** The kind of the discount. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
   discount_amount: number;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** How many units of a line get the discount at most. */
+    /** The most units of a line that get the discount. */
     maxQty?: number | string | null;
     /** The rules that a product must match, all of them. */
     products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
@@ -2202,29 +2353,29 @@ export type DeleteCouponData = {
       | null;
     [key: string]: unknown;
   } | null;
-  /** What the cart must be; null: anything. */
+  /** The conditions that a cart must meet; null: none. */
   condition: {
     /** The least subtotal of the cart, in the currency of the shop, without tax. */
     order_total?: number | string | null;
     /** The least number of units in the cart. */
     order_qty?: number | string | null;
-    /** The products that the cart must hold: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met. */
     required_products?:
       | {
-          /** What of a product is compared. */
+          /** The property of a product that is compared. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
           /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
           value: string | number | (string | number)[];
-          /** How many units must match the rule at least. */
+          /** The least number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** Who may use the coupon; null: everybody. */
+  /** The customers who may use the coupon; null: everybody. */
   user_condition: {
     /** Customer groups, by integer id or UUID; the customer is in one of them. */
     groups?: (number | string)[] | null;
@@ -2236,31 +2387,31 @@ export type DeleteCouponData = {
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** What `buy_x_get_y` gives for what is bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
         sku: string;
-        /** How many units must be bought. */
+        /** The number of units to buy. */
         buy_qty: number | string;
-        /** How many more units are given for them. */
+        /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** How many units of a cart are given at most. */
+        /** The most units of a cart that are given. */
         max_y?: number | string | null;
-        /** What is taken off the given units; 100 by default. */
+        /** The discount of the given units; 100 by default. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: no limit. */
   max_uses_time_per_coupon: number | null;
-  /** How many orders of one customer may use it; null: any number. */
+  /** The most orders of one customer that may use it; null: no limit. */
   max_uses_time_per_customer: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   used_time: number;
-  /** When it begins to hold, an ISO 8601 time; null: at once. */
+  /** The start of its validity, an ISO 8601 time; null: at once. */
   start_date: string | null;
-  /** When it ends to hold, an ISO 8601 time; null: never. */
+  /** The end of its validity, an ISO 8601 time; null: never. */
   end_date: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -4713,39 +4864,160 @@ export type GetSettingsData = Record<string, unknown>;
 /** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
-export type CreateShippingZoneBody = {
+export type ListShippingZonesData = {
+  /** The integer id. */
+  shipping_zone_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the zone. */
   name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  countries: string[];
+  /** The provinces of the zone. */
+  provinces: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`. */
+    province: string;
+    /** The name of the province. */
+    province_name: string;
+  }[];
+  /** The providers that are attached to the zone. */
+  providers: {
+    /** The integer id. */
+    shipping_zone_provider_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the zone. */
+    zone_id: number;
+    /** The code of the provider, which need not be installed. */
+    provider_code: string;
+    /** Whether the provider serves the zone. */
+    is_enabled: boolean;
+    /** The order of the provider's methods among those of other providers: the lowest first. */
+    sort_order: number;
+    /** The configuration of the provider for the zone, by the fields that it declares. */
+    config: Record<string, unknown>;
+  }[];
+}[];
+
+export type CreateShippingZoneBody = {
+  /** The name of the zone. */
+  name: string;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
   countries?: readonly string[] | undefined;
+  /** The provinces of the zone. */
   provinces?:
     | readonly {
+        /** The ISO 3166-1 code of a country. */
         country: string;
+        /** The code, short code or name of the province. */
         province: string;
       }[]
     | undefined;
 };
 
+export type GetShippingZoneData = {
+  /** The integer id. */
+  shipping_zone_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the zone. */
+  name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  countries: string[];
+  /** The provinces of the zone. */
+  provinces: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`. */
+    province: string;
+    /** The name of the province. */
+    province_name: string;
+  }[];
+  /** The providers that are attached to the zone. */
+  providers: {
+    /** The integer id. */
+    shipping_zone_provider_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The integer id of the zone. */
+    zone_id: number;
+    /** The code of the provider, which need not be installed. */
+    provider_code: string;
+    /** Whether the provider serves the zone. */
+    is_enabled: boolean;
+    /** The order of the provider's methods among those of other providers: the lowest first. */
+    sort_order: number;
+    /** The configuration of the provider for the zone, by the fields that it declares. */
+    config: Record<string, unknown>;
+  }[];
+};
+
 export type UpdateShippingZoneBody = {
+  /** The name of the zone. */
   name?: string | undefined;
+  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
   countries?: readonly string[] | undefined;
+  /** The provinces of the zone. */
   provinces?:
     | readonly {
+        /** The ISO 3166-1 code of a country. */
         country: string;
+        /** The code, short code or name of the province. */
         province: string;
       }[]
     | undefined;
 };
 
 export type AttachShippingProviderBody = {
+  /** The code of the provider, which need not be installed. */
   provider_code: string;
+  /** The configuration of the provider for the zone, by the fields that it declares. */
   config?: Record<string, unknown> | undefined;
+  /** Whether the provider serves the zone. */
   is_enabled?: boolean | undefined;
+  /** The order of the provider's methods among those of other providers: the lowest first. */
   sort_order?: number | undefined;
 };
 
+export type AttachShippingProviderData = {
+  /** The integer id. */
+  shipping_zone_provider_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the zone. */
+  zone_id: number;
+  /** The code of the provider, which need not be installed. */
+  provider_code: string;
+  /** Whether the provider serves the zone. */
+  is_enabled: boolean;
+  /** The order of the provider's methods among those of other providers: the lowest first. */
+  sort_order: number;
+  /** The configuration of the provider for the zone, by the fields that it declares. */
+  config: Record<string, unknown>;
+};
+
 export type UpdateShippingProviderBody = {
+  /** The configuration of the provider for the zone, by the fields that it declares. */
   config?: Record<string, unknown> | undefined;
+  /** Whether the provider serves the zone. */
   is_enabled?: boolean | undefined;
+  /** The order of the provider's methods among those of other providers: the lowest first. */
   sort_order?: number | undefined;
+};
+
+export type DetachShippingProviderData = {
+  /** Always true. */
+  detached: true;
 };
 
 export type UpdateShopMetafieldsBody = {

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '@shop/runtime/extension';
 import { listMethods } from '../../coreShippingMethod.repo.ts';
-import type { CoreMethod } from '../../coreShippingMethod.repo.ts';
+import type { CoreMethod } from '../../coreMethod.ts';
 import { ratesOfMethod } from '../../rateLoaders.ts';
 
 export default {

@@ -1,5 +1,5 @@
 import type { GraphQLContext } from '@shop/runtime/extension';
-import type { CoreRate } from '../../coreShippingMethodRate.repo.ts';
+import type { CoreRate } from '../../coreRate.ts';
 import { methodOfRate } from '../../rateLoaders.ts';
 
 export default {

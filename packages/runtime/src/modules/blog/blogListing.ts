@@ -15,7 +15,7 @@ const category: Filter = {
   },
 };
 
-/** The filters and sort keys of lists of posts. */
+/** Defines the filters and sort keys of lists of posts. */
 export const blogPostListing: ListingSpec = {
   filters: {
     keyword: {
@@ -43,7 +43,7 @@ export const blogPostListing: ListingSpec = {
   id: { column: sql.fragment`p.blog_post_id`, field: 'blog_post_id' },
 };
 
-/** The filters and sort keys of lists of blog categories. */
+/** Defines the filters and sort keys of lists of blog categories. */
 export const blogCategoryListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`c.name`, 'text'),

@@ -40,7 +40,7 @@ const columns = sql.fragment`${blogPosts.columns}, array(
     where pc.blog_post_id = p.blog_post_id order by pc.blog_category_id
   ) as categories`;
 
-/** The reader of posts. To the storefront a post is public from its time on; administrators read all posts. */
+/** Describes the reader of posts. To the storefront a post is public from its time on; administrators read all posts. */
 export type PostReader = Pick<ReadContext, 'audience' | 'app'>;
 
 const shownTo = ({ audience, app }: PostReader) =>

@@ -12,7 +12,7 @@ import {
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 
-/** A blog post as the database has it and as REST answers it. */
+/** Describes a blog post as the database stores it and REST answers it. */
 export const blogPostRow = z.object({
   blog_post_id: entityId,
   uuid: entityUuid,

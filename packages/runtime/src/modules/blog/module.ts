@@ -5,7 +5,7 @@ import { listLiveBlogPosts } from './blogPost.repo.ts';
 import { blogPostRoutes } from './blogPostRoutes.ts';
 import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
 
-/** The module of blog posts and blog categories. */
+/** Provides blog posts and blog categories. */
 export const blog = defineExtension({
   name: 'blog',
   api: '^1.0',

@@ -16,7 +16,7 @@ import type { BlogCategoryRow } from './blogCategory.ts';
 import { blogCategoryUrl } from './blogUrl.ts';
 import { blogCategoryNotFound, blogCategoryUrlKeyExists } from './errors.ts';
 
-/** The values of a new category for the fields that its body may leave out. */
+/** Holds the values that a new category gets for the fields that its body leaves out. */
 const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
   description: null,
   status: true,

@@ -20,7 +20,7 @@ import type { BlogPostRow } from './blogPost.ts';
 import { blogPostUrl } from './blogUrl.ts';
 import { blogPostNotFound, blogPostUrlKeyExists, unknownBlogCategory } from './errors.ts';
 
-/** The values of a new post for the fields that its body may leave out. A post is a draft until it is published. */
+/** Holds the values that a new post gets for the fields that its body leaves out. A post is a draft until it is published. */
 const defaults: Omit<BlogPostValues, 'name' | 'url_key' | 'categories' | 'meta_data'> = {
   short_description: null,
   content: null,

@@ -129,9 +129,9 @@ export interface CartChanges {
 }
 
 export interface Comparison {
-  /** Null: the cart stands in the database as it was computed. */
+  /** The rows to write; null: the database has the cart as it was computed. */
   readonly changes: CartChanges | null;
-  /** Whether the shopper sees a difference: more than the age of a quote differs. */
+  /** True: the shopper sees a difference, which is more than the age of a quote. */
   readonly isVisible: boolean;
 }
 

@@ -60,7 +60,7 @@ export const changeCart = (
 ): Promise<SavedChange> =>
   serializeByKey(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
 
-/** How often a save is tried again that another process was faster than. */
+/** The number of tries again of a save that another process was faster than. */
 const RETRIES = 10;
 
 /** Does the same for a reading, which does not queue. */

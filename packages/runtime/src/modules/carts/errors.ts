@@ -1,8 +1,8 @@
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
-/** Unknown, closed or somebody else's: the caller is not told which. */
+/** The refusal of a cart that is unknown, closed or somebody else's: the answer does not tell which. */
 export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
-/** For administrators, who may know. */
+/** The refusal for administrators, who may know that there is no such cart. */
 export const activeCartNotFound = (id: string) =>
   refuse(404, 'CART_NOT_FOUND', `There is no active cart "${id}"`);
 export const cartBusy = () =>
@@ -18,17 +18,17 @@ export const tooManyUnits = (max: number) =>
   refuse(400, 'TOO_MANY_UNITS', `At most ${max} units of a product can be bought at once`);
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
-/** Of a line whose product was disabled after it was added. */
+/** The error of a line whose product was disabled after it was added. */
 export const productNotAvailable = () =>
   refuse(400, 'PRODUCT_NOT_AVAILABLE', 'This product is not available');
 
 export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
-/** Of a field that only some paths need, so that the body's schema cannot say it. */
+/** The refusal of a missing field that only some paths need, so that the body's schema cannot require it. */
 export const fieldRequired = (path: string) => validationFailed([{ path, message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
-/** Of a coupon that is to be taken off. */
+/** The refusal to remove a coupon that is not on the cart. */
 export const couponNotOnCart = () =>
   refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');
 export const paymentMethodNotAvailable = (code: string) =>

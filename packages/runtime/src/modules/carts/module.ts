@@ -6,7 +6,7 @@ import { MANAGE_CARTS } from './permissions.ts';
 import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
 import { routes } from './routes.ts';
 
-/** Carts, from the first item to the point where they can be ordered. */
+/** Carts, from the first item until they can be ordered. */
 export const carts = defineExtension({
   name: 'carts',
   api: '^1.0',

@@ -1,2 +1,2 @@
-/** Who holds it sees and changes the carts of all customers, as their owners do. It is no route's id. */
+/** The permission to see and change the carts of all customers, as their owners do. It is not the id of a route. */
 export const MANAGE_CARTS = 'manageCarts';

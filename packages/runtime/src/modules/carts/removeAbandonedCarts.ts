@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/contract.ts';
 import { deleteCartsBefore } from './cart.repo.ts';
 
 const DAY = 86_400_000;
-/** Carts of one statement, so that none of them holds locks for long. */
+/** The most carts of one statement, so that no statement holds locks for long. */
 const BATCH = 1000;
 
 /** Deletes the active carts that nobody changed for `checkout.cartTtlDays`. Carts that became orders stay. */

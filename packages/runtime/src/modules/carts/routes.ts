@@ -206,6 +206,7 @@ export const routes: readonly Route[] = [
     path: both('/shippingMethods'),
     access: 'public',
     params: cartParams,
+    response: z.never().describe('Never: the route always answers 404.'),
     /** Answers 404: GraphQL lists the methods. Without this route the path would answer 405, because it takes POST. */
     handle() {
       throw notFound();

@@ -1,7 +1,7 @@
-/** The last piece of work of each key that is under way. */
+/** The last piece of work of each key that is running. */
 const last = new Map<string, Promise<unknown>>();
 
-/** How long work may hold up the next of its key. After that the cart's version keeps them apart. */
+/** The longest time that work holds up the next of its key. After that the cart's version keeps them apart. */
 const LONGEST_MS = 30_000;
 
 /**

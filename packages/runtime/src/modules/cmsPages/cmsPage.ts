@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** A CMS page as the database has it and as REST answers it. */
+/** Describes a CMS page as the database stores it and REST answers it. */
 export const cmsPageRow = z.object({
   cms_page_id: entityId,
   uuid: entityUuid,

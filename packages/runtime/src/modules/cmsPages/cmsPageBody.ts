@@ -13,13 +13,13 @@ const fields = describedBy(cmsPageRow, {
   meta_description: optionalText,
 });
 
-/** A new page. */
+/** Describes the body of a request that creates a page. */
 export const newCmsPageBody = z.object({
   ...z.object(fields).partial().shape,
   title: fields.title,
   url_key: fields.url_key,
 });
-/** A change of a page. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a page. Fields that are absent keep their values. */
 export const cmsPageBody = z.object(fields).partial();
 
 export type NewCmsPageBody = z.output<typeof newCmsPageBody>;

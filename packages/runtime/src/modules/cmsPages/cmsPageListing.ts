@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The filters and sort keys of lists of CMS pages. */
+/** Defines the filters and sort keys of lists of CMS pages. */
 export const cmsPageListing: ListingSpec = {
   filters: {
     title: columnFilter(sql.fragment`c.title`, 'text'),

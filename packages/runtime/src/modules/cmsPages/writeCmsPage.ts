@@ -11,7 +11,7 @@ import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageUrl } from './cmsPageUrl.ts';
 import { cmsPageNotFound, cmsPageUrlKeyExists } from './errors.ts';
 
-/** The values of a new page for the fields that its body may leave out. A page is a draft until it is published. */
+/** Holds the values that a new page gets for the fields that its body leaves out. A page is a draft until it is published. */
 const defaults: Omit<CmsPageValues, 'title' | 'url_key'> = {
   content: null,
   status: false,

@@ -10,7 +10,7 @@ import { landingPageUrn } from './landingPageUrl.ts';
 const MAX_NAME = 255;
 const MAX_KEY = 200;
 const NAME_SUFFIX = ' (copy)';
-/** The number of characters of a long key that the suffix may replace. */
+/** A suffix may replace so many characters of a long key. */
 const SUFFIX_ROOM = 20;
 
 /**

@@ -6,7 +6,7 @@ import type { LandingPageValues } from './landingPage.repo.ts';
 import type { LandingPageRow } from './landingPage.ts';
 import { landingPageUrl } from './landingPageUrl.ts';
 
-/** How a free URL key is found. */
+/** Describes how a free URL key is found. */
 export interface FreeKey {
   /** The keys of other pages. */
   readonly taken: readonly string[];

@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** A landing page as the database has it and as REST answers it. */
+/** Describes a landing page as the database stores it and REST answers it. */
 export const landingPageRow = z.object({
   landing_page_id: entityId,
   uuid: entityUuid,

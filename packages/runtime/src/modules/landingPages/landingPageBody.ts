@@ -4,7 +4,7 @@ import { flag, line, moment, optionalLine, optionalText } from '../../platform/h
 import { urlKey } from '../urls/index.ts';
 import { landingPageRow } from './landingPage.ts';
 
-/** The id in the path of a page. */
+/** Describes the id in the path of a page. */
 export const pageParams = z.object({ id: z.string().describe('The UUID of the page.') });
 
 const fields = describedBy(landingPageRow, {
@@ -18,13 +18,13 @@ const fields = describedBy(landingPageRow, {
   publish_end: moment('publish_end'),
 });
 
-/** A new page. */
+/** Describes the body of a request that creates a page. */
 export const newLandingPageBody = z.object({
   ...z.object(fields).partial().shape,
   name: fields.name,
   url_key: fields.url_key,
 });
-/** A change of a page. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a page. Fields that are absent keep their values. */
 export const landingPageBody = z.object(fields).partial();
 
 export type NewLandingPageBody = z.output<typeof newLandingPageBody>;

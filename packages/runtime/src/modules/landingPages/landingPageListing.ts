@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The filters and sort keys of lists of landing pages. */
+/** Defines the filters and sort keys of lists of landing pages. */
 export const landingPageListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`l.name`, 'text'),

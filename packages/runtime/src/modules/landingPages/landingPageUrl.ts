@@ -6,11 +6,11 @@ interface Entity {
   readonly url_key: string;
 }
 
-/** The service and the type in the URN of a landing page. */
+/** Names the service and the type in the URN of a landing page. */
 export const URN_KIND = 'promotion:landing_page';
-/** The route of landing pages, which placements name. */
+/** Names the route of landing pages, which placements name. */
 export const ROUTE = 'landingPageView';
-/** The area of a landing page that its body is placed in. */
+/** Names the area of a landing page that its body is placed in. */
 export const BODY_AREA = 'landing_page_content';
 
 /** Gives the URN by which placements and links name a page. */

@@ -5,7 +5,7 @@ import { URN_KIND } from './landingPageUrl.ts';
 import { loadPage } from './loadPage.ts';
 import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
 
-/** The module of landing pages: campaign pages at the root of the shop that are live for a time. */
+/** Provides landing pages: campaign pages at the root of the shop that are live for a time. */
 export const landingPages = defineExtension({
   name: 'landingPages',
   api: '^1.0',

@@ -16,7 +16,7 @@ import type { LandingPageRow } from './landingPage.ts';
 import type { LandingPageBody, NewLandingPageBody } from './landingPageBody.ts';
 import { landingPageUrl, landingPageUrn } from './landingPageUrl.ts';
 
-/** The values of a new page for the fields that its body may leave out. */
+/** Holds the values that a new page gets for the fields that its body leaves out. */
 const defaults: Omit<LandingPageValues, 'name' | 'url_key'> = {
   status: false,
   description: null,

@@ -45,7 +45,10 @@ async function makeVariant(
   if (!bytes) return null;
   const content = new Blob([bytes], { type: VARIANT_TYPE });
   await useStorage(app, (storage) => storage.put(variantKey(key, size), content, app)).catch((err: unknown) =>
-    app.log.warn({ err, key, size }, 'a size of a picture could not be stored and is made again next time'),
+    app.log.warn(
+      { err, key, size },
+      'a size of an image could not be stored, and the next request makes it again',
+    ),
   );
   return bytes;
 }
@@ -65,7 +68,7 @@ async function shrink(
       .timeout({ seconds: SECONDS })
       .toBuffer();
   } catch (err) {
-    app.log.warn({ err, size }, 'a file among the pictures cannot be read as one');
+    app.log.warn({ err, size }, 'a stored file cannot be read as an image');
     return null;
   }
 }

@@ -121,7 +121,7 @@ export const deleteDefinitionRow = (tx: Db, id: number) =>
 
 const revisionAndFields = z.object({
   revision: uuid.nullable(),
-  /** Null: the known revision is the current one. */
+  /** The definitions. Null: the known revision is the current one. */
   definitions: z.array(definitionRow).nullable(),
 });
 

@@ -9,12 +9,12 @@ import type { DefinitionValues } from './definition.repo.ts';
 export interface ThemeMetafield extends Omit<FieldDescriptor, 'required'> {
   /** The kind of entity that has the field, such as `product`. */
   readonly ownerType: string;
-  /** Default: `custom`. */
+  /** The namespace. Default: `custom`. */
   readonly namespace?: string;
   readonly name: string;
   readonly description?: string | null;
   readonly translatable?: boolean;
-  /** Default: true. */
+  /** Whether customers may read the values. Default: true. */
   readonly visibleToCustomer?: boolean;
   readonly appearance?: { readonly placeholder?: string };
   readonly position?: number;

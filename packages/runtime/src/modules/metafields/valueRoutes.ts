@@ -10,7 +10,7 @@ export interface ValueRouteIds {
   readonly PATCH: string;
   readonly PUT: string;
   readonly POST: string;
-  /** PATCH of one field, at `<path>/{namespace}/{key}`. */
+  /** The id of the route that changes one field, PATCH `<path>/{namespace}/{key}`. */
   readonly field: string;
 }
 

@@ -150,7 +150,7 @@ export type OrderRef =
 /** Selects unpaid orders of one payment method. */
 export interface UnpaidQuery {
   readonly method: string;
-  /** Payment statuses; an order has one of them. */
+  /** The payment statuses that the orders may have. */
   readonly statuses: readonly string[];
   /** The orders were made before this time. */
   readonly olderThan: Date;

@@ -55,7 +55,7 @@ export const cancellationEmail = (app: App, order: Order): EmailMessage => ({
 });
 
 export interface RefundedAmount {
-  /** Major units of `currency`. */
+  /** The amount in major units of `currency`. */
   readonly amount: number;
   readonly currency: string;
   readonly isFullRefund: boolean;

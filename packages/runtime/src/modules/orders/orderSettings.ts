@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The values of the settings of orders. */
 export interface OrderSettings {
-  /** After how many minutes an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
+  /** The minutes after which an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
   readonly unpaidOrderMinutes: number | null;
 }
 

@@ -1,13 +1,13 @@
 import { changeOf } from './drafts/operation.ts';
 import type { Operation } from './drafts/operation.ts';
 
-/** A page as placements name it. A null `entity_urn` means all pages of the route. */
+/** Describes a page as placements name it. A null `entity_urn` means all pages of the route. */
 export interface PageRef {
   readonly route: string;
   readonly entity_urn: string | null;
 }
 
-/** A placement on the live pages. */
+/** Describes a placement on the live pages. */
 export interface LivePlacement extends PageRef {
   readonly uuid: string;
   readonly widget_uuid: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 
-/** The context in which a widget is rendered. */
+/** Describes the context in which a widget is rendered. */
 export interface WidgetContext {
   /** The uuid of the instance. It names the areas inside of the widget. */
   readonly uuid: string;
@@ -15,7 +15,7 @@ export interface WidgetContext {
   area(name: string): Html;
 }
 
-/** A type of widget. */
+/** Describes a type of widget. */
 export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   /** The unique id of the type: lower-case letters, digits and underscores. Instances name it. */
   readonly type: string;
@@ -42,7 +42,7 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   render(settings: z.output<S>, page: WidgetContext, loaded: Loaded): Html;
 }
 
-/** A type of widget as the registry stores it, without the types of its settings and data. */
+/** Describes a type of widget as the registry stores it, without the types of its settings and data. */
 export type Widget = WidgetDefinition<z.ZodType, unknown>;
 
 /** Defines a type of widget. The schema of the settings gives `load` and `render` their types. */

@@ -8,13 +8,13 @@ import { cloneWidgets } from './widgetInstance.repo.ts';
 import { listCopySources } from './widgetPlacement.repo.ts';
 import type { CopySource } from './widgetPlacement.repo.ts';
 
-/** The result of copying: the number of cloned instances and of their placements. */
+/** Describes the result of copying: the number of cloned instances and of their placements. */
 export interface Copied {
   readonly instances: number;
   readonly placements: number;
 }
 
-/** The place of copies. */
+/** Describes the place that the copies of placements get. */
 export interface Destination {
   /** The route of the copies. Absent: the route of the original. */
   readonly route?: string;

@@ -1,4 +1,3 @@
-export { activeTheme } from './activeTheme.ts';
 export type { Copied } from './copyPlacements.ts';
 export { copyPage, copyPlacements } from './copyPlacements.ts';
 export { DRAFT_PREFIX } from './drafts/openChangeset.ts';
@@ -7,7 +6,7 @@ export { loadWidgets } from './loadWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
 export { widgetsOfPages } from './pageBuilder.loaders.ts';
 export type { PagePlacements } from './pagePlacements.ts';
-export { containerOf, HOMEPAGE, HOMEPAGE_AREA, onPage } from './pagePlacements.ts';
+export { activeTheme, containerOf, HOMEPAGE, HOMEPAGE_AREA, onPage } from './pagePlacements.ts';
 export { openPreview } from './preview.ts';
 export type { Preview } from './preview.ts';
 export { removePlacements } from './removePlacements.ts';

@@ -8,7 +8,7 @@ const MAX_LENGTH = 2000;
 
 const isLink = (text: string): boolean => parseUrn(text) !== null || safeHref(text) !== null;
 
-/** A link in the settings of a widget: a path, an absolute address, or the URN of an entity, which stays when its path changes. */
+/** Describes a link in the settings of a widget: a path, an absolute address, or the URN of an entity, which stays when its path changes. */
 export const linkField = z
   .string()
   .max(MAX_LENGTH)

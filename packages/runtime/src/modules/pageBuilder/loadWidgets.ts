@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
-import { activeTheme } from './activeTheme.ts';
+import { activeTheme } from './pagePlacements.ts';
 import type { Widget } from './contract.ts';
 import { overlayWidgets, placedOn } from './overlayWidgets.ts';
 import type { PlacedWidget } from './overlayWidgets.ts';
@@ -11,14 +11,14 @@ import type { Preview } from './preview.ts';
 import { readWidgetSettings } from './widgetSettings.ts';
 import type { ReadWidget } from './widgetSettings.ts';
 
-/** A widget of a page, with its settings as its type reads them and the data that its type loaded. */
+/** Describes a widget of a page, with its settings as its type reads them and the data that its type loaded. */
 export interface LoadedWidget extends PlacedWidget {
   readonly widget: Widget;
   readonly parsed: unknown;
   readonly loaded: unknown;
 }
 
-/** The widgets of one page. */
+/** Describes the widgets of one page. */
 export interface PageWidgets {
   /** The widgets by area, in the order of each area. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;

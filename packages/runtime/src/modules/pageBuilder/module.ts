@@ -10,7 +10,7 @@ import { changesetRoutes } from './drafts/changesetRoutes.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
-/** The module of the page builder: types of widgets, widget instances and their placements, changesets and rollout plans. */
+/** Provides the page builder: types of widgets, widget instances and their placements, changesets and rollout plans. */
 export const pageBuilder = defineExtension({
   name: 'pageBuilder',
   api: '^1.0',

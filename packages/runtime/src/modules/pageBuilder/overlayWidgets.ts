@@ -3,7 +3,7 @@ import { changeOf } from './drafts/operation.ts';
 import type { PlacementPayload } from './drafts/operation.ts';
 import type { PageWidgetRows, ShownWidget, Spot } from './pageWidgets.repo.ts';
 
-/** A widget instance at one of its placements. */
+/** Describes a widget instance at one of its placements. */
 export interface PlacedWidget extends ShownWidget {
   readonly area: string;
   readonly sort_order: number;

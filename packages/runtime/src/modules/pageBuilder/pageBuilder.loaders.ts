@@ -1,5 +1,5 @@
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
-import { activeTheme } from './activeTheme.ts';
+import { activeTheme } from './pagePlacements.ts';
 import { listChangesetsByIds } from './drafts/changeset.repo.ts';
 import type { ChangesetRow } from './drafts/changeset.ts';
 import { listOperations } from './drafts/changesetOperation.repo.ts';
@@ -9,7 +9,7 @@ import type { PlacedWidget } from './overlayWidgets.ts';
 import { readPageWidgets } from './pageWidgets.repo.ts';
 import { readWidgetSettings } from './widgetSettings.ts';
 
-/** A widget on a page, with its settings as its type reads them. */
+/** Describes a widget on a page, with its settings as its type reads them. */
 type ShownOnPage = Omit<PlacedWidget, 'settings'> & { readonly settings: unknown };
 
 /** Loads the widgets of pages of one route by the URNs of their entities. Make one loader for each route, once. */

@@ -1,12 +1,13 @@
+import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
-/** The route of the page at the root. */
+/** Names the route of the page at the root. */
 export const HOMEPAGE = 'homepage';
-/** The area of the body of the homepage. Landing pages do not show it. */
+/** Names the area of the body of the homepage. Landing pages do not show it. */
 export const HOMEPAGE_AREA = 'content';
 
-/** The placements on one page of a theme: those that name the route and the entity. A null `urn` means those without an entity. */
+/** Describes the placements on one page of a theme: those that name the route and the entity. A null `urn` means those without an entity. */
 export interface PagePlacements {
   readonly route: string;
   readonly urn: string | null;
@@ -17,6 +18,10 @@ export interface PagePlacements {
 export const onPage = ({ route, urn, theme }: PagePlacements): SqlFragment => sql.fragment`(p.route = ${route}
   and ${urn === null ? sql.fragment`p.entity_urn is null` : sql.fragment`p.entity_urn = ${urn}`}
   and p.theme is not distinct from ${theme})`;
+
+/** Names the active theme, whose widgets the storefront shows. Null: no theme is active, and widgets without a theme are shown. */
+export const activeTheme = ({ config }: Pick<AppContext, 'config'>): string | null =>
+  config.system.theme ?? null;
 
 const CONTAINER = 'columnsContainer_';
 

@@ -30,7 +30,7 @@ const spot = z.object({
 });
 export type Spot = z.output<typeof spot>;
 
-/** The last applied operation of a changeset on an instance or a placement. */
+/** Describes the last applied operation of a changeset on an instance or a placement. */
 const change = z.object({
   change_order: z.int(),
   route: text,
@@ -48,7 +48,7 @@ const pageWidgets = z.object({
 });
 export type PageWidgetRows = z.output<typeof pageWidgets>;
 
-/** A query for what is placed on pages of a route, in one theme. */
+/** Describes a query for what is placed on pages of a route, in one theme. */
 export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];
@@ -113,7 +113,7 @@ export const readPageWidgets = (db: Db, query: PlacementQuery) =>
       select l.changeset_id, urn.text from layer l cross join spot cross join lateral (values
         (${PLACEMENT_PREFIX} || spot.placement_uuid), (${INSTANCE_PREFIX} || spot.widget_uuid),
         (${INSTANCE_PREFIX} || ${containerOf(sql.fragment`spot.area`)})) as urn (text)
-    ), said as (
+    ), last_operation as (
       select l.height, l.changeset_id, o.entity_urn, max(o.change_order) as last,
         bool_or(o.old_payload is null) as is_new
       from layer l join named n on n.changeset_id = l.changeset_id
@@ -123,7 +123,7 @@ export const readPageWidgets = (db: Db, query: PlacementQuery) =>
     ), change as materialized (
       select s.height, o.change_order, o.route, o.entity_urn, o.old_payload, o.new_payload,
         ${linksIn(sql.fragment`o.new_payload ->> 'settings'`)} as links
-      from said s join changeset_operation o on o.changeset_id = s.changeset_id and o.change_order = s.last
+      from last_operation s join changeset_operation o on o.changeset_id = s.changeset_id and o.change_order = s.last
       where s.is_new or o.new_payload is null
         or exists (select from widget_placement p where p.uuid = right(s.entity_urn, 36)::uuid)
         or exists (select from widget_instance w where w.uuid = right(s.entity_urn, 36)::uuid)

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { activeTheme } from './activeTheme.ts';
+import { activeTheme } from './pagePlacements.ts';
 import { changedPages } from './changedPages.ts';
 import type { PageRef } from './changedPages.ts';
 import { findChangeset } from './drafts/changeset.repo.ts';
@@ -10,7 +10,7 @@ import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
 import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** A changeset that is shown before it is published. */
+/** Describes a changeset that is shown before it is published. */
 export interface Preview {
   readonly changesetId: number;
   /** Decides whether the changeset changes a page, so that the page is shown although it is not public. */

@@ -6,7 +6,7 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { linksOf } from './linkField.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
 
-/** The most widgets of a page. Containers inside of containers could double their number at each level. */
+/** A page shows so many widgets at most. Containers inside of containers could double their number at each level. */
 const MAX_WIDGETS = 1000;
 
 /**

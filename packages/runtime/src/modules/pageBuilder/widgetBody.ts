@@ -6,10 +6,10 @@ import { placementRow, widgetRow } from './widgetInstance.ts';
 
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;
-/** The longest URN that the index on it can hold. */
+/** The index on the column can hold a URN of so many characters. */
 const MAX_URN = 255;
 
-/** The name of a route or an area. */
+/** Makes the schema of the name of a route or an area. */
 export const word = (name: string) =>
   z
     .string()
@@ -23,7 +23,7 @@ const entityUrn = z
   .refine((urn) => urn !== null, 'entity_urn must be a URN such as urn:evershop:catalog:product:<uuid>')
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
 
-/** The fields of a placement in bodies and in operations of changesets. */
+/** Describes the fields of a placement in bodies and in operations of changesets. */
 export const placementFields = describedBy(placementRow, {
   route: word('route'),
   area: word('area'),
@@ -45,9 +45,9 @@ const fields = describedBy(widgetRow, {
     .describe('The places that show the widget. The whole list is replaced.'),
 });
 
-/** A new widget instance. */
+/** Describes the body of a request that creates a widget instance. */
 export const newWidgetBody = z.object(fields).partial({ settings: true, status: true, placements: true });
-/** A change of a widget instance. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a widget instance. Fields that are absent keep their values. */
 export const widgetBody = z.object(fields).partial();
 
 export type NewWidgetBody = z.output<typeof newWidgetBody>;

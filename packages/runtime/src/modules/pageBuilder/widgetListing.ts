@@ -10,7 +10,7 @@ const placedAt = (column: SqlFragment): Filter => ({
     select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,
 });
 
-/** The filters and sort keys of lists of widgets. */
+/** Defines the filters and sort keys of lists of widgets. */
 export const widgetListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`w.name`, 'text'),

@@ -28,7 +28,7 @@ const inSettings = ({ path, message }: ErrorDetail): ErrorDetail => ({
   message: message.replace(/^body /, 'settings '),
 });
 
-/** A placed widget with its type, and its settings as the schema of the type gives them. */
+/** Describes a placed widget with its type, and its settings as the schema of the type gives them. */
 export interface ReadWidget {
   readonly placed: PlacedWidget;
   readonly widget: Widget;

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
-import { activeTheme } from './activeTheme.ts';
+import { activeTheme } from './pagePlacements.ts';
 import { widgetNotFound, widgetPlacedTwice } from './errors.ts';
 import { lockPlacements } from './lockPlacements.ts';
 import { removeNestedWidgets } from './removePlacements.ts';

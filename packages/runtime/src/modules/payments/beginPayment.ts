@@ -4,8 +4,7 @@ import type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './c
 import { paymentMethodFailed } from './errors.ts';
 import { logMethodFault } from './logMethodFault.ts';
 import { recordFault } from './recordFault.ts';
-import { paymentStatuses, paymentStatusOf } from './statuses.ts';
-import { ZERO_CHECKOUT } from './zeroCheckout.ts';
+import { paymentStatuses, paymentStatusOf, ZERO_CHECKOUT } from './statuses.ts';
 
 /** The payment of an order as it is placed. It is written with the order, in its transaction. */
 export interface PaymentStart {

@@ -25,7 +25,7 @@ export interface PaymentRecord {
   readonly transactionId: string;
   readonly action: 'authorize' | 'capture' | 'refund' | 'void';
   readonly type: 'online' | 'offline';
-  /** Decimal text in major units of `currency`. */
+  /** The amount as decimal text in major units of `currency`. */
   readonly amount: string;
   readonly currency: string;
   /** The payment status that the order takes. Absent: it keeps its own. */
@@ -75,7 +75,7 @@ export interface PaymentCall {
   readonly order: PaidOrder;
   /** The authorization to capture or void, or the capture to refund. Null: nothing was recorded yet. */
   readonly transaction: RecordedPayment | null;
-  /** Decimal text in major units of the order's currency. */
+  /** The amount as decimal text in major units of the order's currency. */
   readonly amount: string;
   /** The key is the same for every try of one attempt: hand it to the gateway, so that it acts once. */
   readonly idempotencyKey: string;
@@ -151,14 +151,14 @@ export interface PaymentTransition {
   readonly from?: readonly string[];
   /** The statuses that it leaves alone. */
   readonly notFrom?: readonly string[];
-  /** `first`: only when no transaction of the order was recorded before. `later`: only when one was. Absent: either. */
+  /** The condition. `first`: only when no transaction of the order was recorded before. `later`: only when one was. Absent: either. */
   readonly when?: 'first' | 'later';
   /** Null: the status stays. `canceled` cancels the order, with its stock and coupon. */
   readonly to: string | null;
 }
 
 export interface PaymentStatus {
-  /** `<method>_<word>`, such as `cod_pending`. */
+  /** The code: `<method>_<word>`, such as `cod_pending`. */
   readonly code: string;
   readonly label: string;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';

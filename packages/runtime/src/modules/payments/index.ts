@@ -21,5 +21,5 @@ export {
   paymentStatuses,
   paymentStatusOf,
   refundedStatus,
+  ZERO_CHECKOUT,
 } from './statuses.ts';
-export { ZERO_CHECKOUT } from './zeroCheckout.ts';

@@ -1,6 +1,5 @@
 import type { PaymentMethod, PaymentStatus, PaymentTransition } from './contract.ts';
-import { paymentStatuses } from './statuses.ts';
-import { ZERO_CHECKOUT } from './zeroCheckout.ts';
+import { paymentStatuses, ZERO_CHECKOUT } from './statuses.ts';
 
 const CODE = /^[a-z][\w-]{0,49}$/i;
 const PHASES: readonly PaymentStatus['phase'][] = [

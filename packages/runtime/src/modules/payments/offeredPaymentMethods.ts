@@ -2,9 +2,9 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { ZERO_CHECKOUT } from './zeroCheckout.ts';
 import type { PaymentMethod } from './contract.ts';
 import { logMethodFault } from './logMethodFault.ts';
+import { ZERO_CHECKOUT } from './statuses.ts';
 
 export interface OfferedPaymentMethod {
   readonly code: string;

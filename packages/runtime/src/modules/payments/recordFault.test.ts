@@ -5,10 +5,10 @@ import type { RequestedPayment } from './recordFault.ts';
 const capture: RequestedPayment = { kind: 'capture', amount: '17.90', currency: 'USD', mayBeLess: false };
 const good = { transactionId: 't-1', action: 'capture', type: 'online', amount: '17.90', currency: 'USD' };
 const isStatus = (code: string) => code === 'pay_captured';
-const faultOf = (change: object, asked: Partial<RequestedPayment> = {}) =>
-  recordFault({ ...good, ...change }, { ...capture, ...asked }, isStatus);
+const faultOf = (change: object, requested: Partial<RequestedPayment> = {}) =>
+  recordFault({ ...good, ...change }, { ...capture, ...requested }, isStatus);
 
-describe('an answer that is what was asked for', () => {
+describe('an answer that fits the request', () => {
   test.each([
     ['the amount', {}, {}],
     ['trailing zeros, as columns have them', { amount: '17.9000' }, {}],
@@ -16,7 +16,7 @@ describe('an answer that is what was asked for', () => {
     ['a part where that may be', { amount: '0.01' }, { mayBeLess: true }],
     ['a void of nothing', { action: 'void', amount: '0' }, { kind: 'void', mayBeLess: true } as const],
     ['an authorization by placing', { action: 'authorize' }, { kind: 'place' } as const],
-  ])('%s', (_what, change, asked) => expect(faultOf(change, asked)).toBeNull());
+  ])('%s', (_what, change, requested) => expect(faultOf(change, requested)).toBeNull());
 });
 
 describe('an answer that is not', () => {

@@ -5,7 +5,7 @@ import type { PaymentRecord } from './contract.ts';
 export interface RequestedPayment {
   /** `place`: the order was placed, and `onOrderPlaced` answered. */
   readonly kind: 'place' | PaymentRecord['action'];
-  /** Decimal text in major units of the currency. */
+  /** The amount as decimal text in major units of the currency. */
   readonly amount: string;
   readonly currency: string;
   /** Whether the answer may have a smaller amount. */

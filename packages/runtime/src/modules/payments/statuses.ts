@@ -1,6 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
+/** The code of the payment method of orders with a total of 0. */
+export const ZERO_CHECKOUT = 'zero_checkout';
+
 /** The statuses that exist without any method. */
 const CORE: readonly PaymentStatus[] = [
   { code: 'pending', label: 'Pending', phase: 'unpaid', payable: true, cancelable: true },

@@ -66,7 +66,7 @@ export interface ItemTotals<L extends PricedLine = PricedLine> {
   readonly tax: TaxMode;
   readonly lines: readonly (L & LineSubtotals)[];
   readonly total_qty: number;
-  /** In ten-thousandths of the store's weight unit. */
+  /** The weight of all units, in ten-thousandths of the store's weight unit. */
   readonly total_weight: number;
   /** Net of tax. */
   readonly sub_total: Minor;

@@ -19,9 +19,9 @@ export type Discount =
   | { readonly type: 'percentage_discount_to_entire_order'; readonly percent: Percent }
   | {
       readonly type: 'fixed_discount_to_specific_products';
-      /** Off one unit. */
+      /** The discount of one unit. */
       readonly amount: Minor;
-      /** How many units of each line get it. */
+      /** The number of units of each line that get it. */
       readonly units: ReadonlyMap<number, number>;
     }
   | {

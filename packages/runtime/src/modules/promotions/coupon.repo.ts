@@ -36,18 +36,18 @@ const { columns } = coupons;
 export const findCoupon = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)}`);
 
-/** Holds the row until the transaction ends: no order can use it meanwhile. */
+/** Finds and locks a coupon until the transaction ends: no order can use it meanwhile. */
 export const findCouponForUpdate = (tx: Db, ref: IdRef): Promise<Coupon | null> =>
   tx.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)} for update`);
 
 export const insertCoupon = (db: Db, values: CouponValues): Promise<Coupon> =>
   db.one(sql.type(couponRow)`${coupons.insert(values)} returning ${columns}`);
 
-/** Writes what an administrator writes; `used_time` stays. */
+/** Writes the columns that administrators change; `used_time` stays. */
 export const updateCouponRow = (tx: Db, id: number, values: CouponValues): Promise<Coupon> =>
   tx.one(sql.type(couponRow)`${coupons.update(values)} where ${coupons.is({ id })} returning ${columns}`);
 
-/** The row as it was, or null. What was used of it goes with it; orders keep its code. */
+/** Deletes a coupon with its uses and returns it as it was, or null. Orders keep its code. */
 export const deleteCouponRow = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`delete from coupon k where ${coupons.is(ref)} returning ${columns}`);
 

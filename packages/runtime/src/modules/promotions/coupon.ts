@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** What a coupon can take off. It decides what `discount_amount` means. */
+/** The kinds of discounts of a coupon. The kind decides what `discount_amount` means. */
 export const DISCOUNT_TYPES = [
   'fixed_discount_to_entire_order',
   'percentage_discount_to_entire_order',
@@ -25,13 +25,13 @@ export const OPERATORS = ['IN', 'NOT IN', '=', '!=', '>', '>=', '<', '<='] as co
 export type RuleKey = (typeof RULE_KEYS)[number];
 export type Operator = (typeof OPERATORS)[number];
 
-/** A number or its text, as it was sent. An empty text says nothing, like null and a missing member. */
+/** A number or its text, as it was sent. An empty text means that nothing is set, as do null and a missing member. */
 const figure = z.union([z.number(), z.string()]);
 const rule = z.looseObject({
-  key: z.enum(RULE_KEYS).describe('What of a product is compared.'),
+  key: z.enum(RULE_KEYS).describe('The property of a product that is compared.'),
   operator: z
     .enum(OPERATORS)
-    .describe('How it is compared: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`.'),
+    .describe('The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`.'),
   value: z
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
     .describe(
@@ -41,11 +41,11 @@ const rule = z.looseObject({
 const texts = z.union([z.string(), z.array(z.string())]);
 
 export const targetProducts = z.looseObject({
-  maxQty: figure.nullish().describe('How many units of a line get the discount at most.'),
+  maxQty: figure.nullish().describe('The most units of a line that get the discount.'),
   products: z.array(rule).nullish().describe('The rules that a product must match, all of them.'),
 });
 export const requiredRule = rule.extend({
-  qty: figure.describe('How many units must match the rule at least.'),
+  qty: figure.describe('The least number of units that must match the rule.'),
 });
 export const condition = z.looseObject({
   order_total: figure
@@ -55,7 +55,7 @@ export const condition = z.looseObject({
   required_products: z
     .array(requiredRule)
     .nullish()
-    .describe('The products that the cart must hold: every rule must be met.'),
+    .describe('The products that the cart must contain: every rule must be met.'),
 });
 export const userCondition = z.looseObject({
   groups: z
@@ -70,10 +70,10 @@ export const userCondition = z.looseObject({
 });
 export const gift = z.looseObject({
   sku: text.describe('The SKU of the product that is bought and given.'),
-  buy_qty: figure.describe('How many units must be bought.'),
-  get_qty: figure.describe('How many more units are given for them.'),
-  max_y: figure.nullish().describe('How many units of a cart are given at most.'),
-  discount: figure.nullish().meta(kind('percent', 'What is taken off the given units; 100 by default.')),
+  buy_qty: figure.describe('The number of units to buy.'),
+  get_qty: figure.describe('The number of further units that are given for them.'),
+  max_y: figure.nullish().describe('The most units of a cart that are given.'),
+  discount: figure.nullish().meta(kind('percent', 'The discount of the given units; 100 by default.')),
 });
 
 export const couponRow = z.object({
@@ -82,29 +82,32 @@ export const couponRow = z.object({
   coupon: text.describe('The code that shoppers enter: letters and digits; unique.'),
   status: int.meta(kind('flag', '1: it can be used, 0: it cannot.')),
   description: text.describe('A note for administrators.'),
-  discount_type: z.enum(DISCOUNT_TYPES).describe('What the coupon takes off.'),
+  discount_type: z.enum(DISCOUNT_TYPES).describe('The kind of the discount.'),
   discount_amount: decimal.describe(
-    'What is taken off: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says.',
+    'The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says.',
   ),
   free_shipping: int.meta(kind('flag', '1: the order ships for free, 0: it does not.')),
   target_products: targetProducts
     .nullable()
     .describe('The products that discounts of specific products apply to; null: none.'),
-  condition: condition.nullable().describe('What the cart must be; null: anything.'),
-  user_condition: userCondition.nullable().describe('Who may use the coupon; null: everybody.'),
-  buyx_gety: z.array(gift).nullable().describe('What `buy_x_get_y` gives for what is bought.'),
-  max_uses_time_per_coupon: int.nullable().describe('How many orders may use it; null: any number.'),
+  condition: condition.nullable().describe('The conditions that a cart must meet; null: none.'),
+  user_condition: userCondition.nullable().describe('The customers who may use the coupon; null: everybody.'),
+  buyx_gety: z
+    .array(gift)
+    .nullable()
+    .describe('The units that `buy_x_get_y` gives for units that are bought.'),
+  max_uses_time_per_coupon: int.nullable().describe('The most orders that may use it; null: no limit.'),
   max_uses_time_per_customer: int
     .nullable()
-    .describe('How many orders of one customer may use it; null: any number.'),
-  used_time: int.describe('How many orders have used it.'),
-  start_date: timestamp.nullable().describe('When it begins to hold, an ISO 8601 time; null: at once.'),
-  end_date: timestamp.nullable().describe('When it ends to hold, an ISO 8601 time; null: never.'),
+    .describe('The most orders of one customer that may use it; null: no limit.'),
+  used_time: int.describe('The number of orders that have used it.'),
+  start_date: timestamp.nullable().describe('The start of its validity, an ISO 8601 time; null: at once.'),
+  end_date: timestamp.nullable().describe('The end of its validity, an ISO 8601 time; null: never.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });
 
-/** A row of `coupon`; the JSON columns hold what was sent. */
+/** A row of `coupon`; the JSON columns hold values as they were sent. */
 export type Coupon = z.output<typeof couponRow>;
 export type Rule = z.output<typeof rule>;
 export type RequiredRule = z.output<typeof requiredRule>;

@@ -4,7 +4,7 @@ import type { Link } from '../../platform/http/links.ts';
 import { couponRow } from './coupon.ts';
 import type { Coupon } from './coupon.ts';
 
-/** The path of its admin form, reserved for the admin pages. */
+/** Returns the path of a coupon's form in the admin, reserved for the admin pages. */
 export const editPath = ({ uuid }: Pick<Coupon, 'uuid'>): string => `/admin/coupon/edit/${uuid}`;
 
 /** A coupon as REST answers it. */

@@ -48,7 +48,7 @@ const condition = z.object(
   }),
 );
 
-/** `email` and `emails` mean the same, on create and on update. */
+/** The body of a user condition. `email` and `emails` mean the same, on create and on update. */
 const userCondition = z.object(
   describedBy(userFields, {
     groups: z.array(group).max(MAX_VALUES).nullish(),
@@ -58,7 +58,7 @@ const userCondition = z.object(
   }),
 );
 
-/** Buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units of a cart. */
+/** The body of a gift: buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units. */
 const gift = z.object(
   describedBy(giftFields, {
     sku: line('sku'),
@@ -96,7 +96,7 @@ const optional = z
   .partial();
 
 export const newCouponBody = z.object({ ...carried, ...required, ...optional.shape });
-/** Touches only what it carries: there are no defaults here. The code is always carried. */
+/** The body of an update, which changes only what it carries: there are no defaults here. The code is always carried. */
 export const couponBody = z.object({
   ...carried,
   ...z.object(required).partial().shape,

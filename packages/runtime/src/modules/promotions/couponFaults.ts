@@ -16,7 +16,7 @@ type Checked = Pick<
   | 'end_date'
 >;
 
-/** What is wrong with a coupon whose members are right by themselves: together, or in the store's currency. */
+/** Finds the faults of a coupon whose members are each valid: of their combination, or in the store's currency. */
 export const couponFaults = (coupon: Checked, currency: string): ErrorDetail[] =>
   [...amountFaults(coupon, currency), ...figureFaults(coupon, currency), dateFault(coupon)].filter(
     (fault) => fault !== null,

@@ -3,7 +3,7 @@ import { amount } from '../../platform/http/amounts.ts';
 import { decimal, quantity } from '../../platform/http/bodyFields.ts';
 import { entriesOf } from './storedValue.ts';
 
-/** Kinds of fields in the bodies of coupons. What goes into JSON columns is checked and kept as it was sent. */
+/** The kinds of fields in the bodies of coupons. Values of JSON columns are checked and kept as they were sent. */
 
 /** Checks a value by a schema of a body field and keeps it as it is. */
 const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
@@ -12,7 +12,7 @@ const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
     if (issue) context.addIssue({ code: 'custom', message: issue.message });
   });
 
-/** An empty text, null or a missing member says nothing. */
+/** Allows an empty text, null and a missing member, which all mean that nothing is set. */
 const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), z.null(), schema]).optional();
 
 const figure = (name: string, rule: string) =>
@@ -22,10 +22,10 @@ const figure = (name: string, rule: string) =>
 
 export const optionalAmount = (name: string) => optional(checkedBy(figure(name, 'a number'), amount(name)));
 
-/** A whole number from 0. */
+/** Makes the schema of a whole number from 0. */
 const whole = (name: string) => checkedBy(figure(name, 'a whole number'), quantity(name));
 export const optionalWhole = (name: string) => optional(whole(name));
-/** A whole number from 1. */
+/** Makes the schema of a whole number from 1. */
 export const count = (name: string) =>
   checkedBy(
     figure(name, 'a whole number'),
@@ -34,7 +34,7 @@ export const count = (name: string) =>
 
 const MAX_LIMIT = 2_147_483_647;
 
-/** How often a coupon may be used: digits, a whole number, or nothing for as often as one likes. */
+/** Makes the schema of a limit of uses: digits, a whole number, or nothing for no limit. */
 export const limit = (name: string) => {
   const rule = `${name} must be a whole number from 0 to ${MAX_LIMIT}`;
   return z
@@ -48,7 +48,7 @@ export const limit = (name: string) => {
     });
 };
 
-/** 0, 1, '0' or '1'. Gives the number. */
+/** Makes the schema of 0, 1, '0' or '1', which gives the number. */
 export const zeroOrOne = (name: string) =>
   z
     .literal([0, 1, '0', '1'], {
@@ -56,7 +56,7 @@ export const zeroOrOne = (name: string) =>
     })
     .transform(Number);
 
-/** More than 0 and at most 100; where nothing is said it is 100. */
+/** Makes the schema of a percentage of more than 0 and at most 100; where none is set it is 100. */
 export const optionalPercent = (name: string) =>
   optional(
     checkedBy(
@@ -70,7 +70,7 @@ export const optionalPercent = (name: string) =>
 
 const email = z.email();
 
-/** One e-mail address, a comma list, or an array of them. */
+/** Makes the schema of one e-mail address, a comma list, or an array of them. */
 export const emailList = (name: string) =>
   z
     .union([z.string(), z.array(z.string())], `${name} must be a comma list or an array of e-mail addresses`)

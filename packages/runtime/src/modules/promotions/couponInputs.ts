@@ -33,7 +33,7 @@ export type CouponInputs = NonNullable<z.output<typeof couponInputs>>;
 export interface CouponLookup {
   /** The code, a text; null: no coupon is wanted, and nothing is looked up. */
   readonly code: SqlFragment;
-  /** Null for a cart that is not written yet. */
+  /** The id of the cart; null: it is not written yet. */
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
   /** The contact's e-mail address, which identifies a guest. */

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** What lists of coupons can be filtered and ordered by. */
+/** The filters and the orders of lists of coupons. */
 export const couponListing: ListingSpec = {
   filters: {
     coupon: columnFilter(sql.fragment`k.coupon`, 'text', ['eq', 'like']),

@@ -30,7 +30,7 @@ interface RuleInput {
   readonly value: z.output<typeof fields.value>;
 }
 
-/** What is wrong with a row whose members are right by themselves. */
+/** Checks the combination of a rule's members, which are each valid. */
 function checkRule({ key, operator, value }: RuleInput, context: z.core.$RefinementCtx): void {
   const fault = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -43,8 +43,8 @@ function checkRule({ key, operator, value }: RuleInput, context: z.core.$Refinem
   } else if (entriesOf(value).length === 0) fault('value', 'value must not be empty');
 }
 
-/** A row that says which products get the discount. */
+/** The body of a rule that a product must match to get the discount. */
 export const targetRule = z.object(fields).omit({ qty: true }).superRefine(checkRule);
 
-/** A row that says what a cart must hold: at least `qty` units that match. Further properties are kept. */
+/** The body of a rule that at least `qty` units of a cart must match. Further properties are kept. */
 export const requiredRule = z.looseObject(fields).superRefine(checkRule);

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Whose uses are counted together: a customer's, or those of a guest's e-mail address without regard to case. The
+ * Makes the key by which uses are counted together: of a customer, or of a guest's e-mail address without regard to case. The
  * prefixes keep the two apart. Null when there is neither.
  */
 export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
@@ -19,17 +19,17 @@ export interface Redemption {
 }
 
 const insertedUse = z.object({
-  /** An enabled coupon of that code was there when the statement began. */
+  /** An enabled coupon of that code existed when the statement began. */
   is_known: bool,
-  /** Its own limit let it be used once more. */
+  /** Its own limit allowed one more use. */
   is_counted: bool,
-  /** And so did the customer's. */
+  /** The customer's limit allowed it as well. */
   is_redeemed: bool,
 });
 
 /**
  * Counts one use where both limits allow it, locking first the coupon, then the customer's row of it. Unless all three
- * answers are true the transaction must be rolled back: the coupon's own count may have moved.
+ * answers are true the transaction must be rolled back: the coupon's own count may have changed.
  */
 export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redemption) =>
   tx.one(sql.type(insertedUse)`
@@ -59,7 +59,7 @@ export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redempti
 const MAX_INT = 2_147_483_647;
 
 /**
- * Gives back the use that an order made, if it made one that was not given back yet. The coupon is locked first, as
+ * Returns the use that an order made, if it made one that was not returned yet. The coupon is locked first, as
  * where uses are counted.
  */
 export const deleteUse = (tx: Db, orderId: number): Promise<number> =>

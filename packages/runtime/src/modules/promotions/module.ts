@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { couponRoutes } from './routes.ts';
 
-/** Coupons: what they take off, for whom, and how often. */
+/** Coupons: their discounts, their conditions and their limits. */
 export const promotions = defineExtension({
   name: 'promotions',
   api: '^1.0',

@@ -11,7 +11,7 @@ import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
 import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
 
-/** The values that a new coupon has where its body is silent. */
+/** The values of a new coupon for members that its body does not carry. */
 const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'discount_amount'> = {
   description: '',
   free_shipping: 0,
@@ -25,7 +25,7 @@ const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'disc
   end_date: null,
 };
 
-/** Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
+/** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
 export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
   const { coupon, status, discount_type, discount_amount } = body;
   const values = { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
@@ -34,8 +34,8 @@ export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody)
 }
 
 /**
- * Changes what the body carries and nothing else. Throws 404, what creating throws, and 409 `COUPON_USED_MORE_OFTEN` for
- * a limit below the uses.
+ * Updates the members that the body carries. Throws 404, what creating throws, and 409 `COUPON_USED_MORE_OFTEN` for a limit
+ * below the uses.
  */
 export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponBody): Promise<Coupon> {
   return withRefusals(body, () =>
@@ -49,7 +49,7 @@ export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: Co
   );
 }
 
-/** Members of the body that a fault at a path concerns: a stored value is not held against a body without it. */
+/** The members of the body that a fault at a path concerns: a stored value causes no refusal of a body without it. */
 const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
   discount_amount: ['discount_amount', 'discount_type', 'free_shipping'],
   end_date: ['start_date', 'end_date'],

@@ -15,7 +15,7 @@ export interface Province {
 /** The provinces of one country. */
 export interface ProvinceTable {
   readonly byCode: ReadonlyMap<string, Province>;
-  /** Which province a text means: codes, short codes, former codes and names, folded. */
+  /** The province that a text means: codes, short codes, former codes and names, folded. */
   readonly byText: ReadonlyMap<string, Province>;
 }
 
@@ -36,7 +36,7 @@ export function provinceTable(country: string): ProvinceTable | null {
   return table;
 }
 
-/** The package is read when the first address needs it, not at the start. */
+/** Reads the package when the first address needs it, not at the start. */
 function readEntries() {
   const { iso31662 } = createRequire(import.meta.url)('iso-3166') as IsoPackage;
   return Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
@@ -67,7 +67,7 @@ function namedIn(text: string): [string, string][] {
   return language !== undefined && name !== undefined ? [[language, name]] : [];
 }
 
-/** What is more exact wins: codes, then official names, then the others. A name that two provinces share means neither. */
+/** Maps texts to provinces. Codes win over official names, and these over the others. A name that two provinces share means neither. */
 function textsOf(
   country: string,
   provinces: readonly Province[],
@@ -101,7 +101,7 @@ function textsOf(
   return texts;
 }
 
-/** Of two that share a name, the one that lies in the other. */
+/** Returns the inner one of two provinces that share a name, where one lies in the other. */
 function innerOf(one: Province | null, other: Province): Province | null {
   if (one === null || one === other || one.parent === other.code) return one;
   return other.parent === one.code ? other : null;
@@ -109,7 +109,7 @@ function innerOf(one: Province | null, other: Province): Province | null {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** How a name is also written: `Bristol, City of` and `Guyane (française)` in other words, umlauts as two letters. */
+/** Returns the spellings of a name: `Bristol, City of` and `Guyane (française)` in other words, umlauts as two letters. */
 function spellings(name: string): readonly string[] {
   const plain = name.replace(/\s*\([^)]*\)/, '');
   const [first, second] = plain.split(', ');
@@ -120,7 +120,7 @@ function spellings(name: string): readonly string[] {
   ]);
 }
 
-/** Letters that have no accent to take off. */
+/** The letters that have no accent to remove. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -133,7 +133,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text without what spellings differ in: case, accents, apostrophes, hyphens and spaces. */
+/** Folds a text: it removes the differences of spellings, which are case, accents, apostrophes, hyphens and spaces. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 
 /**
- * The keys of all settings with the types of their values. Extensions add the settings that they declare:
+ * Describes the keys of all settings with the types of their values. Extensions add the settings that they declare:
  * `interface Settings { codDisplayName: string }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging

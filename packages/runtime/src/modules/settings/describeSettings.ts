@@ -5,7 +5,7 @@ import { listSaved } from './setting.repo.ts';
 import { savedValue } from './settingsFrom.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
-/** A setting as administrators may see it. */
+/** Describes a setting as administrators may see it. */
 export interface DescribedSetting {
   readonly name: string;
   /** The effective value. For a secret setting: whether it has a value. */

@@ -1,4 +1,3 @@
-export type { SettingsSaveHook } from './onSettingsSave.ts';
 export { savedSettings, savedSettingsColumn } from './setting.repo.ts';
 export { settingsFrom } from './settingsFrom.ts';
 export { settingCondition } from './settingCondition.ts';

@@ -2,10 +2,10 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { checkSettings } from './checkSettings.ts';
 import { onSettingsSave } from './onSettingsSave.ts';
-import { readSettings } from './readSettings.ts';
 import { routes } from './routes.ts';
+import { readSettings } from './settingsFrom.ts';
 
-/** The module of settings, which extensions declare and administrators change, and of the public properties of the shop. */
+/** Provides settings, which extensions declare and administrators change, and the public properties of the shop. */
 export const settings = defineExtension({
   name: 'settings',
   api: '^1.0',

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** A hook that runs when settings are saved, for example to mark carts that were priced by them as stale. */
+/** Describes a hook that runs when settings are saved, for example to mark carts that were priced by them as stale. */
 export interface SettingsSaveHook {
   readonly id: string;
   /**

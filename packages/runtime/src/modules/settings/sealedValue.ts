@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** A secret setting as it is stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
+/** Describes a secret setting as it is stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
 const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
 type SealedValue = z.output<typeof sealedValue>;
 

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 
-/** The saved values of settings by name. A setting without a saved value is absent. */
+/** Describes the saved values of settings by name. A setting without a saved value is absent. */
 export const savedSettings = z.record(z.string(), z.unknown());
 export type SavedSettings = Readonly<z.output<typeof savedSettings>>;
 

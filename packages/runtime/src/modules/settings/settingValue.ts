@@ -16,7 +16,7 @@ export function configValue(config: ShopConfig, path: string | undefined): unkno
     );
 }
 
-/** The result of checking a value: the value as the schema gives it, or its faults. */
+/** Describes the result of checking a value: the value as the schema gives it, or its faults. */
 export type CheckedValue =
   { readonly value: unknown; readonly faults: null } | { readonly faults: readonly ErrorDetail[] };
 

@@ -1,9 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { Settings } from './contract.ts';
 import { openValue } from './sealedValue.ts';
+import { listSaved } from './setting.repo.ts';
 import type { SavedSettings } from './setting.repo.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
@@ -37,8 +39,22 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
   );
 }
 
+/**
+ * Reads the values of settings: the one of the configuration, else the saved one, else the default. One statement, or none
+ * where the configuration has all of them. Throws for a key that no extension declares and for a saved value that its schema
+ * no longer accepts.
+ */
+export async function readSettings(
+  app: AppContext,
+  keys: readonly string[],
+  db: Db,
+): Promise<Readonly<Record<string, unknown>>> {
+  const open = openKeys(app, keys);
+  return settingsFrom(app, keys, open.length > 0 ? await listSaved(db, open) : {});
+}
+
 /** Lists the keys that the configuration does not give. Throws for a key that no extension declares. */
-export const openKeys = (app: AppContext, keys: readonly string[]): readonly string[] =>
+const openKeys = (app: AppContext, keys: readonly string[]): readonly string[] =>
   keys.filter((key) => configValue(app.config, definitionOf(app, key).configKey) === undefined);
 
 /** Finds the saved value of a setting. Undefined: none was saved. */

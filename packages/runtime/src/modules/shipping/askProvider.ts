@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuoteContext, QuoteRequest, ShippingProvider } from './contract.ts';
+import { providerNotRegistered } from './errors.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
@@ -33,7 +34,7 @@ export const askProvider = <T>(
     }),
   );
 
-/** Says in the log who was left out of an offer, and why. */
+/** Logs which provider was left out of an offer, and why. */
 export function logLeftOut(app: AppContext, providerCode: string, error: unknown): void {
   const owner = app.registry('shippingProviders').ownerOf(providerCode);
   const contribution = `shipping provider "${providerCode}"`;
@@ -44,9 +45,16 @@ export function logLeftOut(app: AppContext, providerCode: string, error: unknown
   );
 }
 
-/** Its one method of that code, or null when it is not on offer. */
+/** Asks a provider for its method of a code, or null when it is not on offer. */
 export async function askForMethod(provider: ShippingProvider, context: QuoteContext, methodCode: string) {
   if (provider.validateMethod) return provider.validateMethod(context, methodCode);
   const methods = await provider.getMethods(context);
   return methods.find((method) => method.code === methodCode) ?? null;
+}
+
+/** Returns the provider of a code. Throws 400 for one that no extension registered. */
+export function registeredProvider(app: AppContext, code: string): ShippingProvider {
+  const provider = app.registry('shippingProviders').get(code);
+  if (!provider) throw providerNotRegistered(code);
+  return provider;
 }

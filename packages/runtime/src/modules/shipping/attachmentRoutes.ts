@@ -1,55 +1,63 @@
 import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { attachProvider } from './attachProvider.ts';
-import { changeAttachment } from './changeAttachment.ts';
-import { detachProvider } from './detachProvider.ts';
-import { zoneUuid } from './zonePath.ts';
+import { invalidZone } from './errors.ts';
+import { attachmentRow } from './shippingZone.ts';
+import { attachProvider, detachProvider, updateAttachment } from './writeAttachment.ts';
 
-const fields = {
-  /** Any object: the fields that the provider declares are checked by the admin UI alone. */
+const fields = describedBy(attachmentRow, {
+  // The fields that the provider declares are checked by the admin UI alone.
   config: z.record(z.string(), z.unknown()),
   is_enabled: z.boolean(),
   sort_order: z.int32(),
-};
-const newAttachmentBody = z.strictObject({
-  provider_code: z.string().min(1).max(255),
-  config: fields.config.default({}),
-  is_enabled: fields.is_enabled.default(true),
-  sort_order: fields.sort_order.default(0),
 });
-const attachmentParams = z.object({ zone_id: z.string(), provider_code: z.string() });
-
-const attachShippingProvider = defineRoute({
-  id: 'attachShippingProvider',
-  method: 'POST',
-  path: '/api/shippingZones/{zone_id}/providers',
+const newAttachmentBody = z.strictObject(
+  describedBy(attachmentRow, {
+    provider_code: z.string().min(1).max(255),
+    config: fields.config.default({}),
+    is_enabled: fields.is_enabled.default(true),
+    sort_order: fields.sort_order.default(0),
+  }),
+);
+const zone_id = z.string().describe('The UUID of the zone.');
+const provider_code = z.string().describe('The code of the provider.');
+const path = '/api/shippingZones/{zone_id}/providers';
+const one = {
+  path: `${path}/{provider_code}`,
   access: 'admin',
-  params: z.object({ zone_id: z.string() }),
-  body: newAttachmentBody,
-  handle: ({ app, db, params, body }) => attachProvider(app, db, zoneUuid(params.zone_id), body),
-});
+  params: z.object({ zone_id, provider_code }),
+} as const;
+const zoneUuid = uuidOr(invalidZone);
 
-const updateShippingProvider = defineRoute({
-  id: 'updateShippingProvider',
-  method: 'PATCH',
-  path: '/api/shippingZones/{zone_id}/providers/{provider_code}',
-  access: 'admin',
-  params: attachmentParams,
-  body: z.object(fields).partial(),
-  handle: ({ db, params, body }) =>
-    changeAttachment(db, zoneUuid(params.zone_id), params.provider_code, body),
-});
-
-const detachShippingProvider = defineRoute({
-  id: 'detachShippingProvider',
-  method: 'DELETE',
-  path: '/api/shippingZones/{zone_id}/providers/{provider_code}',
-  access: 'admin',
-  params: attachmentParams,
-  async handle({ db, params }) {
-    await detachProvider(db, zoneUuid(params.zone_id), params.provider_code);
-    return { detached: true };
-  },
-});
-
-export const attachmentRoutes = [attachShippingProvider, updateShippingProvider, detachShippingProvider];
+export const attachmentRoutes = [
+  defineRoute({
+    id: 'attachShippingProvider',
+    method: 'POST',
+    path,
+    access: 'admin',
+    params: z.object({ zone_id }),
+    body: newAttachmentBody,
+    response: attachmentRow,
+    handle: ({ app, db, params, body }) => attachProvider(app, db, zoneUuid(params.zone_id), body),
+  }),
+  defineRoute({
+    ...one,
+    id: 'updateShippingProvider',
+    method: 'PATCH',
+    body: z.object(fields).partial(),
+    response: attachmentRow,
+    handle: ({ db, params, body }) =>
+      updateAttachment(db, zoneUuid(params.zone_id), params.provider_code, body),
+  }),
+  defineRoute({
+    ...one,
+    id: 'detachShippingProvider',
+    method: 'DELETE',
+    response: z.object({ detached: z.literal(true).describe('Always true.') }),
+    async handle({ db, params }) {
+      await detachProvider(db, zoneUuid(params.zone_id), params.provider_code);
+      return { detached: true } as const;
+    },
+  }),
+];

@@ -4,7 +4,7 @@ import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 
-/** Where a cart goes. Texts as the shopper gave them; country is an ISO 3166-1 code. */
+/** The destination of a cart. Texts as the shopper gave them; country is an ISO 3166-1 code. */
 export interface Destination {
   readonly country: string;
   readonly province?: string | null | undefined;
@@ -18,14 +18,14 @@ export interface QuoteItem {
   readonly sku: string;
   readonly name: string;
   readonly qty: number;
-  /** Of one unit, in the store's weight unit, decimal text. */
+  /** The weight of one unit, in the store's weight unit, decimal text. */
   readonly weight: string;
-  /** Of one unit, net of tax, decimal text in the cart's currency. */
+  /** The price of one unit, net of tax, decimal text in the cart's currency. */
   readonly unitPrice: string;
   readonly noShippingRequired: boolean;
 }
 
-/** What a provider is asked with. Called outside any transaction, in parallel with the other providers. */
+/** The arguments of a provider's methods, which run outside any transaction, in parallel with those of other providers. */
 export interface QuoteContext {
   readonly app: AppContext;
   readonly db: Db;
@@ -34,12 +34,12 @@ export interface QuoteContext {
   readonly origin: Destination | null;
   readonly zone: { readonly id: number; readonly uuid: string; readonly name: string };
   readonly items: readonly QuoteItem[];
-  /** Of the items, decimal text in the store's weight unit. */
+  /** The weight of the items, decimal text in the store's weight unit. */
   readonly totalWeight: string;
   /** sub_total before discount, net of tax: decimal text in the cart's currency. */
   readonly totalValue: string;
   readonly currency: string;
-  /** What the attachment of this provider to this zone says. */
+  /** The configuration of the provider's attachment to the zone. */
   readonly zoneConfig: Readonly<Record<string, unknown>>;
   /** Aborts at the deadline, or when the request is gone. */
   readonly signal: AbortSignal;
@@ -59,11 +59,11 @@ export interface ShippingMethod {
   readonly name: string;
   /** Major units of the cart's currency: finite and not negative, else the method is left out and the provider named in the log. */
   readonly cost: string | number;
-  /** When given it must be the cart's. */
+  /** The currency of `cost`. If it is given, it must be the cart's. */
   readonly currency?: string;
   /** Shown to the shopper beside the name. */
   readonly carrier?: string | null;
-  /** For fulfilment, never shown. */
+  /** The code of the carrier's service for fulfilment, never shown. */
   readonly serviceCode?: string | null;
   /** Orders methods inside attachments of equal `sort_order`, before cost and name. Default 0. */
   readonly sortOrder?: number;
@@ -91,7 +91,7 @@ export interface ShippingProvider {
   readonly description?: string;
   /** Declares the `config` of an attachment; checked by the admin UI alone. */
   readonly zoneConfigFields?: readonly ZoneConfigField[];
-  /** How long an unchanged cart may use a stored quote. Absent: until the cart or the shipping set-up changes. */
+  /** The time for which an unchanged cart may use a stored quote. Absent: until the cart or the shipping set-up changes. */
   readonly quoteTtlSeconds?: number;
   /** Creating a zone attaches this provider to it. */
   readonly attachToNewZones?: boolean;
@@ -103,18 +103,18 @@ export interface ShippingProvider {
   seedDemo?(context: Pick<QuoteContext, 'app' | 'db' | 'zone'>): Promise<void>;
 }
 
-/** What the shop asks all providers with: the facts of a cart, or of a cart that could be. */
+/** The shop's request to all providers: the contents of a cart, or of a possible one. */
 export interface QuoteRequest {
   readonly destination: Destination;
   readonly items: readonly QuoteItem[];
-  /** Of the items, decimal text in the store's weight unit. */
+  /** The weight of the items, decimal text in the store's weight unit. */
   readonly totalWeight: string;
   /** sub_total before discount, net of tax: decimal text in `currency`. */
   readonly totalValue: string;
   readonly currency: string;
-  /** Of the shipping set-up, as read with the facts. Every change to zones, attachments, methods or rates moves it. */
+  /** The revision of the shipping set-up, read with the cart. Every change to zones, attachments, methods or rates raises it. */
   readonly revision: number;
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the request is gone. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -126,12 +126,12 @@ export interface Offer {
   /** Minor units of `currency`, the cart's. */
   readonly cost: Minor;
   readonly currency: string;
-  /** As shown; what is stored stands in `snapshot`. */
+  /** The carrier as it is shown; the stored one stands in `snapshot`. */
   readonly carrier: string | null;
   readonly serviceCode: string | null;
   readonly delivery: DeliveryWindow | null;
   readonly snapshot: { readonly carrier: string | null; readonly serviceCode: string | null };
-  /** What the method says to processors of `availableShippingMethods`; neither shown nor stored. */
+  /** The method's data for processors of `availableShippingMethods`; neither shown nor stored. */
   readonly metadata: Readonly<Record<string, unknown>> | null;
 }
 

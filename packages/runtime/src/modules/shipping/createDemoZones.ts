@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
-import { createZone } from './createZone.ts';
 import { listZones } from './shippingZone.repo.ts';
+import { createZone } from './writeZone.ts';
 
 const ZONES = [
   { name: 'United States', countries: ['US'], provinces: [] },
@@ -8,8 +8,8 @@ const ZONES = [
 ];
 
 /**
- * Gives the demo store its zones, and lets every provider that is attached to new zones put something on offer there.
- * All in one transaction; a shop that has a zone keeps what it has.
+ * Creates the zones of the demo store, and lets every provider that is attached to new zones offer something there. Everything
+ * is one transaction; a shop that has a zone keeps what it has.
  */
 export const createDemoZones = (app: AppContext): Promise<void> =>
   app.db.transaction(async (db) => {

@@ -18,9 +18,9 @@ export const providerNotAttached = () =>
 
 export const noShippingToAddress = () =>
   refuse(400, 'NO_SHIPPING_TO_ADDRESS', 'We do not ship to this address');
-/** The provider answered, and the method is not among what it offers. */
+/** The refusal of a method that its provider does not offer now. */
 export const methodNoLongerAvailable = () =>
   refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
-/** The provider failed or was late: the method may well be there in a moment. */
+/** The refusal where the provider failed or was late: the method may be there in a moment. */
 export const quoteFailed = (provider: string) =>
   refuse(400, 'SHIPPING_QUOTE_FAILED', `We could not get a quote from "${provider}". Please try again`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QuoteRequest } from './contract.ts';
 
 /**
- * Equal for requests that every provider must quote alike: SHA-256 in hex over destination, currency, weight, value,
+ * Computes a hash that is equal for requests that every provider must quote alike: SHA-256 in hex over destination, currency, weight, value,
  * lines (in any order) and the revision of the shipping set-up. Decimals count by value, `5` and `5.0000` are one.
  */
 export function fingerprintOf(request: QuoteRequest): string {

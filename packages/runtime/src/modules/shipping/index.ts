@@ -5,4 +5,4 @@ export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
 export { quoteMethod } from './quoteMethod.ts';
 export { listServedCountries } from './shippingZone.repo.ts';
-export { registeredProvider } from './registeredProvider.ts';
+export { registeredProvider } from './askProvider.ts';

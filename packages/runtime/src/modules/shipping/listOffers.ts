@@ -3,14 +3,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { askProvider, logLeftOut } from './askProvider.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
-import { offerOf } from './offerOf.ts';
-import { inOrder } from './offerOrder.ts';
-import type { RankedOffer } from './offerOrder.ts';
+import { inOrder, offerOf } from './offerOf.ts';
+import type { RankedOffer } from './offerOf.ts';
 import { listServingAttachments } from './shippingZoneProvider.repo.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
 /**
- * The methods that a destination is offered, from all providers that serve it. They are asked in parallel, outside any
+ * Lists the methods that a destination is offered, from all providers that serve it. They are asked in parallel, outside any
  * transaction; one that fails, is late or is not registered is left out and named in the log. Throws where the
  * database is out of reach: an offer that lacks providers for that would be wrong.
  */
@@ -45,7 +44,7 @@ async function offersOf(
   }
 }
 
-/** A method that is not right is left out alone, the others of its provider stay. */
+/** Checks one method: a faulty one is left out alone, the others of its provider stay. */
 function ranked(
   app: AppContext,
   { currency }: QuoteRequest,

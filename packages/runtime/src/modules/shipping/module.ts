@@ -1,12 +1,10 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attachmentRoutes } from './attachmentRoutes.ts';
 import { availableShippingMethods, shippingProviders } from './contract.ts';
-import { settingsMovePrices } from './settingsMovePrices.ts';
-import { touchShipping } from './shippingRevision.repo.ts';
-import { zonesUseProvincesOf } from './shippingZone.repo.ts';
+import { touchShipping, zonesUseProvincesOf } from './shippingZone.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
 
-/** Where the shop ships to, which providers serve it, and what they offer. */
+/** Shipping: zones, the providers that serve them, and their offers. */
 export const shipping = defineExtension({
   name: 'shipping',
   api: '^1.0',
@@ -16,7 +14,8 @@ export const shipping = defineExtension({
     routes: [...zoneRoutes, ...attachmentRoutes],
     provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],
-    onSettingsSave: [settingsMovePrices],
+    // A provider may price by any setting, so that every save has the stored quotes asked for again.
+    onSettingsSave: [{ id: 'shipping.settingsChangePrices', handle: touchShipping }],
     services: () => ({ shipping: { touch: touchShipping } }),
   }),
 });

@@ -4,7 +4,7 @@ import { maxAmount } from '../pricing/index.ts';
 import type { Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
 /**
- * The offer that a provider's method makes to a cart in `currency`, checked. Throws what is wrong with the method, for
+ * Checks a provider's method and makes the offer of it to a cart in `currency`. Throws what is wrong with the method, for
  * the log.
  */
 export function offerOf(provider: ShippingProvider, method: ShippingMethod, currency: string): Offer {
@@ -46,12 +46,37 @@ function costOf(method: ShippingMethod, currency: string): Minor {
   return cost;
 }
 
-/** Carts store it as text: anything else would make the cart unreadable. */
+/** Checks a text that carts store: anything else would make the cart unreadable. */
 function noteOf(method: ShippingMethod, name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is no text`);
   return value;
 }
 
-/** Providers may be plain JavaScript. */
+/** Tells whether a value is a filled text: providers may be plain JavaScript. */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
+
+/** An offer with what it is ordered by. */
+export interface RankedOffer {
+  readonly offer: Offer;
+  /** The `sort_order` of the attachment. */
+  readonly attachmentOrder: number;
+  /** The `sortOrder` of the method. */
+  readonly methodOrder: number;
+}
+
+/** Orders offers by attachment, method, cost and name. Of two offers of one provider with one code the first stays. */
+export function inOrder(offers: readonly RankedOffer[]): readonly Offer[] {
+  const first = new Map<string, RankedOffer>();
+  for (const ranked of offers) {
+    const key = `${ranked.offer.providerCode}:${ranked.offer.code}`;
+    if (!first.has(key)) first.set(key, ranked);
+  }
+  return [...first.values()].sort(compare).map(({ offer }) => offer);
+}
+
+const compare = (a: RankedOffer, b: RankedOffer): number =>
+  a.attachmentOrder - b.attachmentOrder ||
+  a.methodOrder - b.methodOrder ||
+  a.offer.cost - b.offer.cost ||
+  a.offer.name.localeCompare(b.offer.name, 'en');

@@ -2,16 +2,15 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { askForMethod, askProvider, logLeftOut } from './askProvider.ts';
+import { askForMethod, askProvider, logLeftOut, registeredProvider } from './askProvider.ts';
 import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
 import { methodNoLongerAvailable, noShippingToAddress, quoteFailed } from './errors.ts';
 import { offerOf } from './offerOf.ts';
-import { registeredProvider } from './registeredProvider.ts';
 import { listServingAttachments } from './shippingZoneProvider.repo.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
 /**
- * What one method costs now. Called outside any transaction, with the deadline of listings. Refuses, in this order: a
+ * Quotes the current cost of one method. Called outside any transaction, with the deadline of listings. Refuses, in this order: a
  * provider that is not registered (`SHIPPING_PROVIDER_NOT_REGISTERED`), one that serves no zone of the destination
  * (`NO_SHIPPING_TO_ADDRESS`), whatever the provider itself refuses, a provider that failed or was late
  * (`SHIPPING_QUOTE_FAILED`), and a method that is not on offer (`SHIPPING_METHOD_NOT_AVAILABLE`). A provider that failed because

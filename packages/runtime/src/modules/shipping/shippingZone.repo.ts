@@ -1,34 +1,21 @@
 import { z } from 'zod';
-import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { noColumns, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import { attachmentRow } from './shippingZoneProvider.repo.ts';
+import { table } from '../../platform/entity/table.ts';
+import { attachmentRow, zone, zoneRow } from './shippingZone.ts';
+import type { Zone } from './shippingZone.ts';
 import type { ZoneArea } from './zoneArea.ts';
 
-const zoneRow = z.object({
-  shipping_zone_id: int,
-  uuid,
-  name: text,
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });
 
-/** A zone with where it reaches and the providers that are attached to it. */
-const zone = zoneRow.extend({
-  countries: z.array(text),
-  provinces: z.array(z.object({ country: text, province: text })),
-  providers: z.array(attachmentRow),
-});
-
-/** What one statement writes of a zone and its first attachments. */
+/** The row that one statement writes of a zone, with its first attachments. */
 const zoneWithProviders = zoneRow.extend({ providers: z.array(attachmentRow) });
 
-export type Zone = z.output<typeof zone>;
-
-/** Answers of zones: `source` names the rows of shipping_zone, a table or a CTE that returns them. */
-const selectZones = (source: 'shipping_zone' | 'gone') => sql.fragment`
-  select zone.*,
+/** Selects whole zones. `source` names the rows of `shipping_zone`, a table or a CTE that returns them. */
+const selectZones = (source: 'shipping_zone' | 'deleted') => sql.fragment`
+  select ${zones.columns},
     (select coalesce(json_agg(c.country order by c.country), '[]')
       from shipping_zone_country c where c.zone_id = zone.shipping_zone_id) as countries,
     (select coalesce(json_agg(json_build_object('country', p.country, 'province', p.province)
@@ -43,7 +30,7 @@ export const listZones = (db: Db) =>
 
 const servedCountries = z.object({ countries: z.array(text) });
 
-/** The countries that zones reach, in order. */
+/** Lists the countries that zones reach, in order. */
 export const listServedCountries = async (db: Db): Promise<readonly string[]> => {
   const { countries } = await db.one(sql.type(servedCountries)`
     select coalesce(json_agg(distinct country order by country), '[]') as countries from shipping_zone_country`);
@@ -51,10 +38,7 @@ export const listServedCountries = async (db: Db): Promise<readonly string[]> =>
 };
 
 export const findZone = (db: Db, ref: IdRef) =>
-  db.maybeOne(
-    sql.type(zone)`${selectZones('shipping_zone')}
-      where ${'id' in ref ? sql.fragment`zone.shipping_zone_id = ${ref.id}` : sql.fragment`zone.uuid = ${ref.uuid}`}`,
-  );
+  db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is(ref)}`);
 
 /** Tells whether a zone reaches some provinces of a country alone. */
 export const zonesUseProvincesOf = (db: Db, country: string) =>
@@ -63,7 +47,7 @@ export const zonesUseProvincesOf = (db: Db, country: string) =>
 export const zoneExists = (db: Db, zoneUuid: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone where uuid = ${zoneUuid}`);
 
-/** Writes a zone with its area, and attaches the providers of these codes. */
+/** Inserts a zone with its area, and attaches the providers of these codes. */
 export async function insertZone(
   db: Db,
   name: string,
@@ -72,7 +56,7 @@ export async function insertZone(
 ): Promise<Zone> {
   const row = await db.one(sql.type(zoneWithProviders)`
     with zone as (
-      insert into shipping_zone (name) values (${name}) returning *
+      ${zones.insert({ name })} returning ${zones.columns}
     ), country as (
       insert into shipping_zone_country (zone_id, country)
       select zone.shipping_zone_id, c.country from zone, ${countriesOf(area)}
@@ -90,8 +74,8 @@ export async function insertZone(
   return { ...row, countries: [...area.countries], provinces: [...area.provinces] };
 }
 
-/** Writes name and area of a zone over what it had. */
-export async function updateZone(db: Db, zone: Zone, name: string, area: ZoneArea): Promise<Zone> {
+/** Replaces the name and the area of a zone. */
+export async function updateZoneRow(db: Db, zone: Zone, name: string, area: ZoneArea): Promise<Zone> {
   const id = zone.shipping_zone_id;
   const row = await db.one(sql.type(zoneRow)`
     with wanted_country as (
@@ -113,15 +97,15 @@ export async function updateZone(db: Db, zone: Zone, name: string, area: ZoneAre
       select ${id}, country, province from wanted_province
       on conflict do nothing
     )
-    update shipping_zone set name = ${name}, updated_at = now() where shipping_zone_id = ${id} returning *`);
+    ${zones.update({ name })} where ${zones.is({ id })} returning ${zones.columns}`);
   return { ...zone, ...row, countries: [...area.countries], provinces: [...area.provinces] };
 }
 
-/** Removes a zone and returns it as it was; null when there is none. */
-export const deleteZone = (db: Db, zoneUuid: string) =>
+/** Deletes a zone and returns it as it was, or null. */
+export const deleteZoneRow = (db: Db, zoneUuid: string) =>
   db.maybeOne(sql.type(zone)`
-    with gone as (delete from shipping_zone where uuid = ${zoneUuid} returning *)
-    ${selectZones('gone')}`);
+    with deleted as (delete from shipping_zone where uuid = ${zoneUuid} returning *)
+    ${selectZones('deleted')}`);
 
 const countriesOf = ({ countries }: ZoneArea) =>
   sql.fragment`${sql.unnest(
@@ -134,3 +118,11 @@ const provincesOf = ({ provinces }: ZoneArea) =>
     provinces.map(({ country, province }) => [country, province]),
     ['text', 'text'],
   )} as p (country, province)`;
+
+/**
+ * Raises the revision of the shipping set-up. First in a transaction it queues all changes of the set-up behind one another, so
+ * that none of them meets another half done or deadlocks with it.
+ */
+export async function touchShipping(db: Db): Promise<void> {
+  await db.run(sql.type(noColumns)`update shipping_revision set revision = revision + 1`);
+}

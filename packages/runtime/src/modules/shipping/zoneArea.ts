@@ -1,27 +1,26 @@
 import { findProvince, hasProvinces, invalidProvince } from '../provinces/index.ts';
 import { countryRequired, provinceOutsideZone } from './errors.ts';
 
+/** A province of a zone. */
 export interface ZoneProvince {
   readonly country: string;
   readonly province: string;
 }
 
-/**
- * Where a zone reaches: whole countries, and for a country with provinces in the list those provinces alone.
- */
+/** The area of a zone: whole countries, and for a country with provinces in the list those provinces alone. */
 export interface ZoneArea {
   readonly countries: readonly string[];
   readonly provinces: readonly ZoneProvince[];
 }
 
-/** Absent lists stay as they are. */
+/** A change of an area. Absent lists stay as they are. */
 export interface AreaChange {
   readonly countries?: readonly string[] | undefined;
   readonly provinces?: readonly ZoneProvince[] | undefined;
 }
 
 /**
- * The area without doubles, sorted, its provinces as codes. Refuses one without a country, provinces of countries that it
+ * Returns an area without duplicates, sorted, its provinces as codes. Refuses one without a country, provinces of countries that it
  * does not name, and provinces that their country does not have (`INVALID_PROVINCE`).
  */
 export function zoneArea(area: ZoneArea): ZoneArea {
@@ -34,8 +33,8 @@ export function zoneArea(area: ZoneArea): ZoneArea {
 }
 
 /**
- * The area after a change that carries only what it changes. Provinces of a country that goes away go with it, unless
- * the change says itself which provinces there are.
+ * Returns the area after a change. Provinces of a country that is removed are removed with it, unless the change carries
+ * provinces itself.
  */
 export function changedArea(current: ZoneArea, change: AreaChange): ZoneArea {
   const countries = change.countries ?? current.countries;

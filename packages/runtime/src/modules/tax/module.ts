@@ -4,7 +4,7 @@ import { rateRoutes } from './rateRoutes.ts';
 import { ratesUseProvincesOf } from './taxRate.repo.ts';
 import { taxSettings } from './taxSettings.ts';
 
-/** Tax classes and rates, and what the merchant set about tax. */
+/** Tax classes, tax rates and the settings of tax. */
 export const tax = defineExtension({
   name: 'tax',
   api: '^1.0',

@@ -115,7 +115,7 @@ export interface KnownAddresses {
   readonly billing: TaxAddress | null;
   /** `shop.address` of the config file. */
   readonly store: TaxAddress | null | undefined;
-  /** Whether nothing in the cart ships. */
+  /** True: nothing in the cart ships. */
   readonly isVirtual: boolean;
 }
 

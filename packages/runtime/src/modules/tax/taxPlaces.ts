@@ -7,26 +7,26 @@ import {
   provinceName,
 } from '../provinces/index.ts';
 
-/** Stands in a list of places for everywhere. */
+/** The entry of a list of places that means everywhere. */
 export const EVERYWHERE = '*';
 
-/** A list of places as it is kept, or what is wrong with what was sent. */
+/** A list of places as it is stored, or the fault of the one that was sent. */
 export type PlaceList = { readonly list: string } | { readonly fault: string };
 
-/** One entry as it is kept, or what is wrong with it. */
+/** One entry as it is stored, or its fault. */
 type Entry = { readonly entry: string } | { readonly fault: string };
 
 const MAX_ENTRIES = 1000;
 const MAX_ENTRY = 100;
 
-/** Two-letter country codes, kept in capitals. */
+/** Reads a list of two-letter country codes, stored in capitals. */
 export const countryList = (sent: string) => placeList('country', sent, countryEntry);
 
-/** Provinces as they were sent; `readProvinces` makes codes of them once the countries are known. */
+/** Reads a list of provinces as they were sent; `readProvinces` makes codes of them once the countries are known. */
 export const provinceList = (sent: string) => placeList('province', sent, (entry) => ({ entry }));
 
 /**
- * Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, kept in capitals and without spaces. Two numbers of
+ * Reads a list of postcodes, prefixes such as `90*` and ranges such as `90000-90999`, stored in capitals and without spaces. Two numbers of
  * unequal length are one postcode, as Poland's `00-950`.
  */
 export const postcodeList = (sent: string) => placeList('postcode', sent, postcodeEntry);
@@ -61,10 +61,10 @@ function postcodeEntry(text: string): Entry {
   return { entry };
 }
 
-/** A country or province as lists are asked for it: without regard to case. Empty: it is not known. */
+/** Returns the key of a country or province in lists, which is without regard to case. Empty: it is not known. */
 export const placeKey = (place: string | null | undefined): string => place?.trim().toLowerCase() ?? '';
 
-/** Whether a list of countries names the place of a key. A place that is not known is in no list. */
+/** Tells whether a list of countries names the place of a key. A place that is not known is in no list. */
 export function includesPlace(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   return key !== '' && list.split(',').some((entry) => placeKey(entry) === key);
@@ -116,11 +116,11 @@ export function readProvinces(countryList: string, provinceList: string): string
   return [...new Set(codes)].join(',');
 }
 
-/** A postcode as lists are asked for it: without regard to case and spaces. Empty: it is not known. */
+/** Returns the key of a postcode in lists, which is without regard to case and spaces. Empty: it is not known. */
 export const postcodeKey = (postcode: string | null | undefined): string =>
   postcode?.replaceAll(/\s/g, '').toUpperCase() ?? '';
 
-/** Whether a list of postcodes has the one of a key. One that is not known is in no list. */
+/** Tells whether a list of postcodes includes the one of a key. One that is not known is in no list. */
 export function includesPostcode(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   if (key === '') return false;
@@ -141,13 +141,13 @@ function entryHas(entry: string, postcode: string): boolean {
   return range.from <= area && area <= range.to && isDigits(area);
 }
 
-/** Whether a postcode is an area of that many digits and, behind a hyphen, a part of it: ZIP+4 `90210-1234`. */
+/** Tells whether a postcode is an area of that many digits and, behind a hyphen, a part of it: ZIP+4 `90210-1234`. */
 const isPartOf = (postcode: string, length: number): boolean =>
   postcode[length] === '-' && isDigits(postcode.slice(0, length)) && isDigits(postcode.slice(length + 1));
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** Both ends have equally many digits, so that they compare as texts. */
+/** Reads a range whose ends have equally many digits, so that they compare as texts. */
 function rangeOf(entry: string): { readonly from: string; readonly to: string } | null {
   const [, from, to] = /^(\d+)-(\d+)$/.exec(entry) ?? [];
   return from !== undefined && to !== undefined && from.length === to.length ? { from, to } : null;

@@ -4,17 +4,17 @@ import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import type { Rounding } from '../../platform/ratio.ts';
 import type { TaxRoundLevel } from './contract.ts';
 
-/** Which address says what is taxed how. */
+/** The address that tax depends on. */
 export type TaxBase = 'shippingAddress' | 'billingAddress' | 'storeAddress';
 
-/** The fee is taxed by the rates of the items, each by its share of their value. */
+/** The choice to tax the shipping fee by the rates of the items, each by its share of their value. */
 export const PROPORTIONAL = -1;
-/** The fee is taxed by the highest rate of the items. */
+/** The choice to tax the shipping fee by the highest rate of the items. */
 export const HIGHEST = 0;
 
-/** The values of the settings that the figures of a cart follow from. */
+/** The settings that the totals of a cart depend on. */
 export interface TaxSettings {
-  /** Whether catalogue prices, discounts and shipping costs contain their tax. */
+  /** True: catalogue prices, discounts and shipping costs contain their tax. */
   readonly priceIncludingTax: boolean;
   readonly taxRounding: Rounding;
   readonly taxRoundLevel: TaxRoundLevel;
@@ -25,7 +25,7 @@ export interface TaxSettings {
 
 declare module '../settings/contract.ts' {
   interface Settings extends TaxSettings {
-    /** What a form for a new product begins with: the integer id or uuid of a class. Writing a product does not ask it. */
+    /** The tax class that a form for a new product begins with, by integer id or uuid. Writing a product does not use it. */
     defaultProductTaxClassId: number | string | null;
   }
 }
@@ -52,7 +52,7 @@ const rounding = z
     (word): Rounding => (word in SYNONYMS ? SYNONYMS[word as keyof typeof SYNONYMS] : word) as Rounding,
   );
 
-/** Numbers may come as text; an empty text is none. Uuids are kept in lower case. */
+/** Makes the schema of a choice of a tax class. Numbers may come as text; an empty text is none. Uuids are stored in lower case. */
 const classChoice = (fault: string, numbers: readonly number[]) =>
   z
     .union([z.number(), z.string()], { error: fault })

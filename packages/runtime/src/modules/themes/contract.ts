@@ -1,6 +1,6 @@
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** A theme, which an extension brings. Later modules add members for what a theme may replace. */
+/** Describes a theme, which an extension brings. Later modules add members for what a theme may replace. */
 export interface Theme {
   /** The name of the theme, which is the name of its extension. `system.theme` in the configuration makes it the active theme. */
   readonly name: string;

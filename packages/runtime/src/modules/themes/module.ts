@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { theme } from './contract.ts';
 import { recordThemes } from './recordThemes.ts';
 
-/** The module that records which themes are installed. `system.theme` in the configuration names the active theme. */
+/** Records which themes are installed. `system.theme` in the configuration names the active theme. */
 export const themes = defineExtension({
   name: 'themes',
   api: '^1.0',

@@ -1,12 +1,9 @@
 export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
-export { findPage } from './findPage.ts';
-export type { FoundPage } from './findPage.ts';
-export { findRoute } from './findRoute.ts';
+export { findPage, findRoute, resolvePath } from './resolvePath.ts';
+export type { FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';
 export type { Page, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
-export { resolvePath } from './resolvePath.ts';
-export type { Resolution } from './resolvePath.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls, listUrlParts } from './url.repo.ts';
 export type { UrlEntry } from './url.repo.ts';

@@ -1,12 +1,17 @@
+import type { AppContext } from '../../platform/context.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import type { Page, PageRequest } from './page.ts';
+import { pathOf } from './pathOf.ts';
 import { listClaimants } from './url.repo.ts';
 
+/** An entity with a path. */
 export interface Claimant {
   readonly entityType: string;
   readonly entityUuid: string;
   readonly target: string;
 }
 
+/** The entities at a path and its redirect. */
 export interface Resolution {
   /** The entities at the path: landing pages, CMS pages, products, categories, others; in each kind the oldest URL first. */
   readonly claimants: readonly Claimant[];
@@ -31,4 +36,48 @@ export async function resolvePath(db: Db, path: string, extraColumn?: ExtraColum
     redirectTo: rows.find((row) => row.redirect_to !== null)?.redirect_to ?? null,
     extra: rows[0]?.extra ?? null,
   };
+}
+
+/** The answer at a path: the page of an entity of some kind, or a redirect (302). */
+export type FoundPage = { readonly kind: string; readonly page: Page } | { readonly redirectTo: string };
+
+/**
+ * Loads the page of the first live claimant of a path, or else its redirect, or else null. Statements: those of each claimant
+ * up to the live one.
+ */
+export async function findPage(
+  app: AppContext,
+  db: Db,
+  resolution: Resolution,
+  request: PageRequest,
+): Promise<FoundPage | null> {
+  const kinds = app.registry('urlEntities');
+  for (const { entityType, entityUuid } of resolution.claimants) {
+    const page = await kinds.get(entityType)?.loadPage?.(app, db, entityUuid, request);
+    if (page) return { kind: entityType, page };
+  }
+  return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };
+}
+
+/** The answer of the storefront at a path: the page of an entity, or a redirect (302). */
+export interface FoundRoute {
+  readonly path: string;
+  readonly entity: Claimant | null;
+  readonly redirectTo: string | null;
+}
+
+/** Finds the first live claimant of a path, or else its redirect. Null: nothing is served there. */
+export async function findRoute(app: AppContext, db: Db, text: string): Promise<FoundRoute | null> {
+  const path = pathOf(text);
+  if (path === null) return null;
+  const { claimants, redirectTo } = await resolvePath(db, path);
+  for (const entity of claimants) {
+    if (await isLive(app, db, entity)) return { path, entity, redirectTo: null };
+  }
+  return redirectTo === null ? null : { path, entity: null, redirectTo };
+}
+
+async function isLive(app: AppContext, db: Db, { entityType, entityUuid }: Claimant): Promise<boolean> {
+  const kind = app.registry('urlEntities').get(entityType);
+  return kind !== undefined && (await kind.listLive(app, db, [entityUuid])).length > 0;
 }

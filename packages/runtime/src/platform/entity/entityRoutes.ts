@@ -25,6 +25,8 @@ export interface EntityDefinition<
 > {
   /** `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
+  /** Describes the id of the path; by default it is an integer or a UUID. */
+  readonly idText?: string;
   /** Reads the id of the path, or throws `notFound`: see `refOr` and `uuidOr`. */
   readonly ref: (id: string) => Ref;
   readonly notFound: (id: string) => Error;
@@ -58,8 +60,6 @@ type EntityList<Row> =
     }
   | { readonly id: string; readonly listing?: undefined; run(call: EntityCall): Promise<readonly Row[]> };
 
-const params = z.object({ id: z.string().describe('The integer id or the UUID.') });
-
 /** Makes the routes of an entity: list, get, create (POST), update (PATCH) and delete, each with a typed answer. */
 export function entityRoutes<
   Ref,
@@ -78,6 +78,7 @@ export function entityRoutes<
   };
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
+  const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
   const routes: readonly (Route | undefined)[] = [
     list && listRoute(entity, list),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sql } from '../db/db.ts';
 import { table } from './table.ts';
 
 const row = z.object({
@@ -43,4 +44,18 @@ test('an update has the same text whatever it carries, and carries what is defin
   const part = things.update({ name: undefined, qty: null });
   expect(part.sql).toBe(whole.sql);
   expect(part.values).toEqual(['{"qty":null}']);
+});
+
+test('an insert takes columns of other tables from what the statement joins', () => {
+  const { sql: text } = things.insert({ name: 'a', qty: 1 }, { owner_id: sql.fragment`owner.owner_id` });
+  expect(textOf({ sql: text })).toMatch(
+    /^insert into "thing" as "t" \("name", "qty", "owner_id"\) select "next"."name", "next"."qty", owner.owner_id from .* next$/,
+  );
+});
+
+test('a table without the column updated_at does not set it', () => {
+  const plain = table({ name: 'thing', alias: 't', row, written: ['name'], hasUpdatedAt: false });
+  expect(textOf(plain.update({ name: 'a' }))).toMatch(
+    /^update "thing" as "t" set \("name"\) = \( select "next"."name" from/,
+  );
 });

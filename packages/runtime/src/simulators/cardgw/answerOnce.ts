@@ -3,14 +3,14 @@ import type { CardCall } from './answerCall.ts';
 import type { CardState } from './cardState.ts';
 import { GatewayFault } from './objects.ts';
 
-export interface Answered {
+export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Makes a function that answers calls: again with the first answer of an idempotency key, whose parameters must be the same. */
-export function answererOf(state: CardState, secretKey: string): (call: CardCall) => Answered {
-  const keys = new Map<string, { readonly request: string; readonly answer: Answered }>();
+export function answererOf(state: CardState, secretKey: string): (call: CardCall) => CallAnswer {
+  const keys = new Map<string, { readonly request: string; readonly answer: CallAnswer }>();
   return (call) => {
     const { idempotencyKey: key } = call;
     const request = JSON.stringify([call.method, call.path, call.parameters]);
@@ -26,7 +26,7 @@ export function answererOf(state: CardState, secretKey: string): (call: CardCall
   };
 }
 
-function answerOf(state: CardState, call: CardCall, secretKey: string): Answered {
+function answerOf(state: CardState, call: CardCall, secretKey: string): CallAnswer {
   try {
     if (call.secretKey !== secretKey && !isShopper(state, call))
       throw new GatewayFault(401, 'invalid_request_error', 'Invalid API Key provided');
@@ -44,7 +44,7 @@ function isShopper(state: CardState, { path, parameters }: CardCall): boolean {
   return secret !== undefined && parameters['client_secret'] === secret;
 }
 
-const refused = ({ status, type, code, message }: GatewayFault): Answered => ({
+const refused = ({ status, type, code, message }: GatewayFault): CallAnswer => ({
   status,
   body: { error: { type, code, message } },
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readForm } from './answerCall.ts';
 import type { CardCall } from './answerCall.ts';
-import type { Answered } from './answerOnce.ts';
+import type { CallAnswer } from './answerOnce.ts';
 import { browserLibrary } from './browserLibrary.ts';
 import type { FaultPlan } from './faults.ts';
 
@@ -19,7 +19,7 @@ export async function listenForCalls(
   port: number,
   calls: CardCall[],
   faults: FaultPlan,
-  answer: (call: CardCall) => Answered,
+  answer: (call: CardCall) => CallAnswer,
 ): Promise<Server> {
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.url === LIBRARY_PATH)
@@ -55,12 +55,12 @@ async function readCall(req: IncomingMessage): Promise<CardCall> {
   };
 }
 
-const refusalOf = (status: number): Answered => ({
+const refusalOf = (status: number): CallAnswer => ({
   status,
   body: { error: { type: 'invalid_request_error', message: `Refused with ${status}` } },
 });
 
-function send(res: ServerResponse, { status, body }: Answered): void {
+function send(res: ServerResponse, { status, body }: CallAnswer): void {
   res.writeHead(status, {
     'content-type': 'application/json',
     'request-id': 'req_simulated',

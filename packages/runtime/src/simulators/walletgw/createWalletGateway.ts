@@ -5,7 +5,7 @@ import { chosenUrl } from './approvalPage.ts';
 import { createLedger, WalletRefusal } from './ledger.ts';
 import type { Outcomes } from './ledger.ts';
 import { createOperations, perform } from './operations.ts';
-import type { Answered, Asked } from './operations.ts';
+import type { CallAnswer, WalletCall } from './operations.ts';
 import { signDelivery } from './signing.ts';
 import type { WalletDelivery } from './signing.ts';
 
@@ -30,20 +30,20 @@ export function createWalletGateway(parts: WalletGatewayParts) {
   };
   const ledger = createLedger(outcomes);
   const answers = createAnswers(ledger, parts.url);
-  const requests: Asked[] = [];
+  const requests: WalletCall[] = [];
   const events: WalletDelivery[] = [];
   const tokens = new Set<string>();
   let webhookUrl: string | null = null;
 
   const sign = (body: string) => signDelivery({ secret, webhookId }, body, now());
   const event = (type: string, resource: unknown): WalletDelivery => sign(eventText(type, resource, now()));
-  const happened = (type: string, resource: unknown) => {
+  const report = (type: string, resource: unknown) => {
     const delivery = event(type, resource);
     if (webhookUrl === null) events.push(delivery);
     else void deliverWebhook(webhookUrl, delivery);
   };
-  const operations = createOperations({ ledger, answers, secret, webhookId, now, happened });
-  const replies = new Map<string, Answered>();
+  const operations = createOperations({ ledger, answers, secret, webhookId, now, report });
+  const replies = new Map<string, CallAnswer>();
 
   return {
     ledger,
@@ -60,16 +60,16 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
       Object.assign(ledger.order(orderId), { status: 'APPROVED', isDeclined });
-      happened('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
+      report('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
       return to;
     },
     /** Answers a request. `credentials` is the header `Authorization`. Throws `WalletRefusal`. */
-    answer(credentials: string, asked: Asked): Answered {
-      if (asked.path === '/v1/oauth2/token') return giveToken(parts, tokens, credentials);
+    answer(credentials: string, call: WalletCall): CallAnswer {
+      if (call.path === '/v1/oauth2/token') return giveToken(parts, tokens, credentials);
       if (!tokens.has(credentials.replace('Bearer ', '')))
         throw new WalletRefusal(401, 'AUTHENTICATION_FAILURE');
-      requests.push(asked);
-      return perform(operations, replies, asked);
+      requests.push(call);
+      return perform(operations, replies, call);
     },
   };
 }
@@ -90,7 +90,7 @@ function giveToken(
   { clientId, clientSecret }: WalletGatewayParts,
   tokens: Set<string>,
   credentials: string,
-): Answered {
+): CallAnswer {
   const sent = Buffer.from(credentials.replace('Basic ', ''), 'base64').toString();
   if (sent !== `${clientId}:${clientSecret}`) {
     const body = { error: 'invalid_client', error_description: 'Client Authentication failed' };

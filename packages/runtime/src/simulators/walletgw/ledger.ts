@@ -143,14 +143,14 @@ export function createLedger(outcomes: Outcomes) {
     captureAuthorization(id: string, { amount }: CaptureBody): CaptureState {
       const held = of(authorizations, id);
       if (held.status !== 'CREATED') throw new WalletRefusal(422, `AUTHORIZATION_${held.status}`);
-      const wanted = amount ?? held.amount;
-      if (wanted.currency_code !== held.amount.currency_code)
+      const requested = amount ?? held.amount;
+      if (requested.currency_code !== held.amount.currency_code)
         throw new WalletRefusal(422, 'CURRENCY_MISMATCH');
-      if (thousandths(wanted.value) > thousandths(held.amount.value))
+      if (thousandths(requested.value) > thousandths(held.amount.value))
         throw new WalletRefusal(422, 'MAX_CAPTURE_AMOUNT_EXCEEDED');
       if (outcomes.refusal !== null) throw new WalletRefusal(422, outcomes.refusal);
       held.status = 'CAPTURED';
-      return take(held.orderId, wanted, id);
+      return take(held.orderId, requested, id);
     },
     voidAuthorization(id: string): void {
       const held = of(authorizations, id);
@@ -165,10 +165,10 @@ export function createLedger(outcomes: Outcomes) {
         throw new WalletRefusal(422, 'INVALID_PAYMENT_STATE');
       const given = [...refunds.values()].filter(({ captureId }) => captureId === id);
       const before = given.reduce((sum, refund) => sum + thousandths(refund.amount.value), 0);
-      const wanted = amount ?? taken.amount;
-      if (wanted.currency_code !== taken.amount.currency_code)
+      const requested = amount ?? taken.amount;
+      if (requested.currency_code !== taken.amount.currency_code)
         throw new WalletRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
-      const sum = before + thousandths(wanted.value);
+      const sum = before + thousandths(requested.value);
       if (sum > thousandths(taken.amount.value)) throw new WalletRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
       const { orderId } = taken;
       const status = outcomes.refund;
@@ -176,7 +176,7 @@ export function createLedger(outcomes: Outcomes) {
         id: newId(),
         orderId,
         captureId: id,
-        amount: wanted,
+        amount: requested,
         status,
         custom_id: custom_id ?? null,
       };

@@ -5,7 +5,7 @@ import { WalletRefusal } from './ledger.ts';
 import { captureBody, emptyBody, orderBody, refundBody, requestId, verifyBody } from './rules.ts';
 import { isSigned, memberText } from './signing.ts';
 
-export interface Asked {
+export interface WalletCall {
   readonly method: string;
   readonly path: string;
   readonly requestId: string | null;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly text: string;
 }
 
-export interface Answered {
+export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -23,7 +23,7 @@ interface Operation {
   readonly path: RegExp;
   /** `needed`: a request without an id is refused. `kept`: requests with the same id have one effect. */
   readonly id?: 'needed' | 'kept';
-  run(id: string, asked: Asked): Answered;
+  run(id: string, call: WalletCall): CallAnswer;
 }
 
 interface Parts {
@@ -33,10 +33,10 @@ interface Parts {
   readonly webhookId: string;
   now(): Date;
   /** Receives everything that the gateway sends a webhook about. */
-  happened(type: string, resource: unknown): void;
+  report(type: string, resource: unknown): void;
 }
 
-function bodyOf<S extends z.ZodType>(schema: S, { text }: Asked): z.output<S> {
+function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.output<S> {
   let value: unknown;
   try {
     value = text === '' ? {} : JSON.parse(text);
@@ -64,7 +64,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
   const reportCapture = (id: string) => {
     const taken = answers.capture(ledger.capture(id));
     const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
-    parts.happened(`PAYMENT.CAPTURE.${event}`, taken);
+    parts.report(`PAYMENT.CAPTURE.${event}`, taken);
     return taken;
   };
 
@@ -73,9 +73,9 @@ export function createOperations(parts: Parts): readonly Operation[] {
       method: 'POST',
       path: path('/v2/checkout/orders'),
       id: 'needed',
-      run: (_id, asked) => ({
+      run: (_id, call) => ({
         status: 201,
-        body: answers.order(ledger.createOrder(bodyOf(orderBody, asked))),
+        body: answers.order(ledger.createOrder(bodyOf(orderBody, call))),
       }),
     },
     {
@@ -87,8 +87,8 @@ export function createOperations(parts: Parts): readonly Operation[] {
       method: 'POST',
       path: path('/v2/checkout/orders/{id}/capture'),
       id: 'needed',
-      run(id, asked) {
-        bodyOf(emptyBody, asked);
+      run(id, call) {
+        bodyOf(emptyBody, call);
         reportCapture(ledger.captureOrder(id).id);
         return { status: 201, body: wholeOrder(id) };
       },
@@ -97,8 +97,8 @@ export function createOperations(parts: Parts): readonly Operation[] {
       method: 'POST',
       path: path('/v2/checkout/orders/{id}/authorize'),
       id: 'needed',
-      run(id, asked) {
-        bodyOf(emptyBody, asked);
+      run(id, call) {
+        bodyOf(emptyBody, call);
         ledger.authorizeOrder(id, parts.now());
         return { status: 201, body: wholeOrder(id) };
       },
@@ -112,9 +112,9 @@ export function createOperations(parts: Parts): readonly Operation[] {
       method: 'POST',
       path: path('/v2/payments/authorizations/{id}/capture'),
       id: 'needed',
-      run: (id, asked) => ({
+      run: (id, call) => ({
         status: 201,
-        body: reportCapture(ledger.captureAuthorization(id, bodyOf(captureBody, asked)).id),
+        body: reportCapture(ledger.captureAuthorization(id, bodyOf(captureBody, call)).id),
       }),
     },
     {
@@ -135,9 +135,9 @@ export function createOperations(parts: Parts): readonly Operation[] {
       method: 'POST',
       path: path('/v2/payments/captures/{id}/refund'),
       id: 'needed',
-      run(id, asked) {
-        const given = answers.refund(ledger.refundCapture(id, bodyOf(refundBody, asked)));
-        if (given.status === 'COMPLETED') parts.happened('PAYMENT.CAPTURE.REFUNDED', given);
+      run(id, call) {
+        const given = answers.refund(ledger.refundCapture(id, bodyOf(refundBody, call)));
+        if (given.status === 'COMPLETED') parts.report('PAYMENT.CAPTURE.REFUNDED', given);
         return { status: 201, body: given };
       },
     },
@@ -149,13 +149,13 @@ export function createOperations(parts: Parts): readonly Operation[] {
     {
       method: 'POST',
       path: path('/v1/notifications/verify-webhook-signature'),
-      run(_id, asked) {
-        const claim = bodyOf(verifyBody, asked);
+      run(_id, call) {
+        const claim = bodyOf(verifyBody, call);
         const isOurs = isSigned(
           parts.secret,
           parts.webhookId,
           claim,
-          memberText(asked.text, 'webhook_event') ?? '',
+          memberText(call.text, 'webhook_event') ?? '',
         );
         return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
       },
@@ -166,18 +166,18 @@ export function createOperations(parts: Parts): readonly Operation[] {
 /** Performs the operation of a request, once for each request id. Throws `WalletRefusal`. */
 export function perform(
   operations: readonly Operation[],
-  replies: Map<string, Answered>,
-  asked: Asked,
-): Answered {
+  replies: Map<string, CallAnswer>,
+  call: WalletCall,
+): CallAnswer {
   for (const operation of operations) {
-    const match = operation.method === asked.method ? operation.path.exec(asked.path) : null;
+    const match = operation.method === call.method ? operation.path.exec(call.path) : null;
     if (!match) continue;
-    if (operation.id === 'needed' && !requestId.safeParse(asked.requestId).success)
+    if (operation.id === 'needed' && !requestId.safeParse(call.requestId).success)
       throw new WalletRefusal(400, 'MISSING_REQUIRED_PARAMETER', 'PayPal-Request-Id');
-    const key = operation.id && asked.requestId ? `${asked.path} ${asked.requestId}` : null;
+    const key = operation.id && call.requestId ? `${call.path} ${call.requestId}` : null;
     const known = key === null ? undefined : replies.get(key);
     if (known) return known;
-    const answer = operation.run(match[1] ?? '', asked);
+    const answer = operation.run(match[1] ?? '', call);
     if (key !== null) replies.set(key, answer);
     return answer;
   }

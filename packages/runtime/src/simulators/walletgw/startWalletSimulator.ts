@@ -11,7 +11,7 @@ import { createFaults } from './faults.ts';
 import type { Faults, WalletFault } from './faults.ts';
 import { WalletRefusal } from './ledger.ts';
 import type { Ledger, Outcomes } from './ledger.ts';
-import type { Answered, Asked } from './operations.ts';
+import type { CallAnswer, WalletCall } from './operations.ts';
 import type { WalletDelivery } from './signing.ts';
 
 export interface WalletSimulatorOptions {
@@ -34,7 +34,7 @@ export interface WalletSimulator {
   /** The statuses of the next payments; they may be changed. */
   readonly outcomes: Outcomes;
   /** The requests, except those for tokens, oldest first. */
-  readonly requests: readonly Asked[];
+  readonly requests: readonly WalletCall[];
   /** Returns the number of tokens that it issued. */
   tokens(): number;
   /** Plans a fault for the next requests whose path fits. */
@@ -107,7 +107,7 @@ async function answerRequest(
   if (pathname === '/checkoutnow')
     return answerPage(gateway, request, response, searchParams.get('token') ?? '');
   const { authorization = '', 'paypal-request-id': id } = request.headers;
-  const asked: Asked = {
+  const call: WalletCall = {
     method: request.method ?? 'GET',
     path: pathname,
     requestId: typeof id === 'string' ? id : null,
@@ -117,7 +117,7 @@ async function answerRequest(
   if (fault?.kind === 'hang') return;
   if (fault?.kind === 'error') throw new WalletRefusal(500, 'INTERNAL_SERVER_ERROR');
   if (fault?.kind === 'answer') return send(response, fault);
-  const answer = gateway.answer(authorization, asked);
+  const answer = gateway.answer(authorization, call);
   if (fault?.kind === 'cut') return void request.socket.destroy();
   if (fault?.kind === 'slow') await sleep(fault.ms);
   send(response, answer);
@@ -140,7 +140,7 @@ async function answerPage(
   response.end();
 }
 
-const refusalBody = ({ status, issue, message }: WalletRefusal): Answered => ({
+const refusalBody = ({ status, issue, message }: WalletRefusal): CallAnswer => ({
   status,
   body: {
     name: NAMES[status] ?? 'ERROR',
@@ -158,7 +158,7 @@ const NAMES: Readonly<Record<number, string>> = {
   500: 'INTERNAL_SERVER_ERROR',
 };
 
-function send(response: ServerResponse, { status, body }: Answered): void {
+function send(response: ServerResponse, { status, body }: CallAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body === null ? '' : JSON.stringify(body));
 }

@@ -11,7 +11,7 @@ export interface CartStep {
   readonly sku: string | null;
   /** The column of the value. */
   readonly figure: string;
-  /** What happened, for people. */
+  /** The description of the step, for people. */
   readonly text: string;
   /** The extension that changed the value; null: the shop computed it. */
   readonly extension: string | null;

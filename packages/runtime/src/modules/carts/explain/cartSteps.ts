@@ -27,7 +27,7 @@ const amountStep = (account: Account, figure: Amount, text: string) =>
 function itemSteps(account: Account): readonly CartStep[] {
   const { total_qty, total_weight } = account.computation.totals;
   return [
-    step(null, 'total_qty', 'the units of the lines', String(total_qty)),
+    step(null, 'total_qty', 'the sum of the units of the lines', String(total_qty)),
     step(
       null,
       'total_weight',
@@ -48,7 +48,7 @@ function couponStep({ draft, computation }: Account): CartStep {
     return step(null, 'coupon', lost ? `was taken off: ${lost.message}` : 'the cart has none', null);
   }
   const more = benefit.freeShipping ? ', and shipping is free' : '';
-  return step(null, 'coupon', `holds: ${couponText(benefit.discount, draft.currency)}${more}`, code);
+  return step(null, 'coupon', `applies: ${couponText(benefit.discount, draft.currency)}${more}`, code);
 }
 
 const discountedSteps = (account: Account): readonly CartStep[] => [
@@ -105,7 +105,7 @@ function feeOf(account: Account): readonly [text: string, fee: string] {
   if (totals.lines.every(({ product }) => product.no_shipping_required)) return ['nothing ships', none];
   if (!shipping.selection) return ['no shipping method is chosen', none];
   if (coupon.benefit?.freeShipping) return [`free by coupon ${coupon.code}`, none];
-  return ['what the provider asks', costText(account, shipping.selection.snapshot.cost)];
+  return ['the cost of the provider', costText(account, shipping.selection.snapshot.cost)];
 }
 
 const costText = ({ draft }: Account, cost: number) =>

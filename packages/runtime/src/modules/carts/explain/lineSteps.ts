@@ -34,7 +34,7 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   const { own: catalogue } = basisOf(account, 'product_price', 'product_price_incl_tax');
   const { own: figure } = basisOf(account, 'final_price', 'final_price_incl_tax');
   return [
-    step(line.sku, catalogue, 'what the catalogue asks for one unit', asked),
+    step(line.sku, catalogue, 'the catalogue price of one unit', asked),
     step(line.sku, figure, 'starts as the catalogue price', asked),
     ...changesBy(turnsOf(explained), { sku: line.sku, figure, key: 'cartItemUnitPrice' }, (price) =>
       money(explained, price as Minor),
@@ -117,7 +117,7 @@ function discountSteps(explained: ExplainedLine): readonly CartStep[] {
 
 function ruleText({ account, line }: ExplainedLine): string {
   const { code, benefit } = account.computation.coupon;
-  if (!benefit) return 'no coupon holds';
+  if (!benefit) return 'no coupon applies';
   return `coupon ${code}: ${couponText(benefit.discount, account.draft.currency, line.product_id)}`;
 }
 

@@ -5,7 +5,7 @@ import type { TextLine } from './textLines.ts';
 export interface CsvRecord {
   /** The number of its first line. */
   readonly line: number;
-  /** Null: the line begins no record, because of a stray quote or its length. The next record begins on the next line. */
+  /** The cells. Null: the line begins no record, because of a stray quote or its length. The next record begins on the next line. */
   readonly cells: readonly string[] | null;
 }
 

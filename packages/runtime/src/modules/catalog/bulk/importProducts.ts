@@ -26,7 +26,7 @@ export interface ImportOptions {
 
 export interface RefusedRow {
   readonly line: number;
-  /** Null: the row has no SKU that could be read. */
+  /** The SKU of the row. Null: it has none that could be read. */
   readonly sku: string | null;
   readonly messages: readonly string[];
 }
@@ -134,7 +134,7 @@ async function* batchesOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
 interface ReadRow {
   readonly line: number;
   readonly sku: string | null;
-  /** Null: the row is refused. */
+  /** The validated row. Null: it is refused. */
   readonly body: RowBody | null;
   readonly messages: readonly string[];
 }

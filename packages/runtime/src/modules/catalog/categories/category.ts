@@ -28,7 +28,7 @@ export const categoryRow = z.object({
   position: int.describe('Its place among its siblings, small numbers first.'),
   description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
   short_description: text.nullable().describe('A short text about the category.'),
-  image: text.nullable().meta(kind('image', 'The picture of the category.')),
+  image: text.nullable().meta(kind('image', 'The image of the category.')),
   meta_title: text.nullable().describe('The title for search engines; null: the name.'),
   meta_description: text.nullable().describe('The description for search engines.'),
   meta_keywords: text.nullable().describe('The keywords for search engines.'),

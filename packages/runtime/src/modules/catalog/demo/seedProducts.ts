@@ -57,12 +57,12 @@ export async function seedProducts(
   );
 }
 
-const factsRow = z.object({ last_id: int, categories: z.array(int) });
+const seedStateRow = z.object({ last_id: int, categories: z.array(int) });
 
 async function insertBatch(tx: Db, size: number): Promise<void> {
   // Two runs at once would use the same numbers.
   await lockImports(tx);
-  const { last_id, categories } = await tx.one(sql.type(factsRow)`
+  const { last_id, categories } = await tx.one(sql.type(seedStateRow)`
     select coalesce((select max(product_id) from product), 0) as last_id,
       array(select category_id from category order by category_id) as categories`);
   const products = Array.from({ length: size }, (_, index) => bulkProduct(last_id + 1 + index, categories));

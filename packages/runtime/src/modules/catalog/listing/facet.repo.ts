@@ -62,24 +62,9 @@ export const listFacets = (
         where fails & (fails - 1) = 0
         order by product_id desc limit ${MAX_TOTAL + 1}
       ), in_category as (
-        select c.category_id as value, c.name as label, count(*) as count
-        from counted
-        join product_category pc on pc.product_id = counted.product_id
-        join category c on c.category_id = pc.category_id
-        where counted.fails & ~coalesce((select bit from own where key = ${CATEGORY_FACET}), 0) = 0
-          and (c.status or not ${audience === 'storefront'}::boolean)
-        group by c.category_id
-        order by count desc, c.category_id limit ${MAX_OPTIONS}
+        ${countsByCategory(audience)}
       ), with_option as (
-        select a.attribute_id, o.attribute_option_id as value, o.option_text as label, o.sort_order, count(*) as count,
-          row_number() over (partition by a.attribute_id order by count(*) desc, o.attribute_option_id) as place
-        from counted
-        join product_attribute_value v on v.product_id = counted.product_id
-        join attribute a on a.attribute_id = v.attribute_id and ${filterable}
-        join attribute_option o on o.attribute_option_id = v.option_id
-        left join own on own.key = a.attribute_code
-        where counted.fails & ~coalesce(own.bit, 0) = 0
-        group by a.attribute_id, o.attribute_option_id
+        ${countsByOption}
       )
       select (select count(*) from counted) <= ${MAX_TOTAL} as is_exact,
         ${edgeOfPrices('asc', plan, tables, listed)} as min,
@@ -95,6 +80,29 @@ export const listFacets = (
           ) as counts on counts.attribute_id = a.attribute_id), '[]') as attributes
     ) as facet`);
 };
+
+/** Counts the products of `counted` by category, the most frequent categories first. */
+const countsByCategory = (audience: Audience): SqlFragment => sql.fragment`
+  select c.category_id as value, c.name as label, count(*) as count
+  from counted
+  join product_category pc on pc.product_id = counted.product_id
+  join category c on c.category_id = pc.category_id
+  where counted.fails & ~coalesce((select bit from own where key = ${CATEGORY_FACET}), 0) = 0
+    and (c.status or not ${audience === 'storefront'}::boolean)
+  group by c.category_id
+  order by count desc, c.category_id limit ${MAX_OPTIONS}`;
+
+/** Counts the products of `counted` by option, with the place of each option in its attribute by frequency. */
+const countsByOption = sql.fragment`
+  select a.attribute_id, o.attribute_option_id as value, o.option_text as label, o.sort_order, count(*) as count,
+    row_number() over (partition by a.attribute_id order by count(*) desc, o.attribute_option_id) as place
+  from counted
+  join product_attribute_value v on v.product_id = counted.product_id
+  join attribute a on a.attribute_id = v.attribute_id and ${filterable}
+  join attribute_option o on o.attribute_option_id = v.option_id
+  left join own on own.key = a.attribute_code
+  where counted.fails & ~coalesce(own.bit, 0) = 0
+  group by a.attribute_id, o.attribute_option_id`;
 
 /** Selects the bits of the facets whose filters `p` fails. */
 const failsOf = ({ filtered }: FacetPlan): SqlFragment =>

@@ -39,7 +39,7 @@ export async function loadProductPage(app: AppContext, db: Db, uuid: string): Pr
 
 async function entityOf(context: ReadContext, product: ProductCard) {
   const { product_id: id } = product;
-  const [pictures, attributes, breadcrumb, variants, related] = await Promise.all([
+  const [images, attributes, breadcrumb, variants, related] = await Promise.all([
     context.loader(galleryOfProduct)(id),
     context.loader(attributesOfProduct)(id),
     crumbsOf(context, id),
@@ -49,7 +49,7 @@ async function entityOf(context: ReadContext, product: ProductCard) {
   return {
     ...ownFields(context, product),
     /** The main image comes first. */
-    images: pictures.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
+    images: images.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
     attributes: attributes.map(attributeOf),
     /** The links from the root of the tree to the first of its categories. */
     breadcrumb,

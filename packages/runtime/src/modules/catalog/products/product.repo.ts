@@ -115,7 +115,7 @@ export interface ProductParts {
     /** The ids of the attributes whose values are replaced, and the rows that replace them. */
     readonly touched: readonly number[];
     readonly rows: readonly ValueRow[];
-    /** Null: the options of the variant stay. */
+    /** The ids of the options of a variant. Null: they stay. */
     readonly variantOptions: readonly number[] | null;
   } | null;
 }

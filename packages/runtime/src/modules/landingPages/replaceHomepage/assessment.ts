@@ -12,7 +12,7 @@ export const changesetKinds = ['draft', 'detachedRollout'] as const;
 export const changesetKind = ({ name }: { readonly name: string }): (typeof changesetKinds)[number] =>
   name.startsWith(DRAFT_PREFIX) ? 'draft' : 'detachedRollout';
 
-/** The effects of unpublished changes on a replacement. Counts are numbers of operations, unless they say otherwise. */
+/** Describes the effects of unpublished changes on a replacement. Counts are numbers of operations, unless they say otherwise. */
 export interface Assessment {
   readonly drafts: {
     readonly operationCount: number;

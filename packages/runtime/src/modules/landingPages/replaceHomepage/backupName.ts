@@ -1,9 +1,9 @@
 import { firstFree } from '../insertUnderFreeKey.ts';
 
-/** The prefix of the URL keys of backups. */
+/** Names the prefix of the URL keys of backups. */
 export const BACKUP_KEY = 'homepage-backup-';
 
-/** The name and the URL key of a backup, before a number makes them unique. */
+/** Describes the name and the URL key of a backup, before a number makes them unique. */
 export interface BackupNames {
   readonly name: string;
   readonly url_key: string;

@@ -6,7 +6,7 @@ import { HOMEPAGE, INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder
 import { urnOf } from '../../urls/index.ts';
 import type { Pages } from './places.ts';
 
-/** A time inside JSON, which the database writes with an offset. */
+/** Describes a time inside JSON, which the database writes with an offset. */
 const timeInJson = z.string().transform((at) => new Date(at).toISOString());
 
 const plan = z.object({

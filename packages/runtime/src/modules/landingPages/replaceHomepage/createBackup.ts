@@ -14,7 +14,7 @@ export async function planBackup(app: AppContext, db: Db) {
   return { total, name, key: { taken, pick } };
 }
 
-/** A backup that was created. */
+/** Describes a backup that was created. */
 export interface Backup {
   readonly page: LandingPageRow;
   /** The number of backups, with this one. */

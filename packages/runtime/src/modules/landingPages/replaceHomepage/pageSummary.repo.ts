@@ -7,7 +7,7 @@ import { containerOf, HOMEPAGE_AREA, onPage } from '../../pageBuilder/index.ts';
 import type { PagePlacements } from '../../pageBuilder/index.ts';
 import type { Pages } from './places.ts';
 
-/** The contents of the homepage and of a landing page, in numbers and fingerprints. */
+/** Describes the contents of the homepage and of a landing page, in numbers and fingerprints. */
 const pageSummary = z.object({
   /** The number of placements on the homepage. */
   homepage_placements: int,

@@ -3,7 +3,7 @@ import { activeTheme, HOMEPAGE, HOMEPAGE_AREA } from '../../pageBuilder/index.ts
 import type { PagePlacements } from '../../pageBuilder/index.ts';
 import { BODY_AREA, landingPageUrn, ROUTE } from '../landingPageUrl.ts';
 
-/** The homepage and the landing page of a replacement, in the active theme. */
+/** Describes the homepage and the landing page of a replacement, in the active theme. */
 export interface Pages {
   /** The placements on the homepage. Placements for single entities do not belong to it. */
   readonly homepage: PagePlacements;
@@ -20,7 +20,7 @@ export function pagesOf(app: AppContext, page: { readonly uuid: string }): Pages
   };
 }
 
-/** The area that the body of the homepage gets on a landing page. */
+/** Names the area that the body of the homepage gets on a landing page. */
 export const TO_LANDING_PAGE = { from: HOMEPAGE_AREA, to: BODY_AREA };
-/** The area that the body of a landing page gets on the homepage. */
+/** Names the area that the body of a landing page gets on the homepage. */
 export const TO_HOMEPAGE = { from: BODY_AREA, to: HOMEPAGE_AREA };

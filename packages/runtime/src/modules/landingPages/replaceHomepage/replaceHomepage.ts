@@ -30,13 +30,13 @@ import { pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
 import type { Pages } from './places.ts';
 import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
-/** The fingerprints of the preflight, which the caller confirms. */
+/** Describes the fingerprints of the preflight, which the caller confirms. */
 export interface Confirmed {
   readonly homepage: string;
   readonly landingPage: string;
 }
 
-/** The result of a replacement. */
+/** Describes the result of a replacement. */
 export interface Replaced extends Unpublished {
   readonly backup: Backup;
   readonly backedUp: Copied;

@@ -1,4 +1,4 @@
-/** The properties of a replacement that may need a warning. */
+/** Describes the properties of a replacement that may need a warning. */
 export interface WarningInputs {
   readonly renderable: number;
   readonly isLive: boolean;
@@ -12,7 +12,7 @@ export interface WarningInputs {
   readonly pastPlans: number;
 }
 
-/** The codes of warnings with their conditions, in the order of answers. No warning prevents a replacement. */
+/** Lists the codes of warnings with their conditions, in the order of answers. No warning prevents a replacement. */
 const CONDITIONS = {
   LANDING_PAGE_HAS_NO_BODY: ({ renderable }) => renderable === 0,
   LANDING_PAGE_NOT_LIVE: ({ isLive }) => !isLive,

@@ -18,7 +18,7 @@ import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
 export interface ShipmentRequest {
   readonly carrier_name: string | null;
   readonly tracking_number: string | null;
-  /** Lines of the order by integer id or uuid. Null: all units that are not shipped yet. */
+  /** The lines of the order, by integer id or uuid. Null: all units that are not shipped yet. */
   readonly items: readonly { readonly order_item_id: string; readonly qty: number }[] | null;
 }
 

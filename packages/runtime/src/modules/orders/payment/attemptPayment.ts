@@ -21,7 +21,7 @@ import { formatAmount } from './paymentSums.ts';
 import { reportDuplicate } from './reportDuplicate.ts';
 import { listTransactions } from './transaction.repo.ts';
 
-/** How long a payment method may take for one call. */
+/** The milliseconds that a payment method may take for one call. */
 export const CALL_DEADLINE_MS = 30_000;
 
 /**

@@ -9,7 +9,7 @@ import { resolveClaim } from './endPayment.ts';
 
 /** An attempt is stale after longer than a call may last, so that it is not tried twice at the same time. */
 const STALE_MS = 60_000;
-/** Gateways remember an idempotency key for so long. */
+/** The time for which gateways remember an idempotency key. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 const BATCH = 100;
 

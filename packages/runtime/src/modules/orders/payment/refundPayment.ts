@@ -23,10 +23,10 @@ import { refundableAmount } from './paymentSums.ts';
 import { listTransactions } from './transaction.repo.ts';
 
 export interface RefundRequest {
-  /** Decimal text. Null: the price of the items, or all that is left. */
+  /** The amount as decimal text. Null: the price of the items, or all that is left. */
   readonly amount: string | null;
   readonly reason: string | null;
-  /** By integer id or uuid of the order's item. */
+  /** The lines of the order, by integer id or uuid. */
   readonly items: readonly {
     readonly order_item_id: string;
     readonly qty: number;

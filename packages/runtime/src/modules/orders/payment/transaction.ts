@@ -36,5 +36,5 @@ export const transactionRow = z.object({
  */
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** `was_reported`: it was recorded before, as final, for the same action. */
+/** A transaction as it was written. `was_reported`: it was recorded before, as final, for the same action. */
 export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });

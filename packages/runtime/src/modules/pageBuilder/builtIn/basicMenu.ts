@@ -12,7 +12,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** The widget of a menu of links. A link to an entity that has no page is left out. */
+/** Shows a menu of links. A link to an entity that has no page is left out. */
 export const basicMenu = defineWidget({
   type: 'basic_menu',
   name: 'Menu',

@@ -8,13 +8,13 @@ import { defineWidget } from '../contract.ts';
 
 const MAX_PRODUCTS = 50;
 
-/** The settings: the code of a collection, and how many of its products are shown. */
+/** Describes the settings: the code of a collection, and how many of its products are shown. */
 const settings = z.object({
   collection: z.string().min(1).max(200),
   count: z.int().min(1).max(MAX_PRODUCTS).default(4),
 });
 
-/** The public data of a product. `price` excludes tax where the prices of the catalogue do. */
+/** Describes the public data of a product. `price` excludes tax where the prices of the catalogue do. */
 interface Card {
   readonly uuid: string;
   readonly sku: string;
@@ -24,7 +24,7 @@ interface Card {
   readonly price: number;
 }
 
-/** The widget of the newest products of a collection. */
+/** Shows the newest products of a collection. */
 export const collectionProducts = defineWidget<typeof settings, readonly Card[]>({
   type: 'collection_products',
   name: 'Products of a collection',

@@ -5,7 +5,7 @@ import { defineWidget } from '../contract.ts';
 
 const MAX_COLUMNS = 6;
 
-/** The widget of columns side by side. Each column is an area that widgets are placed in. */
+/** Shows columns side by side. Each column is an area that widgets are placed in. */
 export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',

@@ -3,10 +3,10 @@ import { html, sanitized } from '../../../platform/html/html.ts';
 import { sanitizeMarkup } from '../../../platform/html/sanitizeMarkup.ts';
 import { defineWidget } from '../contract.ts';
 
-/** The most characters of the markup. The time to sanitize it grows faster than its length. */
+/** The markup has so many characters at most. The time to sanitize it grows faster than its length. */
 const MAX_MARKUP = 100_000;
 
-/** The widget of markup that an administrator writes. It is sanitized when it is written, and again when it is shown. */
+/** Shows markup that an administrator writes. It is sanitized when it is written, and again when it is shown. */
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, paragraphs } from '../../../platform/html/html.ts';
 import { defineWidget } from '../contract.ts';
 
-/** The widget of a plain text. Empty lines separate its paragraphs. */
+/** Shows a plain text. Empty lines separate its paragraphs. */
 export const textBlock = defineWidget({
   type: 'text_block',
   name: 'Text',

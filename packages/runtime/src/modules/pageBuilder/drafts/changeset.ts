@@ -9,7 +9,7 @@ import {
   updatedAt,
 } from '../../../platform/db/columns.ts';
 
-/** The cursor of each route: the `change_order` of the last operation that is applied. Later operations are undone. */
+/** Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last operation that is applied. Later operations are undone. */
 export const routeCursors = z
   .record(z.string(), int)
   .describe(
@@ -17,7 +17,7 @@ export const routeCursors = z
   );
 export type RouteCursors = Readonly<z.output<typeof routeCursors>>;
 
-/** The columns of a changeset. */
+/** Describes the columns of a changeset. */
 export const changesetColumns = z.object({
   changeset_id: entityId,
   uuid: entityUuid,
@@ -42,7 +42,7 @@ export const changesetColumns = z.object({
 });
 export type Changeset = z.output<typeof changesetColumns>;
 
-/** A changeset as the database has it and as REST answers it. */
+/** Describes a changeset as the database stores it and REST answers it. */
 export const changesetRow = changesetColumns.extend({
   operation_count: int.describe('The number of operations, including those that were undone.'),
 });

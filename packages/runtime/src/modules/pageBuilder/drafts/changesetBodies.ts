@@ -5,15 +5,15 @@ import { word } from '../widgetBody.ts';
 import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
 
-/** The name of a route. It begins with a letter, because it is the key of the route's cursor. */
+/** Describes the name of a route. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must begin with a letter');
 
-/** The id in the path of a changeset. */
+/** Describes the id in the path of a changeset. */
 export const changesetParams = z.object({
   id: z.string().describe('The integer id or the UUID of the changeset.'),
 });
 
-/** A new changeset. */
+/** Describes the body of a request that creates a changeset. */
 export const newChangesetBody = z.object(
   describedBy(changesetRow, {
     name: z
@@ -29,7 +29,7 @@ const payload = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** A new operation of a changeset. */
+/** Describes the body of a request that adds an operation to a changeset. */
 export const operationBody = z.object(
   describedBy(operationRow, {
     route: routeName,
@@ -44,7 +44,7 @@ export const operationBody = z.object(
 );
 export type OperationBody = z.output<typeof operationBody>;
 
-/** A step back or forward in the operations of a route. */
+/** Describes the body of a request that undoes or redoes an operation of a route. */
 export const moveCurrentBody = z.object({
   direction: z
     .enum(['undo', 'redo'])
@@ -52,7 +52,7 @@ export const moveCurrentBody = z.object({
   route: routeName.describe('The route whose operations are undone or redone.'),
 });
 
-/** The part of a changeset that is discarded. */
+/** Describes the query of a request that discards a changeset or one route of it. */
 export const discardQuery = z.object({
   route: routeName
     .optional()

@@ -36,7 +36,7 @@ export const moveCurrent = (
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };
   });
 
-/** The result of a step: the new cursor of a route, and which steps are possible from there. */
+/** Describes the result of a step: the new cursor of a route, and which steps are possible from there. */
 export interface CursorMove {
   readonly cursor: number;
   readonly canUndo: boolean;

@@ -5,7 +5,7 @@ import { lockChangeset } from './changeset.repo.ts';
 import type { Changeset } from './changeset.ts';
 import { changesetNotFound, draftOfAnother } from './errors.ts';
 
-/** The prefix of the names of private drafts. Changesets of other names belong to all administrators. */
+/** Names the prefix of the names of private drafts. Changesets of other names belong to all administrators. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
 /**

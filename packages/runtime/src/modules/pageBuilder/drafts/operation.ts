@@ -6,14 +6,14 @@ import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';
 import type { RouteCursors } from './changeset.ts';
 
-/** The kind of the URN of a widget instance, by which operations name it. */
+/** Names the kind of the URN of a widget instance, by which operations name it. */
 export const INSTANCE_URN = 'cms:widget_instance';
-/** The kind of the URN of a placement, by which operations name it. */
+/** Names the kind of the URN of a placement, by which operations name it. */
 export const PLACEMENT_URN = 'cms:widget_placement';
 
 const uuid = z.guid().toLowerCase();
 
-/** A widget instance in the payload of an operation. Payloads are complete, before and after the change. */
+/** Describes a widget instance in the payload of an operation. Payloads are complete, before and after the change. */
 export const instancePayload = z.object({
   uuid,
   name: line('name'),
@@ -23,13 +23,13 @@ export const instancePayload = z.object({
 });
 export type InstancePayload = z.output<typeof instancePayload>;
 
-/** A placement in the payload of an operation. Its instance may be live, or created by the same changeset. */
+/** Describes a placement in the payload of an operation. Its instance may be live, or created by the same changeset. */
 export const placementPayload = z.object({ uuid, widget_instance_uuid: uuid, ...placementFields });
 export type PlacementPayload = z.output<typeof placementPayload>;
 
 const payload = z.record(z.string(), z.unknown()).nullable();
 
-/** An operation as the database has it and as REST answers it. */
+/** Describes an operation as the database stores it and REST answers it. */
 export const operationRow = z.object({
   changeset_operation_id: entityId,
   uuid: entityUuid,
@@ -49,12 +49,12 @@ export const operationRow = z.object({
 });
 export type OperationRow = z.output<typeof operationRow>;
 
-/** The part of an operation that applying it needs. Its payloads were checked when it was added. */
+/** Describes the part of an operation that applying it needs. Its payloads were checked when it was added. */
 export type Operation = Readonly<
   Pick<OperationRow, 'change_order' | 'route' | 'entity_urn' | 'old_payload' | 'new_payload'>
 >;
 
-/** An operation that has not been added yet, and so has no `change_order`. */
+/** Describes an operation that has not been added yet, and so has no `change_order`. */
 export type NewOperation = Omit<Operation, 'change_order'>;
 
 interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
@@ -68,7 +68,7 @@ interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
   /** The state after the change. Null: it is deleted. */
   readonly after: Payload | null;
 }
-/** The change that an operation makes, typed by what it changes. */
+/** Describes the change that an operation makes, typed by what it changes. */
 export type Change = ChangeOf<'instance', InstancePayload> | ChangeOf<'placement', PlacementPayload>;
 
 /** Gives the cursor of a route, 0 where it has none. */

@@ -2,7 +2,7 @@ import type { InstancePayload, PlacementPayload } from './operation.ts';
 import { isSame } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
-/** The differences between two states of pages, to be written to the database. */
+/** Describes the differences between two states of pages, to be written to the database. */
 export interface PageChange {
   /** The instances that are new or changed. */
   readonly instances: readonly InstancePayload[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WidgetRow } from '../widgetInstance.ts';
 import type { Change, InstancePayload, PlacementPayload } from './operation.ts';
 
-/** The widget instances and placements of pages by uuid, live or in a draft. `applyChange` changes it in place. */
+/** Describes the widget instances and placements of pages by uuid, live or in a draft. `applyChange` changes it in place. */
 export interface PageState {
   /** The instances. Null: there is none with the uuid. An absent uuid was not looked up. */
   readonly instances: Map<string, InstancePayload | null>;
@@ -55,7 +55,7 @@ export const targetOf = (state: PageState, { kind, uuid }: Pick<Change, 'kind' |
   (kind === 'instance' ? state.instances.get(uuid) : state.placements.get(uuid)) ?? null;
 
 /**
- * A reason why a change cannot be applied. `changed`: its target is not as the change expects it. `no_widget`: the widget that
+ * Describes a reason why a change cannot be applied. `changed`: its target is not as the change expects it. `no_widget`: the widget that
  * it places does not exist. `occupied`: the widget is placed there already.
  */
 export type Conflict = 'changed' | 'no_widget' | 'occupied';

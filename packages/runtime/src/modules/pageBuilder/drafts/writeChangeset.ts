@@ -3,8 +3,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { unauthorized } from '../../../platform/errors.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
-import { activeTheme } from '../activeTheme.ts';
-import { HOMEPAGE } from '../pagePlacements.ts';
+import { activeTheme, HOMEPAGE } from '../pagePlacements.ts';
 import { deleteChangeset, insertChangeset, readPlanFloor, updateCursors } from './changeset.repo.ts';
 import type { ChangesetRow, RouteCursors } from './changeset.ts';
 import { deleteOperations, listOperations } from './changesetOperation.repo.ts';
@@ -14,7 +13,7 @@ import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
 import type { OperationRow } from './operation.ts';
 
-/** The permission that also allows discarding the changes of the homepage in drafts of other administrators. */
+/** Names the permission that also allows discarding the changes of the homepage in drafts of other administrators. */
 const REPLACE_HOMEPAGE = 'replaceHomepage';
 
 /** Creates a changeset of the active theme. Throws 409 DRAFT_EXISTS for a second open draft of an administrator. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageRef } from '../changedPages.ts';
 
-/** The number of bits of a page, below the bits of its route. */
+/** A page has so many bits in the range, below the bits of its route. */
 const PAGE_BITS = 32n;
 const ROUTE_BITS = 30;
 

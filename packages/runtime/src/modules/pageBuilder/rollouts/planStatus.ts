@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 
-/** The statuses of rollout plans. A plan is active from its start on; at its end it is past. */
+/** Lists the statuses of rollout plans. A plan is active from its start on; at its end it is past. */
 export const PLAN_STATUSES = ['active', 'upcoming', 'past'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -9,7 +9,7 @@ export const planStatusField = z
   .enum(PLAN_STATUSES)
   .describe('The status of the plan at the time of the request.');
 
-/** The period of a plan. */
+/** Describes the period of a plan. */
 export interface PlanTimes {
   readonly start_time: string;
   /** Null: it does not end. */

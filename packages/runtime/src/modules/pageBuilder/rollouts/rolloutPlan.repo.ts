@@ -24,7 +24,7 @@ const plans = table({
 const idRow = z.object({ rollout_plan_id: int });
 const nameRow = z.object({ name: text });
 
-/** A page that a plan changes, with the number range that stands for it. */
+/** Describes a page that a plan changes, with the number range that stands for it. */
 export interface PlanPage extends PageRef {
   readonly scope: string;
 }

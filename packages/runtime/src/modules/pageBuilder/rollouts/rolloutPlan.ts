@@ -10,7 +10,7 @@ import {
 } from '../../../platform/db/columns.ts';
 import { changesetRow, routeCursors } from '../drafts/changeset.ts';
 
-/** A rollout plan with the changeset that it shows, as the database has it. */
+/** Describes a rollout plan with the changeset that it shows, as the database stores it. */
 export const rolloutPlanRow = z.object({
   rollout_plan_id: entityId,
   uuid: entityUuid,

@@ -7,14 +7,14 @@ import { DRAFT_PREFIX } from '../drafts/openChangeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
 
-/** The id in the path of a plan. */
+/** Describes the id in the path of a plan. */
 export const rolloutPlanParams = z.object({
   id: z.string().describe('The integer id or the UUID of the rollout plan.'),
 });
 
 const LISTED = [...PLAN_STATUSES, 'all'] as const;
 
-/** The page of a list of plans, and the status of the plans in it. */
+/** Describes the query of a list of plans. */
 export const rolloutPlanQuery = pageQuery.extend({
   status: z
     .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
@@ -43,7 +43,7 @@ const endTime = moment('end_time')
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 
-/** A new plan. */
+/** Describes the body of a request that creates a plan. */
 export const newRolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name,
@@ -52,7 +52,7 @@ export const newRolloutPlanBody = z.object(
     end_time: endTime,
   }),
 );
-/** A change of a plan. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a plan. Fields that are absent keep their values. */
 export const rolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name: name.optional(),

@@ -135,7 +135,7 @@ function checkTimes({ start_time, end_time }: PlanTimes): void {
 const withRefusals = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ rollout_plan_time_check: rolloutEndsTooEarly }, work);
 
-/** The pages of a plan as number ranges, with its period. */
+/** Describes the pages of a plan as number ranges, with its period. */
 interface PlanRange extends PlanTimes {
   readonly id: number;
   readonly scopes: readonly string[];

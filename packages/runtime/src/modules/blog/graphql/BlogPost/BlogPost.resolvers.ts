@@ -1,10 +1,21 @@
 import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../../platform/loading/readContext.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
+import { listCategoriesOfPosts } from '../../blogCategory.repo.ts';
+import type { BlogCategoryRow } from '../../blogCategory.ts';
 import { findBlogPost, findBlogPostByUrlKey } from '../../blogPost.repo.ts';
 import type { BlogPostRow } from '../../blogPost.ts';
 import { blogPostPath } from '../../blogUrl.ts';
-import { categoriesOfPost } from '../../categoriesOfPost.ts';
+
+/** Loads the categories of posts by the integer id of the post, in one statement for all posts of a request. */
+const categoriesOfPost: LoaderDefinition<number, readonly BlogCategoryRow[]> = {
+  async load(ids, context) {
+    const rows = await listCategoriesOfPosts(context.db, ids, context.audience);
+    const byPost = Map.groupBy(rows, (row) => row.blog_post_id);
+    return ids.map((id) => byPost.get(id) ?? []);
+  },
+};
 
 export default {
   BlogPost: {

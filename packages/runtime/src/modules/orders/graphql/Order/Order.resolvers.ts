@@ -10,7 +10,7 @@ import type { Order, OrderItemRow } from '../../order.ts';
 import { shipmentLoader } from '../../order.loaders.ts';
 import type { ShipmentItemRow } from '../../fulfilment/shipment.ts';
 
-/** What was ordered, of what was sent. */
+/** Returns the product columns of the line that a part of a shipment belongs to. */
 function lineOf(order: Order, part: ShipmentItemRow) {
   const { product_sku, product_name, thumbnail } = order.items.find(
     ({ order_item_id }) => order_item_id === part.order_item_id,

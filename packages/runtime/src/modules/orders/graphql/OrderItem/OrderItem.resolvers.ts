@@ -4,7 +4,7 @@ import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { OrderItemRow } from '../../order.ts';
 
-/** Lines resolve with the currency of their order put in. */
+/** A line of an order, with the currency of the order. */
 interface Line extends OrderItemRow {
   readonly currency: string;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { Attachment } from '../../shippingZoneProvider.repo.ts';
+import type { Attachment } from '../../shippingZone.ts';
 
 export default {
   ShippingZoneProvider: {

@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { findRoute } from '../../findRoute.ts';
-import type { FoundRoute } from '../../findRoute.ts';
+import { findRoute } from '../../resolvePath.ts';
+import type { FoundRoute } from '../../resolvePath.ts';
 
 export default {
   Url: {

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
+import { fileNotFound } from './errors.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName } from './fileKey.ts';
+import { imageSizes, variantKey } from './imageSize.ts';
 import { useStorage } from './useStorage.ts';
 
 /** Lists one page of a folder, without internal files. Throws 503 when the storage fails. */
@@ -17,4 +19,13 @@ export async function listFiles(
     folders: entries.flatMap(({ name, size }) => (size === null && isFolderName(name) ? [name] : [])),
     next,
   };
+}
+
+/** Deletes an image with its sizes, even where pages still show it. Throws 404, or 503 when the storage fails. */
+export async function deleteFile(app: AppContext, key: string): Promise<void> {
+  if (!isFileKey(key)) throw fileNotFound();
+  const wasThere = await useStorage(app, (storage) => storage.delete(key, app));
+  for (const size of imageSizes)
+    await useStorage(app, (storage) => storage.delete(variantKey(key, size), app));
+  if (!wasThere) throw fileNotFound();
 }

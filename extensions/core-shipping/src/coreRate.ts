@@ -1,0 +1,59 @@
+import { column, kind, z } from '@shop/runtime/extension';
+import { figure } from './decimal.ts';
+
+const amount = (what: string) =>
+  kind('money', `${what}, in the currency of the shop, with or without tax as its prices are.`);
+const tierCost = figure.meta(amount('The cost from there on'));
+
+/** A tier of a rate by the value of the cart. Numbers are kept as they were sent. */
+export const priceTier = z.object({
+  min_price: figure.meta(
+    kind('money', 'The least subtotal of the tier, in the currency of the shop, without tax.'),
+  ),
+  cost: tierCost,
+});
+
+/** A tier of a rate by the weight of the cart. */
+export const weightTier = z.object({
+  min_weight: figure.describe('The least weight of the tier, in the weight unit of the shop.'),
+  cost: tierCost,
+});
+
+/** A row of `core_shipping_method_rate`. */
+export const coreRate = z.object({
+  core_shipping_method_rate_id: column.entityId,
+  uuid: column.entityUuid,
+  method_id: column.int.describe('The integer id of the method.'),
+  zone_id: column.int.describe('The integer id of the zone.'),
+  is_enabled: column.bool.meta(kind('flag', 'Whether the method is offered at this rate.')),
+  cost: column.decimal.nullable().meta(amount('The flat cost, which wins over all tiers; null: none')),
+  condition_type: z
+    .enum(['price', 'weight'])
+    .nullable()
+    .describe(
+      'What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits.',
+    ),
+  min: column.decimal
+    .nullable()
+    .describe(
+      'The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound.',
+    ),
+  max: column.decimal
+    .nullable()
+    .describe(
+      'The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound.',
+    ),
+  price_based_cost: z
+    .array(priceTier)
+    .nullable()
+    .describe(
+      "Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free.",
+    ),
+  weight_based_cost: z
+    .array(weightTier)
+    .nullable()
+    .describe(
+      "Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free.",
+    ),
+});
+export type CoreRate = z.output<typeof coreRate>;

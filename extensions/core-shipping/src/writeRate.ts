@@ -1,0 +1,74 @@
+import { checkAmounts, isUuid, onConstraint } from '@shop/runtime/extension';
+import type { AppContext, Db } from '@shop/runtime/extension';
+import type { CoreRate } from './coreRate.ts';
+import { deleteRateRow, findBinding, insertRate, replaceRateRow } from './coreShippingMethodRate.repo.ts';
+import type { RateValues } from './coreShippingMethodRate.repo.ts';
+import { invalidZone, methodNotFound, rateExists, rateNotFound } from './errors.ts';
+
+/** The method and the zone of a rate, as uuids. They are fixed for the life of the rate. */
+export interface RateBinding {
+  readonly method_id: string;
+  readonly zone_id: string;
+}
+
+/**
+ * Creates the rate of a method in a zone. Throws 400 for an unknown method or zone, and for a second rate of the two: of two
+ * requests at once the constraint lets one through.
+ */
+export async function createRate(
+  app: AppContext,
+  db: Db,
+  binding: RateBinding,
+  values: RateValues,
+): Promise<CoreRate> {
+  checkRateAmounts(values, app.config.shop.currency);
+  if (!isUuid(binding.method_id)) throw methodNotFound();
+  const zoneUuid = isUuid(binding.zone_id) ? binding.zone_id : null;
+  return onConstraint({ core_shipping_method_rate_key: rateExists }, () =>
+    db.transaction(async (tx) => {
+      // Changes queue here, so that neither method nor zone can be deleted below.
+      await app.shipping.touch(tx);
+      const { method_id, zone_id } = await findBinding(tx, binding.method_id, zoneUuid);
+      if (method_id === null) throw methodNotFound();
+      if (zone_id === null) throw invalidZone();
+      return insertRate(tx, method_id, zone_id, values);
+    }),
+  );
+}
+
+/** Replaces all values of a rate, but not its method and zone. Throws 400 for an unknown rate. */
+export async function updateRate(
+  app: AppContext,
+  db: Db,
+  uuid: string,
+  values: RateValues,
+): Promise<CoreRate> {
+  checkRateAmounts(values, app.config.shop.currency);
+  return db.transaction(async (tx) => {
+    await app.shipping.touch(tx);
+    const rate = await replaceRateRow(tx, uuid, values);
+    if (!rate) throw rateNotFound();
+    return rate;
+  });
+}
+
+/** Deletes a rate. Its method stays, and is no longer offered in that zone. Throws 400 for an unknown rate. */
+export const deleteRate = (app: AppContext, db: Db, uuid: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await app.shipping.touch(tx);
+    if (!(await deleteRateRow(tx, uuid))) throw rateNotFound();
+  });
+
+/** Throws 400 for an amount of money of a rate that is finer than the currency. Weights are no amounts. */
+function checkRateAmounts(rate: RateValues, currency: string): void {
+  const isByPrice = rate.condition_type === 'price';
+  const byPrice = (rate.price_based_cost ?? []).flatMap(({ min_price, cost }, tier) => [
+    [`price_based_cost.${tier}.min_price`, min_price] as const,
+    [`price_based_cost.${tier}.cost`, cost] as const,
+  ]);
+  const byWeight = (rate.weight_based_cost ?? []).map(
+    ({ cost }, tier) => [`weight_based_cost.${tier}.cost`, cost] as const,
+  );
+  const bounds = isByPrice ? { min: rate.min, max: rate.max } : {};
+  checkAmounts({ cost: rate.cost, ...bounds, ...Object.fromEntries([...byPrice, ...byWeight]) }, currency);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../platform/db/columns.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+
+/** A row of `shipping_zone_provider`: the use of a provider in a zone. */
+export const attachmentRow = z.object({
+  shipping_zone_provider_id: entityId,
+  uuid: entityUuid,
+  zone_id: int.describe('The integer id of the zone.'),
+  provider_code: text.describe('The code of the provider, which need not be installed.'),
+  is_enabled: bool.meta(kind('flag', 'Whether the provider serves the zone.')),
+  sort_order: int.describe(
+    "The order of the provider's methods among those of other providers: the lowest first.",
+  ),
+  config: z
+    .record(z.string(), z.unknown())
+    .describe('The configuration of the provider for the zone, by the fields that it declares.'),
+});
+export type Attachment = z.output<typeof attachmentRow>;
+
+const country = text.describe('The ISO 3166-1 code of the country.');
+export const zoneProvince = z.object({
+  country,
+  province: text.describe('The ISO 3166-2 code of the province, such as `US-CA`.'),
+});
+
+/** A row of `shipping_zone`. */
+export const zoneRow = z.object({
+  shipping_zone_id: entityId,
+  uuid: entityUuid,
+  name: text.describe('The name of the zone.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+
+/** A zone with its area and its attachments. */
+export const zone = zoneRow.extend({
+  countries: z
+    .array(country)
+    .describe(
+      'The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone.',
+    ),
+  provinces: z.array(zoneProvince).describe('The provinces of the zone.'),
+  providers: z.array(attachmentRow).describe('The providers that are attached to the zone.'),
+});
+export type Zone = z.output<typeof zone>;

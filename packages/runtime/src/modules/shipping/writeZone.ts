@@ -1,0 +1,44 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { invalidZone } from './errors.ts';
+import type { Zone } from './shippingZone.ts';
+import { deleteZoneRow, findZone, insertZone, touchShipping, updateZoneRow } from './shippingZone.repo.ts';
+import { changedArea, zoneArea } from './zoneArea.ts';
+import type { AreaChange, ZoneArea } from './zoneArea.ts';
+
+/** Creates a zone and attaches to it every provider that asks for it with `attachToNewZones`, in one transaction. */
+export async function createZone(
+  app: AppContext,
+  db: Db,
+  { name, ...area }: ZoneArea & { readonly name: string },
+): Promise<Zone> {
+  const checked = zoneArea(area);
+  const providers = app.registry('shippingProviders').list();
+  const attached = providers.filter((provider) => provider.attachToNewZones).map((provider) => provider.code);
+  return db.transaction(async (tx) => {
+    await touchShipping(tx);
+    return insertZone(tx, name, checked, attached);
+  });
+}
+
+/** Updates the fields that are given; a list replaces the zone's. Throws 400 for an unknown zone. */
+export const updateZone = (
+  db: Db,
+  uuid: string,
+  change: AreaChange & { readonly name?: string | undefined },
+): Promise<Zone> =>
+  db.transaction(async (tx) => {
+    await touchShipping(tx);
+    const zone = await findZone(tx, { uuid });
+    if (!zone) throw invalidZone();
+    return updateZoneRow(tx, zone, change.name ?? zone.name, changedArea(zone, change));
+  });
+
+/** Deletes a zone with its attachments and the providers' data for it. Returns it as it was. Throws 400 for an unknown zone. */
+export const deleteZone = (db: Db, uuid: string): Promise<Zone> =>
+  db.transaction(async (tx) => {
+    await touchShipping(tx);
+    const zone = await deleteZoneRow(tx, uuid);
+    if (!zone) throw invalidZone();
+    return zone;
+  });
