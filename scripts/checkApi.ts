@@ -6,7 +6,7 @@ import { apiGaps } from './apiGaps.ts';
 import type { ApiGaps } from './apiGaps.ts';
 import { root } from './keepPage.ts';
 
-const BOUNDS: Readonly<Record<keyof ApiGaps, number>> = { untyped: 35, undescribed: 268 };
+const BOUNDS: Readonly<Record<keyof ApiGaps, number>> = { untyped: 0, undescribed: 0 };
 
 const TEXTS: Readonly<Record<keyof ApiGaps, string>> = {
   untyped: 'operations whose answer has a bare `data`: give their routes a `response`',
