@@ -14,7 +14,8 @@ export const customerMessages = defineMessages('customers', 'en', {
     'The link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, do nothing: your password stays as it is.',
 });
 
-type CustomerMessages = (typeof customerMessages)['texts'];
+/** The texts of this catalogue by key, for the compiler. */
+export type CustomerMessages = (typeof customerMessages)['texts'];
 
 declare module '../../platform/messages/contract.ts' {
   interface Messages extends CustomerMessages {}

@@ -24,7 +24,8 @@ export const mailMessages = defineMessages('mail', 'en', {
     'What to do: fix the cause that the error names. For e-mails it is often the mail server, which the configuration names in mail.url; for an extension, its author can say more. The failed deliveries are kept: the query deadEvents of the admin API lists them with their data.',
 });
 
-type MailMessages = (typeof mailMessages)['texts'];
+/** The texts of this catalogue by key, for the compiler. */
+export type MailMessages = (typeof mailMessages)['texts'];
 
 declare module '../../platform/messages/contract.ts' {
   interface Messages extends MailMessages {}

@@ -44,7 +44,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.merchant.note': "The customer''s note:",
 });
 
-type OrderMessages = (typeof orderMessages)['texts'];
+/** The texts of this catalogue by key, for the compiler. */
+export type OrderMessages = (typeof orderMessages)['texts'];
 
 declare module '../../platform/messages/contract.ts' {
   interface Messages extends OrderMessages {}

@@ -247,7 +247,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.confirmation.back': 'Continue shopping',
 });
 
-type StorefrontMessages = (typeof storefrontMessages)['texts'];
+/** The texts of this catalogue by key, for the compiler. */
+export type StorefrontMessages = (typeof storefrontMessages)['texts'];
 
 declare module '../../platform/messages/contract.ts' {
   interface Messages extends StorefrontMessages {}
