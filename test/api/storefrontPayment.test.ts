@@ -268,6 +268,17 @@ describe('paying by card', () => {
     expect((await buyer.open(page.at)).at, 'the page of the order that gave way').toBe('/checkout');
   });
 
+  test('and otherwise, after the gateway’s event canceled the order, with the method that was chosen', async () => {
+    const { buyer, page } = await ordered(its.shop, 'cardgw');
+    its.gateway.cancelAtDashboard(intentAt(page));
+    await its.deliverAll(its.gateway.events.length - 1);
+    expect(await its.statusOf(uuidIn(page.at))).toBe('canceled');
+    const review = await buyer.submit(page, otherPath(page), { method: 'cod' });
+    expect(review.at).toBe('/checkout?step=review');
+    const placed = await buyer.submit(review, '/checkout/order');
+    expect(textOf(placed.html)).toContain('Thank you for your order.');
+  });
+
   test('and otherwise, after the payment came, leads to the confirmation', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.pay(intentAt(page));

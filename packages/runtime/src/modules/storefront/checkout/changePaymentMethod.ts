@@ -31,8 +31,7 @@ export async function changePaymentMethod(
   const now = await payableOrder(call, uuid, token);
   if (outcome === 'paid') return reply.redirect(303, await afterPayment(call, now));
   await app.carts.reactivate(db, order.uuid);
-  if (now.placed_at !== null || now.canceled_at !== null)
-    return reply.redirect(303, await afterPayment(call, now));
+  if (now.placed_at !== null) return reply.redirect(303, await afterPayment(call, now));
   const caller = await holderOf(call, order, token);
   const isChosen = method !== null && (await isTaken({ ...call, caller }, method));
   return reply.redirect(303, `/checkout?step=${isChosen ? 'review' : 'payment'}`);
