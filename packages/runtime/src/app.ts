@@ -163,7 +163,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const database = await openDatabase({ ...config.database, url: databaseUrl, log });
   const stops = [database.close];
   const stop = async () => {
-    // What fails to end does not keep the rest from ending.
+    // A part that fails to stop does not keep the others from stopping.
     const failures: unknown[] = [];
     for (const undo of stops.splice(0).toReversed()) await undo().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
@@ -200,7 +200,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   return orUndo(whole, stop);
 }
 
-/** What extensions answer is cut down to what they describe; what the core answers is checked in tests alone. */
+/** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */
 function heldRoutes({ routes, members }: ShopPlan, report: ShopParts['onBrokenAnswer']): readonly Route[] {
   const extensions = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
   return routes.map(({ owner, value }) => {

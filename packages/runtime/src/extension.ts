@@ -182,7 +182,7 @@ export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartsService } from './modules/carts/contract.ts';
 export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
-/** What the events of the modules say. */
+/** The payloads of the modules' events. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { CustomerEventPayload } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';

@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly credentials?: 'omit' | 'same-origin' | 'include';
   /** The limit of each try. Default 10 s; uploads have 60 s at least. */
   readonly timeoutMs?: number;
-  /** How often a request is retried after temporary failures. Default 3. */
+  /** The number of retries after temporary failures. Default 3. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
   /** The hook runs before each try and may change the headers. */

@@ -11,7 +11,7 @@ export interface Retries {
 const RETRIED_STATUS = new Set([429, 502, 503, 504]);
 /** The longest pause before a try that may fail again. */
 const MOST_SECONDS = 10;
-/** How often the client asks whether the first try has ended. */
+/** The number of times that the client asks whether the first try has ended. */
 const MOST_WAITS = 10;
 
 /** Runs `attempt`, and again after temporary failures, with growing pauses of random length. */

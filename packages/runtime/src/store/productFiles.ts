@@ -19,12 +19,12 @@ export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>
   return handle.createReadStream();
 }
 
-/** Where text goes to, piece by piece. */
+/** The target of a text that is written piece by piece. */
 export interface Output {
   write(text: string): Promise<void>;
-  /** What was written is whole. */
+  /** Completes the file. */
   finish(): Promise<void>;
-  /** What was written is to be forgotten, where it can be. */
+  /** Discards what was written, where that is possible. */
   discard(): void;
 }
 

@@ -12,7 +12,7 @@ export interface ImportFileOptions extends StoreOptions {
   readonly dryRun?: boolean;
   /** Nothing is written when a row is refused. */
   readonly allOrNothing?: boolean;
-  /** Where every refused row is written to, in the format of the import. */
+  /** The file that every refused row is written to, in the format of the import. */
   readonly reportFile?: string;
 }
 

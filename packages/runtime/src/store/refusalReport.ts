@@ -2,12 +2,12 @@ import { csvLine } from '../modules/catalog/index.ts';
 import type { ProductFormat, RefusedRow } from '../modules/catalog/index.ts';
 import { openOutput } from './productFiles.ts';
 
-/** Of the refused rows that are shown. */
+/** The number of refused rows that are shown. */
 const SHOWN = 20;
 
 export interface RefusalReport {
   readonly add: (row: RefusedRow) => Promise<void>;
-  /** Those to show. */
+  /** The rows to show. */
   first(): readonly RefusedRow[];
   finish(): Promise<void>;
 }

@@ -68,7 +68,7 @@ export function withGateways(
   return { ...config, system: { ...config.system, ...Object.fromEntries(merged) } };
 }
 
-/** Of those that a shop has the extensions for. */
+/** Returns the addresses of the gateways whose extensions the shop has. */
 export const addressesOf = (
   gateways: SimulatedGateways,
   { members }: Pick<ShopPlan, 'members'>,

@@ -22,15 +22,15 @@ export interface StartOptions extends StoreOptions {
 export interface RunningStore {
   /** The public origin. */
   readonly url: string;
-  /** Where it listens, as a browser on this machine reaches it. */
+  /** The address as a browser on this machine reaches it. */
   readonly address: string;
   readonly port: number;
   readonly mode: ShopConfig['mode'];
-  /** Of a store with `demo: true`. */
+  /** The administrator of a store with `demo: true`; null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
   /** The addresses of its simulated gateways, by the names of their extensions; null: it has none. */
   readonly simulated: Readonly<Record<string, string>> | null;
-  /** Where the files lie that it was made of and that may change: the store, and the extensions that are worked on. */
+  /** The folders of its source files that may change: the store, and the extensions under development. */
   readonly folders: readonly string[];
   /** Aborts when an exception leaves the shop in doubt: it is to be stopped then, and its process to end with code 1. */
   readonly inDoubt: AbortSignal;
@@ -38,7 +38,7 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** What is under way when a start is interrupted may come to its next step in this time. */
+/** The time that a running step has to finish when a start is interrupted, in ms. */
 const GRACE_MS = 2000;
 /** Requests and jobs under way may end in this time before their database is closed. */
 const STOP_MS = 7000;

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** What the list of admins can be filtered and ordered by. */
+/** The filters and orders of the list of admins. */
 export const adminListing: ListingSpec = {
   filters: {
     keyword: {

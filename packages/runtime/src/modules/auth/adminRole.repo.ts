@@ -49,7 +49,7 @@ export async function countRoles(db: Db, { where }: Pick<Listing, 'where'>): Pro
   return total;
 }
 
-/** Those of the uuids that are roles. */
+/** Lists the roles that have these uuids. */
 export const listRolesOf = (db: Db, uuids: readonly string[]): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`select * from admin_role where uuid = any(${sql.array(uuids, 'uuid')})`);
 

@@ -68,7 +68,7 @@ export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
 
 const credentialsRow = z.object({ admin_user_id: int, password_hash: text, status: bool });
 
-/** What a login compares with. E-mails are the same without regard to case. */
+/** Finds the row that a login is compared with. E-mails are compared without regard to case. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
     select admin_user_id, password_hash, status from admin_user where lower(email) = lower(${email})`);
@@ -143,7 +143,7 @@ export const lockAdmins = (tx: Db): Promise<number> =>
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 
-/** Whether an enabled admin with all permissions is there. */
+/** Tells whether there is an enabled admin with all permissions. */
 export const hasAdministrator = (tx: Db): Promise<boolean> =>
   tx.exists(sql.type(noColumns)`
     select from admin_user

@@ -9,7 +9,7 @@ let common: ReadonlySet<string> | undefined;
 const loadCommon = (): ReadonlySet<string> =>
   new Set(z.array(z.string()).parse(require('@zxcvbn-ts/language-common/src/passwords.json')));
 
-/** Whether attackers try a password first: it is among the commonest, whatever its capitals, or one character repeated. */
+/** Tells whether a password is one that attackers try first: one of the commonest, in any case, or one character repeated. */
 export function isCommonPassword(password: string): boolean {
   common ??= loadCommon();
   return new Set(password).size === 1 || common.has(password.toLowerCase());

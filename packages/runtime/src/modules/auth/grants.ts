@@ -7,10 +7,10 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   replaceHomepage: ['createLandingPage'],
 };
 
-/** What someone with the permissions may do. */
+/** Returns the permissions with those that they imply. */
 export const withImplied = (permissions: readonly string[]): ReadonlySet<string> =>
   new Set(permissions.flatMap((permission) => [permission, ...(IMPLIED[permission] ?? [])]));
 
-/** Whether someone with the permissions may give or take others: only what they have themselves. */
+/** Tells whether an administrator may grant or revoke permissions: only those that they have themselves. */
 export const holdsAll = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>
   own.has(ALL) || permissions.every((permission) => own.has(permission));

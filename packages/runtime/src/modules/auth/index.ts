@@ -3,7 +3,7 @@ export { createAdmin } from './createAdmin.ts';
 export { createApiToken } from './createApiToken.ts';
 export { holdsAll } from './grants.ts';
 
-/** What logging in is made of, for the customers too. */
+/** The parts of logging in, which customers use too. */
 export { invalidCredentials } from './errors.ts';
 export type { TokenPair } from './issuePair.ts';
 export { after } from './lifetimes.ts';

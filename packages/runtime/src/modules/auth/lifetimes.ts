@@ -1,4 +1,4 @@
-/** How long an admin's credentials hold, in seconds. */
+/** The lifetimes of an admin's credentials, in seconds. */
 export const ACCESS_SECONDS = 900;
 export const REFRESH_SECONDS = 54_000;
 export const SESSION_SECONDS = 86_400;

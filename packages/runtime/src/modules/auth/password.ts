@@ -5,7 +5,7 @@ import { isCommonPassword } from './commonPasswords.ts';
 const MIN_PASSWORD_LENGTH = 8;
 const COMMON = 'Password is among the most common ones. Please choose another';
 
-/** What a new password must be. The upper bound keeps one request from hashing a megabyte. */
+/** The schema of a new password. The upper bound keeps one request from hashing a megabyte. */
 export const newPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, {

@@ -16,7 +16,7 @@ export const newSecret = (prefix: string): string => prefix + randomBytes(32).to
 /** A new token of an admin. */
 export const newToken = (kind: TokenKind): string => newSecret(PREFIX[kind]);
 
-/** What is stored of a token. */
+/** Returns the hash of a token, which is all that is stored of it. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The kind of an admin's token by its prefix; null for one that is not ours. */

@@ -78,7 +78,7 @@ const deleteMyAddress = defineRoute({
     addressAnswer(app, await deleteAddress(db, customerOf(caller).uuid, id)),
 });
 
-/** What logged-in customers do with what is theirs. */
+/** The routes of logged-in customers for their own account. */
 export const accountRoutes = [
   getMyProfile,
   updateCustomerProfile,

@@ -1,6 +1,6 @@
 import { newSecret } from '../auth/index.ts';
 
-/** How long a customer's credentials hold, in seconds. */
+/** The lifetimes of a customer's credentials, in seconds. */
 export const ACCESS_SECONDS = 1800;
 export const REFRESH_SECONDS = 108_000;
 export const SESSION_SECONDS = 30 * 86_400;
@@ -16,7 +16,7 @@ const PREFIX = { session: 'scs_', access: 'sct_', refresh: 'scr_', reset: 'scp_'
 
 export const newCustomerSecret = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);
 
-/** Whether it is a token of a customer, by its prefix. */
+/** Tells by its prefix whether a token is one of a customer. */
 export const isCustomerToken = (token: string): boolean =>
   token.startsWith(PREFIX.access) || token.startsWith(PREFIX.refresh);
 

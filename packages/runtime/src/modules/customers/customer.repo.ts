@@ -31,7 +31,7 @@ export type Customer = z.output<typeof customerRow>;
 /** Named one by one: the hash of the password never leaves this file. */
 const COLUMNS = sql.fragment`customer_id, uuid, status, group_id, email, full_name, created_at, updated_at`;
 
-/** By uuid. Text that is none is a customer that does not exist. */
+/** Finds a customer by uuid. A text that is no uuid finds none. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id) ? db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where uuid = ${id}`) : null;
 
@@ -77,7 +77,7 @@ export const insertCustomer = (
     values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status})
     returning ${COLUMNS}`);
 
-/** What is null stays. */
+/** The new values of a customer. A column whose value is null or absent stays. */
 export interface CustomerChange {
   readonly email?: string | null;
   readonly passwordHash?: string | null;
@@ -113,7 +113,7 @@ export const deleteCustomer = async (db: Db, id: string): Promise<Customer | nul
 
 const credentialsRow = z.object({ customer_id: int, password_hash: text, status: int });
 
-/** What a login compares with. */
+/** Finds the row that a login is compared with. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
     select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);

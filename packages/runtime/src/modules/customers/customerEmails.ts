@@ -24,7 +24,7 @@ const customerWelcome: EmailKind<CustomerEventPayload> = {
 /** The e-mails about accounts. */
 export const customerEmails: readonly EmailKind[] = [customerWelcome, passwordReset];
 
-/** What they are sent for. */
+/** The subscribers that send these e-mails. */
 export const customerMailers = [
   emailOn('customer_registered', 'customers.mailWelcome', customerWelcome),
   emailOn('password_reset_requested', 'customers.mailPasswordReset', passwordReset),

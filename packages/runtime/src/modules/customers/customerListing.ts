@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** What administrators filter and order the list of customers by. */
+/** The filters and orders of the list of customers. */
 export const customerListing: ListingSpec = {
   filters: {
     keyword: {

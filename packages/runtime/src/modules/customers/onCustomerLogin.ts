@@ -10,7 +10,7 @@ export interface CustomerLogin {
   readonly sessionId: string | null;
 }
 
-/** What else happens when a customer logs in, such as joining the guest's cart with theirs. */
+/** A hook that runs when a customer logs in, such as merging the guest's cart with theirs. */
 export interface CustomerLoginHook {
   readonly id: string;
   /** Runs in the transaction of the login: a throw refuses it. No remote call belongs here. */

@@ -142,9 +142,9 @@ export interface LineUnits {
 export type OrderRef =
   | { readonly uuid: string }
   | { readonly number: string }
-  /** By the id that `setIntegrationId` stored. */
+  /** The order with the id that `setIntegrationId` stored. */
   | { readonly method: string; readonly integrationId: string }
-  /** By a recorded payment transaction. */
+  /** The order with this recorded payment transaction. */
   | { readonly method: string; readonly transactionId: string };
 
 /** Selects unpaid orders of one payment method. */

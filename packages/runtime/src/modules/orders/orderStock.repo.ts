@@ -21,7 +21,7 @@ export type StockChange = z.output<typeof stockChange>;
 const allocation = z.object({
   /** The number of products that had too few units. */
   short: int,
-  /** By product id. */
+  /** The quantities by product id. */
   changes: z.array(stockChange),
   /** The number of unpaid orders of the client, this one included; 0 without a limit. */
   unpaid: int,

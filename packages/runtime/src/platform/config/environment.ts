@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Fault } from '../startFailure.ts';
 import { postgresUrl, redisUrl, secret } from './values.ts';
 
-/** What the environment says in place of the configuration file. An empty variable is an absent one. */
+/** The values of the environment, which replace those of the configuration file. An empty variable counts as absent. */
 export interface FromEnvironment {
   readonly databaseUrl?: string;
   readonly redisUrl?: string;

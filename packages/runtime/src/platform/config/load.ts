@@ -16,7 +16,7 @@ export interface LoadConfig {
   readonly command?: string;
   /** Default: `process.env`. */
   readonly env?: NodeJS.ProcessEnv;
-  /** What the command line said; it wins over the environment and the file. */
+  /** The values of the command line; they take precedence over the environment and the file. */
   readonly overrides?: { readonly mode?: Mode; readonly host?: string; readonly port?: number };
 }
 

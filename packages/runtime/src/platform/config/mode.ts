@@ -20,7 +20,7 @@ export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: Mod
   return databaseUrl !== undefined || nodeEnv === 'production' ? 'production' : 'development';
 }
 
-/** What a shop in production cannot be without. */
+/** Lists the settings that a shop in production must have and lacks. */
 export function productionFaults(
   file: string,
   given: { readonly url: string | undefined; readonly secret: string | undefined },

@@ -59,7 +59,7 @@ export const shopConfig = z.strictObject({
     .strictObject({
       host: z.string().default('127.0.0.1'),
       port: z.int().min(0).max(65_535).default(3000),
-      /** How many proxies in front are trusted to say the client's address. */
+      /** The number of proxies in front that are trusted to report the client's address. */
       trustProxy: z.int().min(0).default(0),
       /** Bytes. */
       bodyLimit: z.int().positive().default(1_048_576),
@@ -110,19 +110,19 @@ export const shopConfig = z.strictObject({
     .strictObject({
       /** The server that takes mails. Absent: written to `.shop/mail` in development, not sent in production. */
       url: smtpUrl.optional(),
-      /** Who the mails are from. Default: `no-reply@` the host of `shop.url`. */
+      /** The sender of e-mails. Default: `no-reply@` the host of `shop.url`. */
       from: mailbox.optional(),
     })
     .prefault({}),
   media: z
     .strictObject({
-      /** Where pictures lie, unless an extension keeps them. */
+      /** The storage of pictures, unless an extension provides one. */
       storage: z.enum(['local', 's3']).default('local'),
-      /** Of `local`: absolute, or from the store's folder. */
+      /** The folder of `local`: absolute, or relative to the store's folder. */
       folder: z.string().min(1).default('.shop/media'),
       /** Bytes of one picture that is sent. */
       maxFileSize: z.int().positive().default(10_485_760),
-      /** Of one picture that is sent, over all its frames. */
+      /** The most pixels of one uploaded picture, over all its frames. */
       maxPixels: z.int().positive().default(50_000_000),
       s3: z
         .strictObject({
@@ -132,7 +132,7 @@ export const shopConfig = z.strictObject({
           region: z.string().min(1).default('us-east-1'),
           accessKeyId: z.string().min(1),
           secretAccessKey: z.string().min(1),
-          /** Where anybody reads what is in the bucket; requests for whole pictures are sent there. */
+          /** The public address of the bucket; requests for original pictures are redirected there. */
           publicUrl: webAddress.optional(),
         })
         .optional(),
@@ -183,9 +183,9 @@ export const shopConfig = z.strictObject({
       deliveryMs: z.int().positive().default(30_000),
       /** One run of a job. */
       jobMs: z.int().positive().default(300_000),
-      /** What a request waits for among others: a processor, a GraphQL field, whether a payment method is available. */
+      /** The deadline of a part of an answer: a processor, a GraphQL field, the availability of a payment method. */
       callMs: z.int().positive().default(5000),
-      /** What is all of an answer: a route, the form of a payment method. */
+      /** The deadline of a whole answer: a route, the form of a payment method. */
       answerMs: z.int().positive().default(30_000),
     })
     .prefault({}),
@@ -196,7 +196,7 @@ export const shopConfig = z.strictObject({
   system: z.looseObject({ theme: z.string().optional() }).prefault({}),
 });
 
-/** What a store's `shop.config.ts` exports. */
+/** The configuration that a store's `shop.config.ts` exports. */
 export type ShopConfigInput = z.input<typeof shopConfig>;
 
 /** The checked configuration, with what the environment and the command line said put in. */

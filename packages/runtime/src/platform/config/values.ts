@@ -72,7 +72,7 @@ export const webAddress = text(
   'Write it like https://cdn.example.com/pictures.',
 ).transform((url) => url.replace(/\/+$/, ''));
 
-/** Of sessions and signatures: at least 32 bytes. */
+/** A secret of sessions and signatures: at least 32 bytes. */
 export const secret = text(
   (value) => Buffer.byteLength(value) >= 32,
   'must be at least 32 bytes',

@@ -26,7 +26,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** What the driver threw, as something that callers can act on; any other error as it is. */
+/** Translates an error of the driver into one that callers can act on; any other error stays as it is. */
 export function asDatabaseFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnreachable) return error;
   if (isConnectionLoss(error)) return new DatabaseUnreachable(error);
@@ -64,7 +64,7 @@ const SQL_STATES = /^(08...|28...|3D000|53300|57P0[1-5])$/;
 const MESSAGES =
   /timeout expired|Connection terminated|Client is (pending destroy|destroyed|not acquired)|Client was closed|Connection pool (has ended|is being)|pool has been shut down|not queryable/i;
 
-/** Whether an error of the driver means that the connection is no good. Not for errors of other origin. */
+/** Tells whether an error of the driver means that the connection is unusable. Not for errors of other origin. */
 export function isConnectionLoss(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof DatabaseUnreachable) return true;

@@ -45,7 +45,7 @@ const LIMITS = {
   acquire: 10_000,
   statement: 30_000,
   read: 3000,
-  /** What a statement has beyond its time before its connection is given up. */
+  /** The milliseconds that a statement has beyond its timeout before its connection is closed. */
   grace: 5000,
   /** A connection that a firewall may have forgotten meanwhile is not used again. */
   idle: 60_000,

@@ -64,7 +64,7 @@ async function transactionOn<T>(
     // Slonik's own retries go without a pause, and on the same snapshot in a savepoint: none.
     return await connection.transaction(handler, 0);
   } catch (error) {
-    // What `work` threw counts, even where the rollback then met a lost connection.
+    // The error of `work` counts, even where the rollback then met a lost connection.
     throw thrown === undefined ? asDatabaseFailure(error) : thrown.error;
   }
 }

@@ -1,6 +1,6 @@
 import type { DriverTypeParser } from 'slonik';
 
-/** What columns become in JavaScript. Types not named here keep the driver's parsers: json and jsonb are parsed. */
+/** The JavaScript values of column types. Types not named here keep the driver's parsers: json and jsonb are parsed. */
 export const typeParsers: readonly DriverTypeParser[] = [
   { name: 'numeric', parse: asText },
   { name: 'int8', parse: safeInteger },

@@ -1,9 +1,9 @@
 import semver from 'semver';
 
-/** Of the extension contract. Its major grows with a change that breaks extensions. */
+/** The version of the extension contract. Its major number grows with a change that breaks extensions. */
 export const EXTENSION_API_VERSION = '1.0.0';
 
-/** What is wrong with an extension's `api` range, or null. */
+/** Returns what is wrong with an extension's `api` range, or null. */
 export function apiFault(range: string): { message: string; hint: string } | null {
   if (semver.validRange(range) === null)
     return { message: `api "${range}" is no version range`, hint: 'Write it like "^1.0".' };

@@ -71,5 +71,5 @@ export const route = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** How faults name an extension of these parts. */
+/** Returns the name of an extension of these parts in faults. */
 export const at = (name: string) => `extension ${name} (extensions/${name}/index.ts)`;

@@ -25,7 +25,7 @@ export interface Contributions {
 /** A permission that is no route's id. Roles may hold it, and fields of the admin schema may ask for it. */
 export interface Permission {
   readonly id: string;
-  /** What those who hold it may do, for people who compose a role. */
+  /** The actions that it allows, for people who compose a role. */
   readonly description: string;
 }
 
@@ -37,7 +37,7 @@ export type ContributionKind = keyof Contributions;
  */
 export type Deadline = 'callMs' | 'answerMs';
 
-/** How contributions of one kind are told apart and named in errors. Declared by the kind's owner. */
+/** Describes one kind of contribution: its key, and its name in errors. The owner of the kind declares it. */
 export interface ContributionPoint<T = never> {
   /** One word for people: `shipping provider`. */
   readonly noun: string;
@@ -58,7 +58,7 @@ export interface ContributionPoint<T = never> {
 
 export type Stop = () => void | Promise<void>;
 
-/** What `setup` returns: contributions, and what runs once the shop is whole. */
+/** The result of `setup`: contributions, and a hook that runs once the shop is complete. */
 export interface Setup extends Contributions {
   /** The services that this extension puts on the app; for modules, which type them on `AppContext`. */
   readonly services?: (app: AppContext) => Partial<AppContext>;

@@ -31,12 +31,12 @@ export interface DescribedExtension {
   readonly name: string;
   readonly kind: 'module' | 'extension';
   readonly state: 'loaded' | 'disabled' | 'fenced';
-  /** Of its package. */
+  /** The version of its package. */
   readonly version: string | null;
   /** Package and version, or path from the store's folder; null for a module. */
   readonly from: string | null;
   readonly required: boolean;
-  /** By kind, the names of what it contributes; those without a name by their number. */
+  /** The names of its contributions by kind; those without a name by their number. */
   readonly contributions: Readonly<
     Record<string, { readonly count: number; readonly names: readonly string[] }>
   >;

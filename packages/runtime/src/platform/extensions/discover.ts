@@ -12,7 +12,7 @@ interface Wanted {
   readonly enabled: boolean;
   readonly required: boolean;
   readonly discovered: boolean;
-  /** What is wrong before it was even looked for. */
+  /** The faults that are known before the search. */
   readonly missing?: Missing;
 }
 

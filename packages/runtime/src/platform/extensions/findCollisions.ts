@@ -11,7 +11,7 @@ import { declaredSettings } from './declaredSettings.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 
-/** What does not go together between members whose contributions are each well: keys taken twice, unknown ones named. */
+/** Finds the conflicts between members whose contributions are valid by themselves: duplicate keys, and unknown ones that are named. */
 export function findCollisions(
   members: readonly Member[],
   points: ReadonlyMap<string, ContributionPoint>,

@@ -43,10 +43,10 @@ const bothChecks =
   (item, extension) =>
     point.fault?.(item, extension) ?? check(item, extension);
 
-/** What setup returns beside contributions. */
+/** The members of a setup that are not contributions. */
 export const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['services', 'start']);
 
-/** What a member contributed of one kind, checked or not. */
+/** Returns a member's contributions of one kind, checked or not. */
 export const contributed = ({ setup }: Member, kind: string): readonly unknown[] => {
   const items: unknown = setup[kind as ContributionKind];
   return Array.isArray(items) ? items : [];

@@ -4,7 +4,7 @@ import { DeadlinePassed } from '../withDeadline.ts';
 import { actAs } from './acting.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
-/** Which contribution threw an error that is on its way out. */
+/** The contribution that threw an error, by the error. */
 const blamed = new WeakMap<object, Contribution>();
 
 /** The contribution that an error, or what caused it, came from. */
@@ -16,7 +16,7 @@ export function contributionOf(error: unknown): Contribution | undefined {
   return undefined;
 }
 
-/** Whether an error says that a contribution did not answer in time. */
+/** Tells whether an error says that a contribution did not answer in time. */
 export const isLate = (error: unknown): boolean =>
   contributionOf(error) !== undefined && hasCause(error, (cause) => cause instanceof DeadlinePassed);
 

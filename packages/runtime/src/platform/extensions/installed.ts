@@ -3,7 +3,7 @@ import type { Fault } from '../startFailure.ts';
 import type { Extension } from './contract.ts';
 import { isPackageName } from './locate.ts';
 
-/** Where an extension comes from. */
+/** The origin of an extension. */
 export interface Origin {
   /** As the config or the store's package.json names it: a package, or a path from the store's folder. */
   readonly resolve: string;
@@ -16,7 +16,7 @@ export interface Origin {
   readonly discovered: boolean;
 }
 
-/** What discovery found for one entry of the config or one dependency of the store. */
+/** The result of discovery for one entry of the configuration or one dependency of the store. */
 export type Installed =
   | { readonly state: 'loaded'; readonly origin: Origin; readonly extension: Extension }
   | { readonly state: 'disabled'; readonly origin: Origin }
@@ -36,7 +36,7 @@ export const likelyNames = ({ resolve, packageName }: Origin): string[] => [
   ...new Set([resolve, packageName ?? resolve].map((name) => basename(name).replace(/\.[cm]?[jt]s$/, ''))),
 ];
 
-/** Where an extension is loaded from, for people: its package and version, or its path from the store's folder. */
+/** Names the origin of an extension for people: its package and version, or its path from the store's folder. */
 export function placeOf({ packageName, version, entry, resolve }: Origin, storeDir: string): string {
   if (isPackageName(resolve)) return version === null ? resolve : `${packageName ?? resolve}@${version}`;
   return entry === null ? resolve : relative(storeDir, entry);

@@ -11,9 +11,9 @@ export interface Lifecycle {
   readonly starts: readonly StartHook[];
   readonly app: AppContext;
   readonly log: Pick<Logger, 'error'>;
-  /** Of one hook. Default 10 s. */
+  /** The deadline of one start hook. Default 10 s. */
   readonly startDeadlineMs?: number;
-  /** Of one stop function. Default 5 s. */
+  /** The deadline of one stop function. Default 5 s. */
   readonly stopDeadlineMs?: number;
 }
 

@@ -5,7 +5,7 @@ import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 import type { Extension } from './contract.ts';
 import type { Missing } from './locate.ts';
 
-/** How long the top level of an extension may take. */
+/** The time that the top level of an extension may take, in ms. */
 const IMPORT_MS = 10_000;
 
 /** Imports an extension's file, with a deadline. What is wrong comes back in words that follow the extension's name. */
@@ -36,7 +36,7 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
   };
 }
 
-/** What a default export lacks to be an extension, or null. */
+/** Returns what a default export lacks to be an extension, or null. */
 function lackOf(value: unknown): string | null {
   if (value === undefined) return 'has no default export';
   if (typeof value !== 'object' || value === null)

@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What this file asks of a package.json. */
+/** The fields of a package.json that are read here. */
 export interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;

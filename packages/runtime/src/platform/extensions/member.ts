@@ -5,16 +5,16 @@ import type { Origin } from './installed.ts';
 /** A module or an extension that takes part in the assembly. */
 export interface Member {
   readonly name: string;
-  /** What faults name: `module catalog`, `extension cod (@shop/cod@0.1.0)`. */
+  /** The name in faults: `module catalog`, `extension cod (@shop/cod@0.1.0)`. */
   readonly label: string;
   /** Null for a module. */
   readonly origin: Origin | null;
-  /** What its setup returned. */
+  /** The result of its `setup`. */
   readonly extension: Extension;
   readonly setup: Setup;
 }
 
-/** What one member is to blame for, or two: the later one first. Optional ones are fenced for it. */
+/** A fault of one member, or of two, the later one first. Optional members are disabled for it. */
 export interface Problem {
   readonly blame: readonly { readonly name: string; readonly origin: Origin | null }[];
   readonly exitCode: number;

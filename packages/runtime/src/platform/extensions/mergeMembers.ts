@@ -28,14 +28,14 @@ export interface Assembly {
   /** All that discovery found, those left out too. */
   readonly installed: readonly Installed[];
   readonly fenced: readonly Fenced[];
-  /** What goes wrong in contributions while the shop runs. */
+  /** The faults of contributions while the shop runs. */
   readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Contributed<Authenticator>[];
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
   readonly processors: Processors;
-  /** By setting key. */
+  /** The settings by key. */
   readonly settings: ReadonlyMap<string, Owned<SettingDefinition>>;
   readonly graphqlSources: readonly GraphQLSource[];
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
@@ -49,7 +49,7 @@ export interface Assembly {
 
 export interface StartHook {
   readonly owner: string;
-  /** What its fault names. */
+  /** The name in its faults. */
   readonly label: string;
   readonly required: boolean;
   readonly start: NonNullable<Setup['start']>;

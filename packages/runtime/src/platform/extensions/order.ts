@@ -1,4 +1,4 @@
-/** What the order of extensions depends on. */
+/** The members of an extension that decide its place in the order. */
 export interface Ordered {
   readonly name: string;
   readonly after?: readonly string[] | undefined;

@@ -84,14 +84,14 @@ const isPaths = (path: unknown): boolean =>
   typeof path === 'string' ||
   (Array.isArray(path) && path.length > 0 && path.every((one) => typeof one === 'string'));
 
-/** Whether a value is a zod schema, of whatever copy of zod. */
+/** Tells whether a value is a zod schema, of any copy of zod. */
 export const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
 /** The longest time that a timer can wait for. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** What is wrong with the deadline of a contribution, or null. */
+/** Returns what is wrong with the deadline of a contribution, or null. */
 export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null

@@ -74,7 +74,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
   return faults;
 }
 
-/** Whether a setting without a saved value has one all the same. */
+/** Tells whether the schema of a setting has a default. */
 export function hasDefault(schema: z.ZodType): boolean {
   try {
     return schema.safeParse(undefined).success;

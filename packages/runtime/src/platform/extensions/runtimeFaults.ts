@@ -19,7 +19,7 @@ export interface Overdue extends Contribution {
   readonly seconds: number;
 }
 
-/** What went wrong in contributions while this process runs. It is told at `/readyz`. */
+/** The faults of contributions while this process runs, reported at `/readyz`. */
 export interface RuntimeFaults {
   record(of: Contribution): void;
   /** Records code that goes on after its deadline, until the result is called. */

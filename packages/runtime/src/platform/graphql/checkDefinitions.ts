@@ -24,7 +24,7 @@ export function placeOf(node: ASTNode): string {
   return loc ? `${loc.source.name}:${getLocation(loc.source, loc.start).line}` : 'GraphQL schema';
 }
 
-/** What is wrong between the definition files: double and unknown names, and types in the wrong folder. */
+/** Lists the faults between the definition files: duplicate and unknown names, and types in the wrong folder. */
 export function checkDefinitions(files: readonly DefinitionFile[]): Fault[] {
   const types = new Map<string, Defined>();
   const members = new Map<string, Defined>();

@@ -34,7 +34,7 @@ export interface DefinitionFile extends TypeFile {
 }
 
 export interface ResolverFile extends TypeFile {
-  /** By type and field, not yet checked. */
+  /** The resolvers by type and field, not yet checked. */
   readonly resolvers: Readonly<Record<string, unknown>>;
   readonly guard?: GraphQLSource['guard'];
 }
@@ -49,7 +49,7 @@ export interface Collected {
 
 const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const TYPE_FILE = /^(.+?)(\.admin)?\.(graphql|resolvers\.(?:ts|js))$/;
-/** What a build or an editor leaves beside the sources, and tests. */
+/** The files that a build or an editor leaves beside the sources, and tests. */
 const IGNORED = /^\.|\.d\.ts$|\.map$|\.test\.[jt]s$/;
 
 /**

@@ -16,9 +16,9 @@ import type { QueryLimits } from './queryLimits.ts';
 export interface Prepared {
   /** Null: the text could not be parsed. */
   readonly document: DocumentNode | null;
-  /** By name; an only operation also by null. */
+  /** The operations by name; a single operation also by null. */
   readonly operations: ReadonlyMap<string | null, Operation>;
-  /** What is wrong with its text or shape. Empty: it can be validated. */
+  /** The faults of its text or shape. Empty: it can be validated. */
   readonly errors: readonly GraphQLError[];
 }
 
@@ -40,7 +40,7 @@ export interface Operation {
 
 /** Size of all kept documents together, in about as many bytes. */
 const KEPT = 20_000_000;
-/** What a token weighs in memory: its own node, those of the tree, and their locations. */
+/** The bytes that a token takes in memory: its own node, those of the tree, and their locations. */
 const TOKEN = 500;
 const MAX_COMMENTS = 100;
 /** Errors of one answer. */

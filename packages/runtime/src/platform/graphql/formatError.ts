@@ -37,7 +37,7 @@ export function formatError(
   };
 }
 
-/** What a resolver threw; the error itself when graphql made it. */
+/** Returns the error that a resolver threw; the error itself when graphql made it. */
 export function rootOf(error: GraphQLError): unknown {
   let cause: unknown = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;

@@ -103,7 +103,7 @@ function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   return new Reply(data === undefined && type === GRAPHQL_JSON ? 400 : 200, body, headersOf(type));
 }
 
-/** What is no GraphQL request is answered in the shape that GraphQL clients read. */
+/** Answers a refused request in the shape that GraphQL clients read. */
 function refusalReply({ status, code, message, headers }: Refusal, type: AnswerType): Reply {
   const body = { errors: [{ message, extensions: { code } }] };
   return new Reply(status, body, { ...headersOf(type), ...headers });

@@ -4,17 +4,17 @@ import { DEFAULT_PAGE, MAX_PAGE } from '../listing/contract.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** What the arguments of a list ask for. */
+/** The size and the cost of the rows that the arguments of a list request. */
 export interface ListCost {
   /** Rows of the page. */
   readonly size: number;
-  /** What finding them costs beyond one statement. */
+  /** The cost of finding them beyond one statement. */
   readonly work: number;
 }
 
-/** What a filter costs that has to look at each row of a table. */
+/** The cost of a filter that has to look at each row of a table. */
 const LIKE = 50;
-/** What a search of words costs, with its ranking. */
+/** The cost of a keyword search, with its ranking. */
 const KEYWORD = 100;
 /** Rows before a page that are read and dropped for one point. */
 const ROWS_SKIPPED = 50;
@@ -52,7 +52,7 @@ export function listCost(node: FieldNode, variables: Variables | null): ListCost
 const entriesOf = (filters: unknown): readonly unknown[] =>
   !filters ? [] : Array.isArray(filters) ? filters : [filters];
 
-/** What is no size is refused by the list itself. */
+/** The list itself refuses a value that is no size. */
 const sizeOf = (given: unknown): number =>
   given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(numberOf(given), 0), MAX_PAGE);
 
@@ -62,7 +62,7 @@ function skipped(page: unknown, size: number): number {
   return size === 0 ? 0 : Math.floor((Math.max((numberOf(page) || 1) - 1, 0) * size) / ROWS_SKIPPED);
 }
 
-/** Of a number or its text, else 0: clients send anything, and some objects cannot be made a number. */
+/** Returns the value of a number or its text, else 0: clients send anything, and some objects cannot be converted. */
 const numberOf = (given: unknown): number =>
   typeof given === 'number' || typeof given === 'string' ? Number(given) || 0 : 0;
 

@@ -10,7 +10,7 @@ import type { Fault } from '../startFailure.ts';
 import { placeOf } from './checkDefinitions.ts';
 import type { DefinitionFile } from './collect.ts';
 
-/** What a field says of who may read it on the admin endpoint: `@permission(id: "…")`, or `@public`. */
+/** The access that a field declares for the admin endpoint: `@permission(id: "…")`, or `@public`. */
 export interface Access {
   /** The permission that it asks for. Null: none. */
   readonly permission: string | null;
@@ -18,7 +18,7 @@ export interface Access {
   readonly file: DefinitionFile;
 }
 
-/** By `Type.field`. */
+/** The accesses by `Type.field`. */
 export type FieldAccess = ReadonlyMap<string, Access>;
 
 const PERMISSION = 'permission';

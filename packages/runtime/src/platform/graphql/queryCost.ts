@@ -27,7 +27,7 @@ const UNSIZED_LIST = 10;
 /** Lists of a collection: their size is asked for at the field around them. */
 const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 
-/** What a field costs that is looked up by a statement of its own: a list, and an object at the root. */
+/** The cost of a field that takes a statement of its own: a list, or an object at the root. */
 const STATEMENT = 10;
 
 /**
@@ -113,10 +113,10 @@ const defaultsOf = (operation: OperationDefinitionNode): Variables =>
 
 const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
-/** By field of a schema, which lives as long as the process. */
+/** The costs by field of a schema, which lives as long as the process. */
 const costs = new WeakMap<object, number>();
 
-/** What `@cost(points: …)` beside the definition of a field says, else 1. */
+/** Returns the points of `@cost(points: …)` in the definition of a field, else 1. */
 function ownCost(field: GraphQLField<unknown, unknown>): number {
   let cost = costs.get(field);
   if (cost === undefined) {

@@ -3,7 +3,7 @@ import type { DocumentNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 import { repeatsTooOften } from './fieldRepetition.ts';
 
-/** What one query may ask for: the `graphql` part of the configuration. */
+/** The limits of one query: the `graphql` part of the configuration. */
 export interface QueryLimits {
   readonly maxTokens: number;
   readonly maxDepth: number;

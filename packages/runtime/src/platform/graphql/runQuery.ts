@@ -106,7 +106,7 @@ const CONNECTIONS = 3;
 /** As long as for a free connection. */
 const WAIT_MS = 10_000;
 
-/** What the resolvers of a request get as their database. */
+/** Chooses the database connections of a request's resolvers. */
 type Connections = (call: Call, isHeavy: boolean) => Db;
 
 const adminConnections: Connections = ({ db, request: { signal } }) =>

@@ -20,7 +20,7 @@ export function amountFault(path: string, value: Amount, currency: string): Erro
   return { path, message: `${path} must ${rule} in ${currency}` };
 }
 
-/** Whether an amount has no more decimals than its currency. */
+/** Tells whether an amount has no more decimals than its currency. */
 export const isExact = (value: string | number, currency: string): boolean =>
   decimalsOf(plainText(value)) <= digitsOf(currency);
 

@@ -39,7 +39,7 @@ function refusalOf(error: unknown): Refusal {
 
 function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {
   const { id, plan } = state;
-  // What the handler meant to set belonged to an answer that is not given.
+  // The handler's headers belonged to an answer that is not sent.
   state.setCookies = null;
   if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
   if (wantsHtml(plan.errorsAs, req.headers.accept)) {
@@ -60,7 +60,7 @@ function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   }
 }
 
-/** Whether who asks wants errors as a page. */
+/** Tells whether the caller wants errors as a page. */
 export function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
   if (errorsAs === 'json') return false;
   if (accept.includes('text/html')) return true;

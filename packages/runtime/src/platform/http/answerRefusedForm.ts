@@ -24,7 +24,7 @@ export function answerRefusedForm(app: AppContext): Step {
     } catch (error) {
       if (!isShown(ctx, error)) throw error;
       const { state } = ctx;
-      // What the handler meant to set belonged to an answer that is not given.
+      // The handler's headers belonged to an answer that is not sent.
       state.setCookies = null;
       const { params, query, caller, fields } = state;
       const request = requestInfo(ctx, secure);

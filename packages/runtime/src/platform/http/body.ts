@@ -18,7 +18,7 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
       req.resume();
       throw payloadTooLarge(limit);
     }
-    // What is left are bodies that were cut short, or of another length than said.
+    // The other faults are bodies that were cut short, or whose length differs from the header.
     throw requestAborted();
   }
 }
@@ -27,7 +27,7 @@ const isTooLarge = (error: unknown): boolean => (error as { type?: string }).typ
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
-/** Whether a body is a form by its headers. */
+/** Tells whether the headers say that a body is a form. */
 export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FORM_TYPE.test(headers['content-type'] ?? '');
 

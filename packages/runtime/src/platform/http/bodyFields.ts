@@ -97,7 +97,7 @@ function quantityFault(name: string, text: string): string | null {
 interface DecimalRules {
   readonly wholeDigits?: number;
   readonly decimals?: number;
-  /** What is said of a number below 0 or with more whole digits, where that has words of its own. */
+  /** The error text for a number below 0 or with more whole digits, where the interface fixes one. */
   readonly outside?: string;
 }
 
@@ -119,7 +119,7 @@ function decimalFault(name: string, text: string, wholeDigits: number, decimals:
   return decimalsOf(text) > decimals ? `${name} must have at most ${decimals} decimals` : null;
 }
 
-/** How many decimals a decimal text needs. */
+/** Returns the number of decimals that a decimal text needs. */
 export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
 
 /** `12.50` as `12.5`, `12.00` as `12`. */

@@ -18,7 +18,7 @@ export interface CustomerCaller {
   readonly fullName: string;
 }
 
-/** Who makes the request. Both may be there: an admin who is also logged in to the storefront. */
+/** The caller of a request. Both may be set: an admin who is also logged in to the storefront. */
 export interface Caller {
   readonly admin: AdminCaller | null;
   readonly customer: CustomerCaller | null;
@@ -28,17 +28,17 @@ export interface Caller {
 
 export const nobody: Caller = { admin: null, customer: null, sessionId: null };
 
-/** Whether the caller is an administrator whose roles hold the permission. */
+/** Tells whether the caller is an administrator whose roles hold the permission. */
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>
   admin !== null && (admin.permissions.has(permission) || admin.permissions.has('*'));
 
-/** Who calls a route with the access `admin`: it has an admin, and this tells the types. */
+/** The caller of a route with the access `admin`: it always has an admin. */
 export function adminOf({ admin }: Caller): AdminCaller {
   if (!admin) throw unauthorized();
   return admin;
 }
 
-/** Who calls a route with the access `customer`. */
+/** The caller of a route with the access `customer`: it always has a customer. */
 export function customerOf({ customer }: Caller): CustomerCaller {
   if (!customer) throw unauthorized();
   return customer;
@@ -54,11 +54,11 @@ export interface Credentials {
 export interface CredentialForm {
   /** In the OpenAPI document: letters and digits, unique in a shop. */
   readonly name: string;
-  /** Where the credential stands: `Authorization: Bearer …`, or a cookie. */
+  /** The place of the credential in a request: `Authorization: Bearer …`, or a cookie. */
   readonly in: 'bearer' | { readonly cookie: string };
   /** Whom it shows to call. */
   readonly gives: 'admin' | 'customer';
-  /** How it is to be had. */
+  /** How a client obtains the credential, for the API description. */
   readonly description: string;
 }
 

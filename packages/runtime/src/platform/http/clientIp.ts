@@ -27,7 +27,7 @@ function plain(text: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 
-/** What one client is counted by: an IPv6 customer has a network of 64 bits, and may call from each of its addresses. */
+/** Returns the key that one client is counted by: an IPv6 customer has a network of 64 bits, and may call from each of its addresses. */
 export function clientKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');

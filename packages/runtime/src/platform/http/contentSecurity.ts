@@ -3,7 +3,7 @@ export interface ForeignSources {
   readonly 'script-src'?: readonly string[];
   readonly 'connect-src'?: readonly string[];
   readonly 'frame-src'?: readonly string[];
-  /** Where the page's forms may lead, redirects included. Browsers hold a form's redirects to it too. */
+  /** The targets that the page's forms may lead to. Browsers hold a form's redirects to it too. */
   readonly 'form-action'?: readonly string[];
 }
 

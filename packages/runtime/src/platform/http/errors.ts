@@ -51,5 +51,5 @@ export const serviceUnavailable = () =>
   });
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
-/** What the caller of a bug sees. */
+/** Answers a request that met a bug; tells nothing of the cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');

@@ -16,29 +16,29 @@ export interface Exchange {
   readonly plan: RoutePlan;
   /** The plan of the request that a preflight asks about; of others their own. */
   readonly asksFor: RoutePlan;
-  /** Of the path, decoded and unchecked. */
+  /** The parameters of the path, decoded and unchecked. */
   readonly pathParams: Readonly<Record<string, string | undefined>>;
   /** The query without its question mark. */
   readonly search: string;
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
-  /** Where a request that may be an administrator's was counted before that was known. */
+  /** The limit in which a request that may be an administrator's was counted before that was known. */
   asStranger: { readonly limit: Limit; readonly key: string } | null;
   params: unknown;
   query: unknown;
   body: unknown;
-  /** What the body said before it was checked; undefined while it was not read. */
+  /** The parsed body before it is checked; undefined until it is read. */
   fields: unknown;
   /** The bytes of the body. Null: there was none, or nobody read it as a whole. */
   payload: Buffer | null;
   claim: Claim | null;
   status: number;
-  /** Of the answer, by name in lower case. */
+  /** The headers of the answer, by name in lower case. */
   headers: OutgoingHttpHeaders;
   setCookies: string[] | null;
   /** The body of the answer. A stream is read once, and destroyed where it is not written. */
   answer: string | Readable | null;
-  /** What the log must show: a bug, or a refusal that is the shop's own fault. */
+  /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
 }
 

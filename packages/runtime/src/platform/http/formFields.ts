@@ -1,6 +1,6 @@
 import { tooManyFields } from './errors.ts';
 
-/** What a form sends, by the names of its fields: a text, the texts of a name that came several times, or fields inside. */
+/** The values of a form by the names of its fields: a text, the texts of a name that came several times, or nested fields. */
 export interface FormFields {
   readonly [name: string]: string | readonly string[] | FormFields;
 }

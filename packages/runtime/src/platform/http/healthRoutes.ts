@@ -4,7 +4,7 @@ import { notReady } from './errors.ts';
 import { defineRoute } from './route.ts';
 import type { Route } from './route.ts';
 
-/** How the shop is. `degraded`: it serves, but without the optional extensions that the report names. */
+/** The state of the shop. `degraded`: it serves, but without the optional extensions that the report names. */
 export interface HealthReport {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly [fact: string]: unknown;
@@ -18,7 +18,7 @@ const report = z.looseObject({
     .describe('`degraded`: the shop serves, but optional extensions are left out or fail.'),
 });
 
-/** Those that a server has of its own, beside those of its modules and extensions. */
+/** The routes of the server itself, beside those of its modules and extensions. */
 export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Route>[] => [
   ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', value })),
   ...routes,

@@ -83,7 +83,7 @@ export function refuseSpent({ state }: HttpContext, allowance: Allowance): void 
   throw tooManyRequests(allowance.resetSeconds);
 }
 
-/** Where a request counts in several limits, the one that is nearer to its end shows. */
+/** A request that counts in several limits reports the one that is nearer to its end. */
 function showAllowance({ headers }: Exchange, { limit, remaining, resetSeconds, refused }: Allowance): void {
   const shown = headers['ratelimit-remaining'];
   if (shown !== undefined && Number(shown) < remaining && !refused) return;

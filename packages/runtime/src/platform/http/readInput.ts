@@ -31,7 +31,7 @@ async function readBody(
   await next();
 }
 
-/** What a body of named fields says: JSON, and at a page a form too. */
+/** Reads a body of named fields: JSON, and on pages a form too. */
 async function readFields(
   { req, state }: Pick<HttpContext, 'req' | 'state'>,
   limit: number,

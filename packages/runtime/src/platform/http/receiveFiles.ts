@@ -18,12 +18,12 @@ export interface FileLimits {
   /** The field that the files stand in. Those of other fields are not kept. */
   readonly field: string;
   readonly maxFiles: number;
-  /** Of one file, in bytes. */
+  /** The largest size of one file, in bytes. */
   readonly maxBytes: number;
 }
 
 export interface ReceivedFile {
-  /** Where it lies. */
+  /** The path of the received file. */
   readonly path: string;
   /** As the client calls it, without folders. Nothing about it is checked. */
   readonly name: string;

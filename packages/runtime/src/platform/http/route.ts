@@ -36,13 +36,13 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   readonly caller: Caller;
   readonly request: RequestInfo;
-  /** Of a request with an Idempotency-Key, on a route that looks at it. */
+  /** The claim of a request with an Idempotency-Key, on a route that takes one. */
   readonly claim: Claim | null;
 }
 
 /** A form that was refused. */
 export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Params, Query, undefined> {
-  /** What was sent, unchecked, to be shown again: see `fieldText`. A body that could not be read has none. */
+  /** The fields as they were sent, unchecked, to be shown again: see `fieldText`. A body that could not be read has none. */
   readonly fields: unknown;
   /** Its `details` name the fields that are at fault. */
   readonly refusal: Refusal;

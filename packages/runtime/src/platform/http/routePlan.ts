@@ -3,7 +3,7 @@ import type { Route, UnparsedBody } from './route.ts';
 import { validator } from './validation.ts';
 import type { Validator } from './validation.ts';
 
-/** What is known of a route before any request: worked out once, for each of its paths. */
+/** The properties of a route that are known before any request: worked out once for each of its paths. */
 export interface RoutePlan {
   readonly id: string;
   readonly access: Route['access'];
@@ -14,13 +14,13 @@ export interface RoutePlan {
   readonly attempts: Route['rateTier'];
   /** False: the credentials of the request do not matter, and are not looked up. */
   readonly identifies: boolean;
-  /** How errors are answered. `asked`: as HTML where `Accept` names it. */
+  /** The format of errors. `asked`: HTML where `Accept` names it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
   /** A page: its body may be a form. */
   readonly isPage: boolean;
   /** It may make a session, or change it: other sites must not ask for that. */
   readonly opensSession: boolean;
-  /** Whether it looks at the Idempotency-Key. */
+  /** Whether it takes an Idempotency-Key. */
   readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
@@ -74,7 +74,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   refused: null,
 });
 
-/** Where administrators log in, and what serves their pages. */
+/** Tells whether administrators log in at a path, or see their pages there. */
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 

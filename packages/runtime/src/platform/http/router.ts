@@ -33,7 +33,7 @@ export function createRouter(routes: readonly Route[]): Router {
     if (found.methods.size === 0 && fallback && isPageRead(method, path))
       return { plan: fallback, params: {}, search: searchOf(url) };
     const taken = METHODS.filter((other) => found.methods.has(other));
-    // Of the pages that the fallback serves, the homepage is always there.
+    // The homepage always exists among the pages that the fallback serves.
     const allowed: readonly Method[] = taken.length === 0 && fallback && path === '/' ? ['GET'] : taken;
     if (allowed.length === 0) return without(path, () => raise(notFound()));
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -82,7 +82,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
   };
 }
 
-/** How many words of a path choose the table that its route stands in. */
+/** The number of words of a path that choose the table of its route. */
 const PREFIX_WORDS = 2;
 
 /** The words that a path begins with, before its first parameter: `api/carts` of `/api/carts/{id}`. */

@@ -48,7 +48,7 @@ function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDet
 
 const pathText = (path: Path): string => path.map(String).join('.');
 
-/** Of a union, the faults of the alternative that the input came closest to: the one that it has the right type for. */
+/** Returns the faults of the alternative of a union that the input comes closest to: the one whose type it has. */
 function nearestAlternative(issue: core.$ZodIssue): readonly core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   return issue.errors
@@ -61,7 +61,7 @@ const isTypeFault = (fault: core.$ZodIssue) =>
 
 function textOf(raw: core.$ZodRawIssue): string {
   if (isMissing(raw)) return `${OURS}is required`;
-  // Of a finished issue it lacks the path, which is put in later, and the text that is made here.
+  // This issue lacks the path, which is added later, and the message, which is made here.
   return OURS + faultText(raw as unknown as core.$ZodIssue);
 }
 
@@ -124,7 +124,7 @@ function formatText(issue: core.$ZodIssueInvalidStringFormat): string {
   return known ? `must be ${known}` : 'has an invalid format';
 }
 
-/** What a size counts, by what it is the size of; of a number it is the number itself. */
+/** The unit that a size counts, by the kind of value; the size of a number is the number itself. */
 const UNITS: Readonly<Record<string, string>> = {
   string: 'character',
   array: 'item',
@@ -158,7 +158,7 @@ function unionText(issue: core.$ZodIssueInvalidUnion): string {
     : 'is invalid';
 }
 
-/** What an alternative takes; none where its fault does not say. */
+/** Returns the values that an alternative takes; none where its fault does not name them. */
 function kindsOf(fault: core.$ZodIssue): readonly string[] {
   if (fault.code === 'invalid_type') return [TYPES[fault.expected] ?? fault.expected];
   return fault.code === 'invalid_value' ? fault.values.map(String) : [];

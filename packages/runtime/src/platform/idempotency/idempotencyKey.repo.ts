@@ -3,7 +3,7 @@ import { bool, noColumns, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 
-/** What finds the key of a request again: hashes as hex text, and who holds it. It says nothing of the key itself. */
+/** The ticket by which the key of a request is found: hashes as hex text, and the holder. It does not contain the key itself. */
 export const ticketRow = z.object({ key_id: text, payload: text, holder: text });
 export type Ticket = z.output<typeof ticketRow>;
 
@@ -62,7 +62,7 @@ export const settleKey = (db: Db, { key_id, payload, holder }: Ticket, answer: B
       do update set payload = excluded.payload, holder = excluded.holder, answer = excluded.answer
     where known.answer is null`);
 
-/** Whether the ticket's request still holds its key: the condition of a statement that begins an effect. */
+/** Returns the condition that the ticket's request still holds its key, for a statement that begins an effect. */
 export const isHeld = ({ key_id, holder }: Ticket) => sql.fragment`exists (
   select from idempotency_key
   where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null

@@ -81,7 +81,7 @@ async function answerFirst(
   if (!isSame(kept, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
 }
 
-/** What is to be kept of the answer: null for one that is no success, or is streamed. */
+/** Returns the part of the answer to store: null for one that is no success, or is streamed. */
 function answerOf(
   { status, headers, setCookies, answer }: Exchange,
   before: OutgoingHttpHeaders,

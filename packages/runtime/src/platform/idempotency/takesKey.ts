@@ -10,7 +10,7 @@ const WITHOUT_KEY = [
   /^\/api\/(?:cardgw|walletgw)\//,
 ];
 
-/** Whether a route, under one of its paths, looks at the Idempotency-Key. */
+/** Tells whether a route takes an Idempotency-Key under one of its paths. */
 export const takesKey = ({ method, body }: Pick<Route, 'method' | 'body'>, path: string): boolean =>
   method !== 'GET' &&
   path.startsWith('/api/') &&

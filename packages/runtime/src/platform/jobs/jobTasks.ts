@@ -47,7 +47,7 @@ export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
     return cronItem(job);
   });
 
-/** What is wrong with a job's cron expression, or null. */
+/** Returns what is wrong with a job's cron expression, or null. */
 export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null {
   try {
     cronItem(job);

@@ -1,4 +1,4 @@
-/** Who a delivery or job belongs to: an extension by its name, or the shop's own modules together. */
+/** The owner of a delivery or job: an extension by its name, or the shop's own modules together. */
 export interface SlotOwner {
   readonly owner: string;
   /** Whether a module of the shop brought it. */

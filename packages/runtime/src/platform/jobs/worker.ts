@@ -21,12 +21,12 @@ export interface WorkerOptions {
   readonly app: AppContext;
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
-  /** Of those that have none of their own. Default: 30 s and 5 minutes. */
+  /** The deadlines of deliveries and jobs that have none of their own. Default: 30 s and 5 minutes. */
   readonly deadlines?: { readonly deliveryMs: number; readonly jobMs: number };
   readonly log: Logger;
   /** A worker that has been silent for four beats is dead. Default 10 s. */
   readonly heartbeatMs?: number;
-  /** How long `stop` waits for the work under way. Default 5 s. */
+  /** The time that `stop` waits for running work. Default 5 s. */
   readonly stopTimeoutMs?: number;
 }
 

@@ -9,14 +9,14 @@ export interface FilterInput {
   readonly value: string;
 }
 
-/** What a filter key allows, and the condition that it makes. */
+/** One filter: the operations that its key allows, and the SQL condition that it makes. */
 export interface Filter {
   readonly operations: readonly Operation[];
   /** A boolean expression. Throws `badFilter` for a value that it cannot take. */
   where(operation: Operation, value: string): SqlFragment;
 }
 
-/** How the texts of filters and cursors are read, and compared in SQL. */
+/** The type of a column, by which texts of filters and cursors are parsed, and compared in SQL. */
 export type ColumnKind = 'text' | 'int' | 'decimal' | 'boolean' | 'timestamp';
 
 /** A key that a list can be ordered by. */
@@ -26,13 +26,13 @@ export interface Sort {
   readonly kind: ColumnKind;
   /** The member of the row that carries the value, for the cursor. */
   readonly field: string;
-  /** What `column` is for a row whose field is null, as text, such as `infinity`. */
+  /** The text that stands for `column` in rows whose field is null, such as `infinity`. */
   readonly ofNull?: string;
   /** The direction without the word `od`; upwards where it is left out. */
   readonly direction?: 'asc' | 'desc';
 }
 
-/** What a list can be filtered and ordered by. */
+/** The filters and orders of a list. */
 export interface ListingSpec {
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;

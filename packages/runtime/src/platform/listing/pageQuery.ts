@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which page of a list: `?page=2&limit=50`. */
+/** The page of a list in a query: `?page=2&limit=50`. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('The page of the list, from 1.'),
   limit: z.coerce.number().int().min(1).max(100).default(20).describe('The number of entries of a page.'),

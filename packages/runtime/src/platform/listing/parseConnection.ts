@@ -29,7 +29,7 @@ export interface Keyset {
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
 }
 
-/** What a connection type resolves to. */
+/** The value that a connection type resolves to. */
 export interface Connection<Row> {
   readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
@@ -59,7 +59,7 @@ export function parseConnection({ first, after, filters }: ConnectionArguments, 
   };
 }
 
-/** What a `…Connection` field answers; `list` reads the rows. Throws what `parseConnection` throws. */
+/** Answers a `…Connection` field; `list` reads the rows. Throws the errors of `parseConnection`. */
 export async function toConnection<Row extends object>(
   args: ConnectionArguments,
   spec: ListingSpec,

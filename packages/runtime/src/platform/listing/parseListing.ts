@@ -16,11 +16,11 @@ export interface Listing {
   readonly offset: number;
   /** From 1. */
   readonly page: number;
-  /** What was asked for, and always page and limit. */
+  /** The filters as they were requested, and always page and limit. */
   readonly currentFilters: readonly FilterInput[];
 }
 
-/** What a statement takes of a page, or of a stretch of a connection. */
+/** The rows that a statement reads: of a page, or of a slice of a connection. */
 export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
 /** The arguments of a field that gives a collection. */
@@ -28,7 +28,7 @@ export interface ListArguments {
   readonly filters?: Filters;
 }
 
-/** What a collection type resolves to. */
+/** The value that a collection type resolves to. */
 export interface Collection<Row> {
   readonly items: Promise<readonly Row[]>;
   readonly currentPage: number;

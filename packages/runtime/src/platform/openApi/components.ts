@@ -47,7 +47,7 @@ const failure = (description: string, headers: readonly string[] = []) => ({
 
 const seconds = (description: string) => ({ description, schema: { type: 'integer' } });
 
-/** What operations refer to, but for the schemas. */
+/** The components that operations refer to, except for the schemas. */
 export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'headers' | 'responses'> = {
   parameters: {
     IdempotencyKey: {

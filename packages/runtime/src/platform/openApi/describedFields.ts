@@ -7,7 +7,7 @@ export interface DescribedField {
   readonly name: string;
   readonly required: boolean;
   readonly type: string;
-  /** What else the schema says, such as "at most 255 characters". */
+  /** The other rules of the schema, such as "at most 255 characters". */
   readonly rules: readonly string[];
 }
 
@@ -98,5 +98,5 @@ function rulesOf(schema: JsonSchema): string[] {
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** What zod says of each whole number. */
+/** Tells whether a bound is one that zod gives each whole number. */
 const isBoundOfNumbers = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

@@ -6,7 +6,7 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
-  /** By path, then by method in lower case. */
+  /** The operations by path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -19,7 +19,7 @@ export interface OpenApiDocument {
 
 export interface Operation {
   readonly operationId: string;
-  /** Of one module or extension: its name. */
+  /** The name of the module or extension, as the only tag. */
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
@@ -27,7 +27,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: RequestBody;
-  /** By status, or `default`. */
+  /** The responses by status, or `default`. */
   readonly responses: Readonly<Record<string, Response | Ref>>;
 }
 
@@ -55,5 +55,5 @@ export interface Response {
   readonly content?: Content;
 }
 
-/** By media type. */
+/** The content by media type. */
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;

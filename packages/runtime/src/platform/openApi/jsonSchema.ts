@@ -22,7 +22,7 @@ type Direction = 'input' | 'output';
 
 /** Keeps the schemas of a document under `components`, each once. */
 export interface SchemaShelf {
-  /** By their names. */
+  /** The schemas by their names. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** A reference to the schema, which is put there under `name`, or one like it where that is taken. */
   refer(schema: z.ZodType, name: string, io: Direction): JsonSchema;
@@ -78,7 +78,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   return free;
 }
 
-/** What a reference of the shelf or of `components` at large points to. */
+/** Returns the schema that a reference to the shelf or to `components` points to. */
 export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(PLACE.length)] ?? {});
 

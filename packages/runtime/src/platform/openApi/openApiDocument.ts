@@ -13,7 +13,7 @@ export interface Documented {
   readonly authenticators: readonly Authenticator[];
   readonly title: string;
   readonly version: string;
-  /** Where the shop answers. */
+  /** The address of the shop. */
   readonly url: string;
 }
 

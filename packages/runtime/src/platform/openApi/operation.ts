@@ -10,7 +10,7 @@ export interface OperationParts {
   readonly route: Route;
   /** As the route has it. */
   readonly path: string;
-  /** What the document calls the parameters of the path, in their order. */
+  /** The names of the path's parameters in the document, in their order. */
   readonly pathNames: readonly string[];
   /** The module or extension that answers. */
   readonly owner: string;
@@ -19,7 +19,7 @@ export interface OperationParts {
   readonly shelf: SchemaShelf;
 }
 
-/** What the document says of a route under one of its paths. */
+/** Describes a route under one of its paths. */
 export function operationOf(parts: OperationParts): Operation {
   const { route, path, owner, operationId, forms, shelf } = parts;
   const plan = planRoute(route, path);

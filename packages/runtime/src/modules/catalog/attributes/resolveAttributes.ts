@@ -41,7 +41,7 @@ export async function resolveChangedAttributes(
   if (body.attributes === undefined && group === undefined) return null;
   if (group !== undefined && before.variant_group_id !== null) await keepGroup(tx, before.group_id, group);
   const specs = await listAttributeSpecs(tx, idRefOf(group ?? String(before.group_id)), codesOf(inputs));
-  // Those that were read with the lock may be outdated: another transaction may have written them before it released the lock.
+  // The rows that were read with the lock may be outdated: another transaction may have written them before it released the lock.
   const [current] = await listAttributesOfProducts(tx, [before.product_id], 'admin');
   const change = changeAttributes(specs, current?.attributes ?? [], inputs, group !== undefined);
   return { ...change, variantOptions: await variantOptionsOf(tx, before.variant_group_id, specs, change) };

@@ -66,7 +66,7 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
  */
 export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): Promise<AttributeRow> {
   return db.transaction(async (tx) => {
-    // What is read after the lock cannot change any more.
+    // Rows that are read after the lock can no longer change.
     const before = (await lockAttribute(tx, ref)) ? await findAttribute(tx, ref) : null;
     if (!before) throw attributeNotFound();
     if ((body.attribute_code ?? before.attribute_code) !== before.attribute_code)

@@ -32,7 +32,7 @@ export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
 
 const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
   db.transaction(async (tx) => {
-    // Of two processes that start at once, only one may find the shop empty.
+    // Only one of two processes that start at once may find the shop empty.
     await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
     if (await hasProducts(tx)) return NOTHING;
     const featured = await createCollection(tx, { name: 'Featured', code: 'featured' });

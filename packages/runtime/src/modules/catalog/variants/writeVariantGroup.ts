@@ -39,7 +39,7 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
   const twice = codes.find((code, place) => codes.indexOf(code) < place);
   if (twice !== undefined) throw attributeGivenTwice(twice);
   return db.transaction(async (tx) => {
-    // What is read after the lock cannot change any more.
+    // Rows that are read after the lock can no longer change.
     await lockAttributesOfCodes(tx, codes);
     const [found] = await listGroupIds(tx, splitRefs([group]));
     if (!found) throw unknownAttributeGroup(group);

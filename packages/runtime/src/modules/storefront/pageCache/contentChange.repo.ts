@@ -12,7 +12,7 @@ export interface PageOrigin {
   readonly at: Date;
 }
 
-/** Whether a cached page is current. Where it is not, the value has what the next one starts from. */
+/** The state of a cached page: whether it is current, and otherwise the snapshot and the menu that the next one starts from. */
 export const pageState = z.discriminatedUnion('is_current', [
   z.object({ is_current: z.literal(true) }),
   z.object({ is_current: z.literal(false), snapshot: z.string(), menu: categoryMenu.nullable() }),

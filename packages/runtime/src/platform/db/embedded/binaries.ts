@@ -97,7 +97,7 @@ function copyOf(native: string, target: string): string {
   return copied;
 }
 
-/** Where Debian and its kin put them, newest first. */
+/** Lists the binaries that Debian and its derivatives install, newest first. */
 function systemBinaries(): Binaries[] {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];

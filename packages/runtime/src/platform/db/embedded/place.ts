@@ -16,7 +16,7 @@ import path from 'node:path';
 import { canReach, serverUser } from './serverUser.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** Where one embedded server lives. */
+/** The place of one embedded server on this machine. */
 export interface Place {
   /** The real folder; the one that was asked for may be a link to it. */
   readonly home: string;

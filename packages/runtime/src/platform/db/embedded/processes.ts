@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Names this process so that a later one with the same pid is told apart. */
 export const thisProcess = (): string => identify(process.pid);
 
-/** Whether the process that `thisProcess` named is still alive. */
+/** Tells whether the process that `thisProcess` named is still alive. */
 export function isProcessAlive(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return Number.isInteger(pid) && isPidAlive(pid) && identify(pid) === identity.trim();

@@ -20,7 +20,7 @@ export function serverUser(data: string): ServerUser | null {
   return users.get('postgres') ?? users.get('nobody') ?? null;
 }
 
-/** What `spawn` needs to start a process as that user; only root may, and need, say so. */
+/** Returns the options of `spawn` that start a process as that user; only root may and must set them. */
 export const spawnAs = (user: ServerUser): Partial<ServerUser> => (process.getuid?.() === 0 ? user : {});
 
 /**
