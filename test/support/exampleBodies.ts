@@ -263,7 +263,7 @@ export function exampleBodies(
     storefrontCheckoutSavedAddress: () => ({ address: randomUUID() }),
     storefrontCheckoutShipping: () => ({ method: 'core/none', note: 'Ring twice' }),
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
-    storefrontPlaceOrder: () => ({ cart_id: randomUUID(), seen: 'unknown' }),
+    storefrontPlaceOrder: () => ({ cart_id: randomUUID(), reviewed: 'unknown' }),
     createProduct: product,
     updateProduct: product,
     createCategory: category,
