@@ -90,11 +90,11 @@ function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
   return conflicts.flatMap(({ catalogue: { owner, locale }, key, message }) => {
     const member = members.find(({ name }) => name === owner);
-    const mend = suggestion(key, keys);
+    const hint = suggestion(key, keys);
     const fault = {
       where: member?.label ?? owner,
       message: `message catalogue "${owner} ${locale}": ${message}`,
-      ...(!keys.includes(key) && mend && { mend }),
+      ...(!keys.includes(key) && hint && { hint }),
     };
     return member ? [{ blame: [member], exitCode: EXIT.extension, fault }] : [];
   });

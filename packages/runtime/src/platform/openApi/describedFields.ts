@@ -9,6 +9,8 @@ export interface DescribedField {
   readonly type: string;
   /** The other rules of the schema, such as "at most 255 characters". */
   readonly rules: readonly string[];
+  /** The meaning of the field; null where the schema does not say. */
+  readonly description: string | null;
 }
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -39,12 +41,16 @@ export const describedField = (
   required: boolean,
   schema: JsonSchema,
   schemas: Schemas,
-): DescribedField => ({
-  name,
-  required,
-  type: typeText(schema, schemas),
-  rules: rulesOf(resolveRef(schema, schemas)),
-});
+): DescribedField => {
+  const resolved = resolveRef(schema, schemas);
+  return {
+    name,
+    required,
+    type: typeText(schema, schemas),
+    rules: rulesOf(resolved),
+    description: resolved.description ?? null,
+  };
+};
 
 /** The object that a field holds: itself, one of its alternatives, or the items of a list. */
 function heldBy(field: JsonSchema, schemas: Schemas): { held: JsonSchema; suffix: string } {
@@ -87,13 +93,11 @@ const LIMITS: Readonly<Record<string, (limit: string) => string>> = {
   default: (value) => `${value} when it is left out`,
 };
 
-function rulesOf(schema: JsonSchema): string[] {
-  const limits = Object.entries(LIMITS).flatMap(([keyword, text]) => {
+const rulesOf = (schema: JsonSchema): string[] =>
+  Object.entries(LIMITS).flatMap(([keyword, text]) => {
     const value = schema[keyword];
     return value === undefined || isBoundOfNumbers(value) ? [] : [text(shown(value))];
   });
-  return schema.description === undefined ? limits : [schema.description, ...limits];
-}
 
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);

@@ -62,13 +62,27 @@ test('each tag is closed by its own, and each id comes once', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+const silent = { description: null };
+
 test('fields are told from the top, with their types and rules', () => {
   const schema = z.toJSONSchema(body, { io: 'input' }) as Parameters<typeof describedFields>[0];
   expect(describedFields(schema, {})).toEqual([
-    { name: '<b>name', required: true, type: 'string', rules: ['Shown & "told"', 'like ^<i>"?'] },
-    { name: 'kind', required: false, type: '"large" or "small" or null', rules: [] },
-    { name: 'lines', required: true, type: 'list of object', rules: ['at most 5 items'] },
-    { name: 'lines[].sku', required: true, type: 'string', rules: ['at most 9 characters'] },
-    { name: 'lines[].qty', required: false, type: 'integer', rules: ['at least 1', '1 when it is left out'] },
+    {
+      name: '<b>name',
+      required: true,
+      type: 'string',
+      rules: ['like ^<i>"?'],
+      description: 'Shown & "told"',
+    },
+    { name: 'kind', required: false, type: '"large" or "small" or null', rules: [], ...silent },
+    { name: 'lines', required: true, type: 'list of object', rules: ['at most 5 items'], ...silent },
+    { name: 'lines[].sku', required: true, type: 'string', rules: ['at most 9 characters'], ...silent },
+    {
+      name: 'lines[].qty',
+      required: false,
+      type: 'integer',
+      rules: ['at least 1', '1 when it is left out'],
+      ...silent,
+    },
   ]);
 });

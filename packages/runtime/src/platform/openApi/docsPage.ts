@@ -150,11 +150,14 @@ const fieldTable = (caption: string, fields: readonly DescribedField[]): HtmlPar
       </thead>
       <tbody>
         ${fields.map(
-          ({ name, required, type, rules }) =>
+          ({ name, required, type, rules, description }) =>
             html`<tr>
               <th scope="row"><code>${name}</code></th>
               <td>${type}</td>
-              <td>${[required && 'required', ...rules].filter(Boolean).join(', ')}</td>
+              <td>
+                ${[required && 'required', ...rules].filter(Boolean).join(', ')}
+                ${description && html`<p>${description}</p>`}
+              </td>
             </tr>`,
         )}
       </tbody>
