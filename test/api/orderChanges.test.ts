@@ -210,7 +210,7 @@ describe('what moved since the shopper looked', () => {
     },
   );
 
-  test('between: the same cart is ordered, and the slower one is told as any second call', async () => {
+  test('between: the same cart is ordered, and the slower one is refused as any second call', async () => {
     const product = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, product.sku);
     its.duringPlacing.run = async () => {

@@ -106,7 +106,7 @@ interface Kind {
   readonly well: unknown;
   /** With any fault but those below. */
   readonly ill: unknown;
-  /** Faults that do no harm, or another one. `named: false` where the answer is as good as any. */
+  /** The answers to faults that do no harm, or a different one. `named: false` where the log names nobody, since the answer is valid. */
   readonly but?: Partial<Record<Mode, { readonly is: unknown; readonly named: boolean }>>;
 }
 

@@ -19,7 +19,7 @@ export const createIntent = async (
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
-  /** Whether the shopper has paid it, or the gateway processes the payment. */
+  /** Tells whether the shopper has paid it, or the gateway processes the payment. */
   readonly isDone: boolean;
 }
 

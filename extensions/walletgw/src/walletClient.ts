@@ -12,7 +12,7 @@ export interface WalletRequest {
   /** The id of the request: the gateway acts once for each id, whatever happens to the answers. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Whether an earlier request with the same id may have succeeded. Default: yes. */
+  /** Tells whether an earlier request with the same id may have succeeded. Default: yes. */
   readonly isRetry?: boolean;
 }
 

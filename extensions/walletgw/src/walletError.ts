@@ -11,7 +11,7 @@ export class WalletError extends Error {
   /** The gateway's code of the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  /** Whether no earlier try may have succeeded. */
+  /** Tells whether no earlier try may have succeeded. */
   readonly #isFirstWord: boolean;
 
   constructor(

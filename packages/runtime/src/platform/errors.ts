@@ -36,7 +36,7 @@ export interface RefusalMore {
 
 /**
  * Makes the error of a refusal, to be thrown. Modules keep theirs as named one-liners in `errors.ts`:
- * `export const invalidCart = () => refuse(400, 'INVALID_CART', 'Invalid cart');`
+ * `export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');`
  */
 export const refuse = (status: number, code: string, message: string, more?: RefusalMore): Refusal =>
   new Refusal(status, code, message, more);

@@ -20,7 +20,7 @@ export function keysFor(
 export const signToken = (config: Pick<ShopConfig, 'secrets' | 'session'>, purpose: Purpose, text: string) =>
   mac(keysFor(config, purpose)[0] as Buffer, text).toString('base64url');
 
-/** Whether a token was made for the text, by the key of today or a previous one. */
+/** Tells whether a token was made for the text, by the key of today or a previous one. */
 export function isSignedToken(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
   purpose: Purpose,

@@ -22,7 +22,7 @@ export interface TestShopOptions {
   /** As in shop.config.ts. Rate limits are off unless it says otherwise. */
   readonly config?: ShopConfigInput;
   readonly clock?: Clock;
-  /** Whether events are delivered and jobs run. Default: no. */
+  /** Tells whether events are delivered and jobs run. Default: no. */
   readonly worker?: boolean;
   /** Default: `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'info' | 'debug';

@@ -18,7 +18,7 @@ export interface EmailKind<Input = never> {
   /** The id is unique over all extensions. The setting `<id>Email` switches the kind off. */
   readonly id: string;
   readonly to: 'customer' | 'merchant';
-  /** Whether anybody can have it sent to an address that is not theirs: such e-mails count in the rate tier `mail`. */
+  /** Tells whether anybody can have it sent to an address that is not theirs: such e-mails count in the rate tier `mail`. */
   readonly isOpen?: boolean;
   /** Composes an e-mail; null: none is to be sent any more. Called outside any transaction, and again for each try. */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;

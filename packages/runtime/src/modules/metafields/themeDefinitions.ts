@@ -14,7 +14,7 @@ export interface ThemeMetafield extends Omit<FieldDescriptor, 'required'> {
   readonly name: string;
   readonly description?: string | null;
   readonly translatable?: boolean;
-  /** Whether customers may read the values. Default: true. */
+  /** Tells whether customers may read the values. Default: true. */
   readonly visibleToCustomer?: boolean;
   readonly appearance?: { readonly placeholder?: string };
   readonly position?: number;

@@ -22,7 +22,7 @@ export interface LoadedWidget extends PlacedWidget {
 export interface PageWidgets {
   /** The widgets by area, in the order of each area. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
-  /** Whether the widgets stay the same until content changes: all their types say so, and none of them failed. */
+  /** Tells whether the widgets stay the same until content changes: all their types say so, and none of them failed. */
   readonly changeWithContent: boolean;
 }
 

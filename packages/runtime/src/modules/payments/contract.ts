@@ -32,9 +32,9 @@ export interface PaymentRecord {
   readonly status?: string;
   /** The transaction that this one follows: the authorization of a capture or a void, or the capture of a refund. */
   readonly parentTransactionId?: string;
-  /** Whether the gateway still reviews it. It is recorded, and counts as money when it is recorded again without this. */
+  /** Tells whether the gateway still reviews it. It is recorded, and counts as money when it is recorded again without this. */
   readonly pending?: boolean;
-  /** Whether a refund failed at the gateway, perhaps after it had been recorded. It no longer counts, and can be made again. */
+  /** Tells whether a refund failed at the gateway, perhaps after it had been recorded. It no longer counts, and can be made again. */
   readonly failed?: boolean;
   /** The key of the attempt that led to this, when the gateway reports it. */
   readonly attemptKey?: string;
@@ -94,7 +94,7 @@ export interface PaymentCall {
 export interface EndCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** Whether an earlier try may have ended it already. */
+  /** Tells whether an earlier try may have ended it already. */
   readonly isRetry: boolean;
   /** The signal aborts when the deadline is over. */
   readonly signal: AbortSignal;
@@ -162,12 +162,12 @@ export interface PaymentStatus {
   readonly code: string;
   readonly label: string;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
-  /** Whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
+  /** Tells whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
   readonly payable?: boolean;
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;
-  /** Whether money is held, so that a cancellation calls the method's `void` first. */
+  /** Tells whether money is held, so that a cancellation calls the method's `void` first. */
   readonly voidable?: boolean;
 }
 
@@ -197,7 +197,7 @@ export interface PaymentMethod {
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** The changes of the payment status by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
-  /** Whether less than the authorized amount may be captured; the rest is released. Default: no. */
+  /** Tells whether less than the authorized amount may be captured; the rest is released. Default: no. */
   readonly partialCapture?: boolean;
   /**
    * Returns the smallest step of amounts that the gateway moves, in minor units of the currency, such as 10 for KWD at a gateway

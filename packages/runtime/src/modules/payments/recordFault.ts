@@ -8,7 +8,7 @@ export interface RequestedPayment {
   /** The amount as decimal text in major units of the currency. */
   readonly amount: string;
   readonly currency: string;
-  /** Whether the answer may have a smaller amount. */
+  /** Tells whether the answer may have a smaller amount. */
   readonly mayBeLess: boolean;
 }
 

@@ -10,11 +10,11 @@ export interface DescribedSetting {
   readonly name: string;
   /** The effective value. For a secret setting: whether it has a value. */
   readonly value: unknown;
-  /** Whether the value is stored encrypted and never answered. */
+  /** Tells whether the value is stored encrypted and never answered. */
   readonly secret: boolean;
-  /** Whether the setting has a value in the configuration or a saved one. False: its default applies. */
+  /** Tells whether the setting has a value in the configuration or a saved one. False: its default applies. */
   readonly is_set: boolean;
-  /** Whether the configuration gives the value, so that a saved value has no effect. */
+  /** Tells whether the configuration gives the value, so that a saved value has no effect. */
   readonly in_config: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface RoutePlan {
   readonly isPage: boolean;
   /** It may make a session, or change it: other sites must not ask for that. */
   readonly opensSession: boolean;
-  /** Whether it takes an Idempotency-Key. */
+  /** Tells whether it takes an Idempotency-Key. */
   readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;

@@ -21,7 +21,7 @@ export interface Assessment {
     readonly otherAdminCount: number;
     readonly detachedRolloutOperationCount: number;
   };
-  /** Whether a replacement removes operations from drafts. */
+  /** Tells whether a replacement removes operations from drafts. */
   readonly discardsDrafts: boolean;
   readonly unpublishedOperationCount: number;
   /** The plans of the landing page that are active or upcoming. */

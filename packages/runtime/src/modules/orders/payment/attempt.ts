@@ -40,6 +40,6 @@ export interface Attempt<R extends AttemptRow = CallRow> {
   readonly order: LockedOrder;
   /** The authorization or capture; null: nothing was recorded for the order yet. */
   readonly transaction: TransactionRow | null;
-  /** Whether an earlier call was made whose outcome is unknown. */
+  /** Tells whether an earlier call was made whose outcome is unknown. */
   readonly isRetry: boolean;
 }

@@ -20,7 +20,7 @@ export interface PaymentClaim {
 
 /** The outcome of a claim. */
 interface CompletedClaim {
-  /** Whether money of the order is there, held, or under review at the gateway. */
+  /** Tells whether money of the order is there, held, or under review at the gateway. */
   readonly isPaid: boolean;
   /** Null: there was no report to apply. */
   readonly applied: AppliedPayment | null;

@@ -9,7 +9,7 @@ export interface AppliedPayment {
   /** `mismatch`: nothing was written, because amount, currency or method are not the order's. */
   readonly outcome: 'applied' | 'replayed' | 'mismatch';
   readonly paymentStatus: string;
-  /** Whether a refund gave back the rest of what was captured. */
+  /** Tells whether a refund gave back the rest of what was captured. */
   readonly isFullRefund: boolean;
   readonly transaction: TransactionRow | null;
 }
