@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../platform/db/columns.ts';
+import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { stockChange } from './order.ts';

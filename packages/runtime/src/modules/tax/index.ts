@@ -1,4 +1,4 @@
-export type { AppliedRate, TaxMode, TaxRate } from './contract.ts';
+export type { TaxMode, TaxRate } from './contract.ts';
 export { baseAddress, combineRates, higher, NO_TAX, percentText, rateOf, ratesAt } from './rateFor.ts';
 export { shippingTaxOf, taxMode } from './rateFor.ts';
 export type { TaxAddress } from './rateFor.ts';

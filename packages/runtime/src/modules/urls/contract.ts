@@ -1,5 +1,3 @@
-export type { Page, PageRequest } from './page.ts';
-
 /** The public path of an entity. */
 export interface UrlEntry {
   /** The kind, such as `product`, `category` or `landing_page`. It decides the precedence. */
