@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { boundMemory } from './boundMemory.ts';
 import { INTERRUPTED, interruption } from './interruption.ts';
 import { fail, failUsage, note, survivePipes } from './output.ts';
+import { plainText } from './texts.ts';
 
 const argv = process.argv.slice(2);
 if (argv[0] === 'start' || argv[0] === 'products') boundMemory();
@@ -19,7 +20,7 @@ try {
 } catch (error) {
   // The error of an interrupted command only says that it was interrupted.
   if (interrupted.aborted) {
-    note('Interrupted.');
+    note(plainText('cli.interrupted'));
   } else {
     const report = { json: argv.includes('--json') };
     process.exitCode = error instanceof CommanderError ? failUsage(error, report) : fail(error, report);

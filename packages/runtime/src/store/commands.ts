@@ -93,7 +93,7 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
       await drawDemoPictures(app, 'bulk');
       await seedProducts(app.db, products, (done, total) => {
         options.signal?.throwIfAborted();
-        options.onStep?.({ title: 'Making products', done, total });
+        options.onStep?.({ name: 'createProducts', done, total });
       });
       return { products };
     }

@@ -13,9 +13,20 @@ import { orInterrupted } from './orInterrupted.ts';
 import { withGateways } from './simulatedGateways.ts';
 import type { SimulatedGateways } from './simulatedGateways.ts';
 
-/** A step of long work, for people to watch: `done` and `total` where it can be counted. */
+/** The steps of long tasks. Programs word them for people. */
+export type StepName =
+  | 'startDatabase'
+  | 'migrate'
+  | 'loadDemo'
+  | 'openShop'
+  | 'createProducts'
+  | 'checkProducts'
+  | 'importProducts'
+  | 'exportProducts';
+
+/** A step of a long task, to be shown to people; `done` and `total` are there where the task can be counted. */
 export interface Step {
-  readonly title: string;
+  readonly name: StepName;
   readonly done?: number;
   readonly total?: number;
 }
@@ -60,7 +71,7 @@ async function openDatabaseOf(
   const { url } = config.database;
   if (url !== undefined) return { databaseUrl: url, isEmbedded: false, close: async () => {} };
   signal?.throwIfAborted();
-  onStep?.({ title: 'Starting the embedded PostgreSQL' });
+  onStep?.({ name: 'startDatabase' });
   const { stop, ...embedded } = await startEmbedded({ dir: embeddedDir(config), log });
   return { databaseUrl: embedded.url, isEmbedded: true, close: stop };
 }
@@ -87,7 +98,7 @@ export const migrateStore = (
     sources: plan.migrationSources,
     onStep: (_migration, { step, of }) => {
       signal?.throwIfAborted();
-      onStep?.({ title: 'Migrating the database', done: step, total: of });
+      onStep?.({ name: 'migrate', done: step, total: of });
     },
   });
 

@@ -25,7 +25,7 @@ const nothing = sql.type(z.object({}));
  */
 export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
   if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
-  onStep?.({ title: 'Loading the demo data' });
+  onStep?.({ name: 'loadDemo' });
   await seedDemo(app, app.db);
   await createDemoZones(app);
   await app.db.run(

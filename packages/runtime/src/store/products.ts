@@ -38,14 +38,14 @@ export async function importProductsOfStore({
   const report = await refusalReport(reportFile, format);
   return withShop({ ...options, command: 'products import' }, async ({ app }) => {
     const started = performance.now();
-    const title = dryRun ? 'Checking products' : 'Importing products';
-    options.onStep?.({ title });
+    const name = dryRun ? 'checkProducts' : 'importProducts';
+    options.onStep?.({ name });
     const rows = fileRows(input, format, await listAttributeTypes(app.db));
     const totals = await importProducts(app, app.db, rows, {
       isDryRun: dryRun,
       isAllOrNothing: allOrNothing,
       onRefused: report.add,
-      onProgress: (done) => options.onStep?.({ title, done }),
+      onProgress: (done) => options.onStep?.({ name, done }),
       signal: options.signal,
     });
     await report.finish();
@@ -67,13 +67,12 @@ export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOp
     const output = await openOutput(file);
     // An interrupted command does not wait for what is under way.
     options.signal?.addEventListener('abort', output.discard);
-    const title = 'Exporting products';
-    options.onStep?.({ title });
+    options.onStep?.({ name: 'exportProducts' });
     try {
       const products = await exportProducts(app.db, {
         format,
         write: output.write,
-        onProgress: (done) => options.onStep?.({ title, done }),
+        onProgress: (done) => options.onStep?.({ name: 'exportProducts', done }),
         signal: options.signal,
       });
       await output.finish();

@@ -86,7 +86,7 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
   try {
     if (config.demo) await prepareDemo(shop.app, onStep);
     signal?.throwIfAborted();
-    onStep?.({ title: 'Opening the shop' });
+    onStep?.({ name: 'openShop' });
     const { port } = await shop.start();
     signal?.throwIfAborted();
     const doubt = new AbortController();
