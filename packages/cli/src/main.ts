@@ -9,7 +9,7 @@ const argv = process.argv.slice(2);
 if (argv[0] === 'start' || argv[0] === 'products') boundMemory();
 // The launcher has done so already; this line is for whoever starts this file directly.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
-// First of all: until then a signal ends the process abruptly.
+// This comes first: until it has run, a signal ends the process abruptly.
 const interrupted = interruption();
 survivePipes();
 const { CommanderError } = await import('commander');

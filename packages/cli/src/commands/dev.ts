@@ -11,9 +11,9 @@ interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
 }
 
-/** The variable tells the process that `shop dev` starts for each round which one it is: `first` or `again`. */
+/** The environment variable tells a process that `shop dev` started whether it is the `first` round or runs `again`. */
 const ROUND = 'SHOP_DEV_ROUND';
-/** The variable holds the simulated gateways as JSON: they keep their payments while the shop restarts. */
+/** The environment variable holds the simulated gateways as JSON, so that they keep their payments while the shop restarts. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>

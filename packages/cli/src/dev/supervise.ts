@@ -9,7 +9,7 @@ import { watchFolders } from './watchFolders.ts';
 
 /** The message of a shop to its supervisor once it listens. */
 export interface Opened {
-  /** The folders of the files that it was made of. */
+  /** The folders of the source files of the shop. */
   readonly folders: readonly string[];
   /** The address that it listens on. */
   readonly address: string;

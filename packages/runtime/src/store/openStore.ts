@@ -13,7 +13,7 @@ import { orInterrupted } from './orInterrupted.ts';
 import { withGateways } from './simulatedGateways.ts';
 import type { SimulatedGateways } from './simulatedGateways.ts';
 
-/** The steps of long tasks. Programs word them for people. */
+/** The steps of long tasks. Programs that show them have the words for people. */
 export type StepName =
   | 'startDatabase'
   | 'migrate'
@@ -34,22 +34,22 @@ export interface Step {
 export interface StoreOptions extends LoadConfig {
   readonly onStep?: (step: Step) => void;
   /**
-   * Ends the work early: it rejects with the signal's reason, and the embedded database is stopped. What is under way
-   * on another database is cut off with the process, or ends at its next step.
+   * Ends the work early: the call rejects with the signal's reason, and the embedded database is stopped. Work under way on
+   * another database is cut off with the process, or ends at its next step.
    */
   readonly signal?: AbortSignal;
-  /** Simulated gateways in place of those that the store names. */
+  /** Simulated gateways, which replace those that the store names. */
   readonly gateways?: SimulatedGateways;
 }
 
-/** A store with its database running, not yet a shop. */
+/** A store whose database is running; no shop is started on it yet. */
 export interface Store {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
-  /** Ends this use of the embedded database. */
+  /** Ends this use of the embedded database, which stops with its last use. */
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function openDatabaseOf(
 const embeddedDir = ({ storeDir }: ShopConfig): string => path.join(storeDir, '.shop', 'postgres');
 
 /**
- * Keeps the embedded database of a store running until the result is called, while shops come and go. Does nothing
+ * Keeps the embedded database of a store running until the returned function is called, while shops start and stop. Does nothing
  * for a store with another database.
  */
 export async function holdDatabase(options: LoadConfig): Promise<() => Promise<void>> {
@@ -88,7 +88,7 @@ export async function holdDatabase(options: LoadConfig): Promise<() => Promise<v
   return close;
 }
 
-/** Applies pending migrations, each whole, until the signal aborts. Returns what ran. */
+/** Applies the pending migrations one by one until the signal aborts. Returns those that were applied. */
 export const migrateStore = (
   { config, plan, databaseUrl }: Store,
   { onStep, signal }: Pick<StoreOptions, 'onStep' | 'signal'>,
@@ -113,7 +113,7 @@ export async function withStore<T>(options: StoreOptions, work: (store: Store) =
   }
 }
 
-/** Runs work on a store's shop that does not listen, such as a command that writes. */
+/** Runs work on the shop of a store without listening, for commands that write. */
 export const withShop = <T>(
   options: StoreOptions,
   work: (shop: Shop, store: Store) => Promise<T>,

@@ -6,11 +6,11 @@ import { isStandard, openInput, openOutput } from './productFiles.ts';
 import { refusalReport } from './refusalReport.ts';
 
 export interface ImportFileOptions extends StoreOptions {
-  /** `-`: stdin. */
+  /** The path of the file; `-` is stdin. */
   readonly file: string;
   readonly format: ProductFormat;
   readonly dryRun?: boolean;
-  /** Nothing is written when a row is refused. */
+  /** Writes nothing when a row is refused. */
   readonly allOrNothing?: boolean;
   /** The file that every refused row is written to, in the format of the import. */
   readonly reportFile?: string;
@@ -18,14 +18,14 @@ export interface ImportFileOptions extends StoreOptions {
 
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
-  /** True: a row was refused, and so nothing was written. */
+  /** True when nothing was written because a row was refused. */
   readonly rolledBack: boolean;
   readonly seconds: number;
   /** The first of the refused rows. */
   readonly refusals: readonly RefusedRow[];
 }
 
-/** `shop products import` */
+/** Runs `shop products import`. */
 export async function importProductsOfStore({
   file,
   format,
@@ -56,12 +56,12 @@ export async function importProductsOfStore({
 }
 
 export interface ExportFileOptions extends StoreOptions {
-  /** `-`: stdout. */
+  /** The path of the file; `-` is stdout. */
   readonly file: string;
   readonly format: ProductFormat;
 }
 
-/** `shop products export`. A file is written whole or not at all. */
+/** Runs `shop products export`. A file is written whole or not at all. */
 export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOptions) =>
   withShop({ ...options, command: 'products export' }, async ({ app }) => {
     const output = await openOutput(file);
