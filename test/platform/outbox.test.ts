@@ -44,7 +44,7 @@ afterEach(async () => {
 const placed = (orderId: number) =>
   ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;
 
-/** A subscriber that remembers what it got, after `handle` had its say. */
+/** Creates a subscriber that remembers its events, after `handle` has run. */
 function subscriber(
   id: string,
   seen: Seen[],
@@ -318,7 +318,7 @@ test('a worker that is stopped while it is started again stays stopped', async (
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
   await vi.waitFor(() => expect(lines.join('')).toContain('is started again'), soon);
   await allowConnections(true);
-  // Its new start ends with a heartbeat, which has to wait.
+  // Its restart ends with a heartbeat, which has to wait.
   const gate = Promise.withResolvers<void>();
   const blocked = database.db.transaction(async (tx) => {
     await tx.any(sql.type(z.unknown())`lock table worker_heartbeat in access exclusive mode`);
@@ -390,7 +390,7 @@ test('a worker that was stopped leaves no heartbeat behind', async () => {
   expect(await beats()).toHaveLength(0);
 });
 
-/** What the clock does at a job's time. */
+/** Adds a job as the clock does at its time. */
 const addJob = (id: string) =>
   database.db.any(sql.type(z.unknown())`
     select graphile_worker.add_job(${`job:${id}`}, queue_name => ${`job:${id}`}, job_key => ${`job:${id}`}, max_attempts => 3)`);

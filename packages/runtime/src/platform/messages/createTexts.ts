@@ -1,4 +1,4 @@
-import type { MessageCatalogue, MessageKey, Text } from './contract.ts';
+import type { MessageCatalogue, Messages, TextOf } from './contract.ts';
 import { parseMessage } from './message.ts';
 import type { Message, MessageValues } from './message.ts';
 
@@ -7,14 +7,16 @@ export const SOURCE_LANGUAGE = 'en';
 
 /**
  * Lays catalogues over each other, the later over the earlier, and returns the function that gives the texts of a locale. Each
- * text is parsed once for each locale, when the locale is first asked for.
+ * text is parsed once for each locale, when the locale is first asked for. `Texts` has the keys that callers may use.
  */
-export function createTexts(catalogues: readonly MessageCatalogue[]): (locale: string) => Text {
-  const byLocale = new Map<string, Text>();
+export function createTexts<Texts = Messages>(
+  catalogues: readonly MessageCatalogue[],
+): (locale: string) => TextOf<Texts> {
+  const byLocale = new Map<string, TextOf<Texts>>();
   return (locale) => {
     const known = byLocale.get(locale);
     if (known) return known;
-    const text = textIn(parseAll(catalogues, locale));
+    const text = textIn(parseAll(catalogues, locale)) as TextOf<Texts>;
     byLocale.set(locale, text);
     return text;
   };
@@ -41,11 +43,10 @@ function tagsOf(locale: string): readonly string[] {
   return tags.includes(SOURCE_LANGUAGE) ? tags : [...tags, SOURCE_LANGUAGE];
 }
 
-function textIn(messages: ReadonlyMap<string, Message>): Text {
-  const text = (key: MessageKey, values?: MessageValues): string => {
+const textIn =
+  (messages: ReadonlyMap<string, Message>) =>
+  (key: string, values?: MessageValues): string => {
     const message = messages.get(key);
     if (message === undefined) throw new Error(`There is no text "${key}"`);
     return typeof message === 'string' ? message : message(values ?? {});
   };
-  return text as Text;
-}
