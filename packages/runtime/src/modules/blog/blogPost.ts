@@ -25,7 +25,9 @@ export const blogPostRow = z.object({
   status: bool.meta(kind('flag', 'Whether the post is public from `published_at` on; false: a draft.')),
   published_at: timestamp
     .nullable()
-    .describe('The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet.'),
+    .describe(
+      'The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet.',
+    ),
   meta_title: text.nullable().describe('The title for search engines; null: the name.'),
   meta_description: text.nullable().describe('The description for search engines.'),
   meta_data: metaData,

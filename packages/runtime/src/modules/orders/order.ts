@@ -49,7 +49,9 @@ export const orderRow = z.object({
     .describe('The id of the order at the gateway of its payment method; null: it has none there.'),
   order_number: text.describe('The number by which shoppers and merchants know the order.'),
   cart_id: int.describe('The integer id of the cart that became the order.'),
-  superseded_at: timestamp.nullable().describe('The time at which a later order of the same cart superseded it.'),
+  superseded_at: timestamp
+    .nullable()
+    .describe('The time at which a later order of the same cart superseded it.'),
   payment_ended_at: timestamp.nullable().describe('Since when no payment of the order may begin.'),
   placed_at: timestamp.nullable().describe('The time at which it was paid or its money was authorized.'),
   canceled_at: timestamp.nullable().describe('The time at which it was canceled.'),
@@ -120,7 +122,9 @@ export const orderRow = z.object({
 
 export const wholeOrder = orderRow.extend({
   items: z.array(orderItemRow).describe('The lines of the order.'),
-  shipping_address: orderAddressRow.nullable().describe('The address that the goods are shipped to; null: it was not given.'),
+  shipping_address: orderAddressRow
+    .nullable()
+    .describe('The address that the goods are shipped to; null: it was not given.'),
   billing_address: orderAddressRow.nullable().describe('The address of the payer.'),
 });
 /** An order with its lines and addresses. */
