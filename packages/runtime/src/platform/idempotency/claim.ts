@@ -11,24 +11,24 @@ import type { StoredResponse } from './storedResponse.ts';
 export type { Ticket };
 
 /**
- * The Idempotency-Key of a request that is being worked on. An answer that the handler does not keep itself is kept after
- * it has returned: a crash between the two loses it, and the next request with the key does the work again. So where that
- * must not be, the handler keeps the answer in the transaction of its effect.
+ * The Idempotency-Key of a request that is being worked on. An answer that the handler does not keep itself is kept after it has
+ * returned: a crash between the two loses it, and the next request with the key does the work again. Where that must not happen,
+ * the handler keeps the answer in the transaction of its effect.
  */
 export interface Claim {
-  /** To be stored with an effect that is begun in one transaction and settled in another. */
+  /** The ticket to store with an effect that is begun in one transaction and completed in another. */
   readonly ticket: Ticket;
   /**
-   * Keeps the answer to come, `{ data }` with status 200: the last statement of the effect's transaction. Throws 409, for the
-   * transaction to be rolled back, when the request took longer than its lease and another took the key over. Once it has
-   * been called, the handler returns the same data, or throws.
+   * Keeps the coming answer, `{ data }` with status 200: the last statement of the effect's transaction. Throws 409, so that the
+   * transaction is rolled back, if the request took longer than its lease and another took the key over. Once it has been called,
+   * the handler must return the same data, or throw.
    */
   keep(tx: Db, data: unknown): Promise<void>;
-  /** Keeps the answer of an effect that was begun under the ticket: it is kept whoever holds the key by now. */
+  /** Keeps the answer of an effect that was begun under the ticket, whoever holds the key by now. */
   settle(tx: Db, data: unknown): Promise<void>;
 }
 
-/** `onKept` is told of each answer that a statement was sent for. */
+/** Creates a claim. `onKept` receives each answer for which a statement was sent. */
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,
@@ -48,7 +48,7 @@ export const createClaim = (
   },
 });
 
-/** As `Claim.settle`, for a job that has the ticket alone. */
+/** Does the same as `Claim.settle`, for a job that has only the ticket. */
 export async function settleTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
   await settleKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
 }
