@@ -52,7 +52,7 @@ export interface CategoryView extends PageView {
 export interface SearchView extends PageView {
   /** The keyword that was searched for. Empty: none yet. */
   readonly keyword: string;
-  /** Null: nothing was searched for yet. */
+  /** The products; null if nothing was searched for yet. */
   readonly products: ProductList | null;
 }
 
