@@ -10,7 +10,7 @@ import {
   uuid,
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import type { LINE_AMOUNTS } from '../pricing/index.ts';
+import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
 /** A message for the shopper: a choice that a recompute took away, or a line that cannot be ordered as it stands. */
 export const cartError = z.object({

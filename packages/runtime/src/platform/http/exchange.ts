@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { Claim } from '../idempotency/claim.ts';
+import type { Claim } from '../idempotency/contract.ts';
 import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
 import type { RoutePlan } from './routePlan.ts';

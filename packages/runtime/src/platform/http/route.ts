@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import type { Refusal } from '../errors.ts';
-import type { Claim } from '../idempotency/claim.ts';
+import type { Claim } from '../idempotency/contract.ts';
 import type { Caller } from './caller.ts';
 import type { Reply } from './reply.ts';
 

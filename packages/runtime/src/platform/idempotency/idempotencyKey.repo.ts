@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { bool, noColumns, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-
-/** The ticket by which the key of a request is found: hashes as hex text, and the holder. It does not contain the key itself. */
-export const ticketRow = z.object({ key_id: text, payload: text, holder: text });
-export type Ticket = z.output<typeof ticketRow>;
+import type { Ticket } from './contract.ts';
 
 /** `payload` is null where there was no such key when the statement began. */
 const claimRow = z.object({ is_claimed: bool, payload: text.nullable(), answer: text.nullable() });

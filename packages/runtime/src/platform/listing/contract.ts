@@ -45,6 +45,23 @@ export interface ListingSpec {
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
 }
 
+/** The argument `filters` of a list. */
+export type Filters = readonly FilterInput[] | null | undefined;
+
+/** The arguments of a `…Connection` field. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  /** As of the collection, without `page` and `limit`. */
+  readonly filters?: Filters;
+}
+
+/** The value that a connection type resolves to. */
+export interface Connection<Row> {
+  readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
 export const DEFAULT_PAGE = 20;
 /** The most items of a page. */
 export const MAX_PAGE = 100;

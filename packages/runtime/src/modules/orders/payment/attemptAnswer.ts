@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { settleTicket } from '../../../platform/idempotency/claim.ts';
-import type { Claim } from '../../../platform/idempotency/claim.ts';
+import { settleTicket } from '../../../platform/idempotency/createClaim.ts';
+import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import type { AttemptRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
