@@ -20,9 +20,9 @@ export const explainCommand = (interrupted: AbortSignal): Command =>
 const linesOf = ({ steps }: CartExplanation): string[] =>
   table([
     ['LINE', 'VALUE', 'BEFORE', 'AFTER', 'HOW'],
-    ...steps.map(({ sku, figure, before, after, extension, text }) => [
+    ...steps.map(({ sku, field, before, after, extension, text }) => [
       sku ?? '',
-      figure,
+      field,
       before ?? '',
       after ?? '',
       extension === null ? text : `extension "${extension}": ${text}`,

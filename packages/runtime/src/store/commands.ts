@@ -102,6 +102,6 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
     return { products: made.products };
   });
 
-/** `shop explain cart`: how its figures come about. Changes nothing. */
+/** Explains, for `shop explain cart`, how the amounts of a cart come about. Changes nothing. */
 export const explainCartOfStore = ({ id, ...options }: StoreOptions & { readonly id: string }) =>
   withShop({ ...options, command: 'explain' }, ({ app }) => explainCart(app, app.db, id));

@@ -4,7 +4,7 @@ export { createApiToken } from './createApiToken.ts';
 export { holdsAll } from './grants.ts';
 
 /** The parts of logging in, which customers use too. */
-export { invalidCredentials } from './errors.ts';
+export { emailTaken, invalidCredentials } from './errors.ts';
 export type { TokenPair } from './issuePair.ts';
 export { after } from './lifetimes.ts';
 export { hashPassword, isPassword, newPassword } from './password.ts';

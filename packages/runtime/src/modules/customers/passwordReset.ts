@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/contract.ts';
 import { after, hashPassword } from '../auth/index.ts';
 import type { EmailKind } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
-import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
+import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
 import { invalidResetToken } from './errors.ts';
 import { resetEmail } from './emailTexts.ts';
@@ -54,7 +54,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const owner = await lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
-    await updateCustomer(tx, owner.uuid, { passwordHash });
+    await updateCustomerRow(tx, owner.uuid, { passwordHash });
     await endLogins(tx, owner.customer_id);
   });
 }

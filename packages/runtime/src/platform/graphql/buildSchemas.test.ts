@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { graphql, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartFailure } from '../startFailure.ts';
-import { nobody } from '../http/caller.ts';
+import { anonymous } from '../http/caller.ts';
 import { buildSchemas } from './buildSchemas.ts';
 import type { GraphQLContext } from './contract.ts';
 import type { GraphQLSource } from './collect.ts';
@@ -83,7 +83,7 @@ describe('the two schemas', () => {
     expect(printSchema(admin)).toContain('products: [Product!]\n');
     expect(printSchema(admin)).not.toContain('@permission');
     const read = async (schema: 'storefront' | 'admin', ...permissions: string[]) => {
-      const caller = { ...nobody, admin: { ...ada, permissions: new Set(permissions) } };
+      const caller = { ...anonymous, admin: { ...ada, permissions: new Set(permissions) } };
       const contextValue = { caller } as unknown as GraphQLContext;
       return graphql({
         schema: { storefront, admin }[schema],

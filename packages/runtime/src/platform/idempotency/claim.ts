@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { JSON_TYPE } from '../http/answer.ts';
 import { keysFor } from '../secrets.ts';
 import { firstStillRunning } from './errors.ts';
-import { answerKey, settleKey } from './idempotencyKey.repo.ts';
+import { answerKey, completeKey } from './idempotencyKey.repo.ts';
 import type { Ticket } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
@@ -16,7 +16,7 @@ export type { Ticket };
  * must not be, the handler keeps the answer in the transaction of its effect.
  */
 export interface Claim {
-  /** To be stored with an effect that is begun in one transaction and settled in another. */
+  /** To be stored with an effect that is begun in one transaction and completed in another. */
   readonly ticket: Ticket;
   /**
    * Keeps the answer to come, `{ data }` with status 200: the last statement of the effect's transaction. Throws 409, for the
@@ -25,7 +25,7 @@ export interface Claim {
    */
   keep(tx: Db, data: unknown): Promise<void>;
   /** Keeps the answer of an effect that was begun under the ticket: it is kept whoever holds the key by now. */
-  settle(tx: Db, data: unknown): Promise<void>;
+  complete(tx: Db, data: unknown): Promise<void>;
 }
 
 /** `onKept` is told of each answer that a statement was sent for. */
@@ -41,16 +41,16 @@ export const createClaim = (
     if (!(await answerKey(tx, ticket, seal(app, ticket, answer)))) throw firstStillRunning();
     onKept(answer);
   },
-  async settle(tx, data) {
+  async complete(tx, data) {
     const answer = answerWith(data, setCookies());
-    await settleKey(tx, ticket, seal(app, ticket, answer), app.clock.now());
+    await completeKey(tx, ticket, seal(app, ticket, answer), app.clock.now());
     onKept(answer);
   },
 });
 
-/** As `Claim.settle`, for a job that has the ticket alone. */
-export async function settleTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
-  await settleKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
+/** As `Claim.complete`, for a job that has the ticket alone. */
+export async function completeTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
+  await completeKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
 }
 
 const answerWith = (data: unknown, setCookies: string[] | null): StoredResponse => ({
