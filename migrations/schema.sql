@@ -294,7 +294,7 @@ create table cart (
   errors jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  figures_moved boolean default false not null,
+  totals_changed boolean default false not null,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -864,7 +864,7 @@ create table payment_transaction (
   parent_transaction_id text,
   additional_information jsonb,
   created_at timestamp with time zone default now() not null,
-  is_settled boolean default true not null,
+  is_final boolean default true not null,
   refunded numeric(16,4) default 0 not null,
   reserved numeric(16,4) default 0 not null,
   constraint payment_transaction_pkey PRIMARY KEY (payment_transaction_id),

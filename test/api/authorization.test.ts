@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planShop } from '../../packages/runtime/src/app.ts';
 import { installed } from '../../packages/runtime/src/platform/extensions/assembly.fixture.ts';
 import { Refusal } from '../../packages/runtime/src/platform/errors.ts';
-import { nobody } from '../../packages/runtime/src/platform/http/caller.ts';
+import { anonymous } from '../../packages/runtime/src/platform/http/caller.ts';
 import { adminsOf } from '../support/admins.ts';
 import { ADMIN_FIELDS, ADMIN_ROUTES, CUSTOMER_ROUTES, PUBLIC_ROUTES } from '../support/authorization.ts';
 import { untyped } from '../support/carts.ts';
@@ -166,7 +166,7 @@ test.each(CALLERS)('%s reads the fields of their rows alone', async (caller) => 
   const admin = isOne(ADMINS, caller)
     ? { id: 1, uuid: randomUUID(), email: 'a@shop.test', permissions: new Set(permissions) }
     : null;
-  const context = { caller: { ...nobody, admin } };
+  const context = { caller: { ...anonymous, admin } };
   for (const [name, permission] of ADMIN_FIELDS) {
     if (permission === null) continue;
     const [type = '', field = ''] = name.split('.');

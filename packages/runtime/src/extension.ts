@@ -111,6 +111,8 @@ export type {
   RecordedPayment,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
+export { invalidOrder } from './modules/payments/errors.ts';
+export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/contract.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';

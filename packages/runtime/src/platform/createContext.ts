@@ -51,7 +51,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
     process: assembly.processors.process,
     emit: outbox.emit,
     registry: assembly.registry,
-    leftOut: assembly.fenced.map(({ name }) => name),
+    leftOut: assembly.quarantined.map(({ name }) => name),
     settingDefinitions: new Map(
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
     ),

@@ -1372,7 +1372,7 @@ export interface AdminSchema {
       name: 'CartStep';
       fields: {
         sku: Field<'sku', Of<'SCALAR', 'String'>>;
-        figure: Field<'figure', NonNull<Of<'SCALAR', 'String'>>>;
+        field: Field<'field', NonNull<Of<'SCALAR', 'String'>>>;
         text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
         extension: Field<'extension', Of<'SCALAR', 'String'>>;
         before: Field<'before', Of<'SCALAR', 'String'>>;

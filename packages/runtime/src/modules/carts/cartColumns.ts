@@ -45,7 +45,7 @@ export function cartColumns(
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       coupon: coupon.code,
       // Whoever reads the cart is shown them.
-      figures_moved: false,
+      totals_changed: false,
       no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
       shipping_method_data: shipping.selection,
       total_qty: totals.total_qty,

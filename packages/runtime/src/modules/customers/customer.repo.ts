@@ -87,7 +87,7 @@ export interface CustomerChange {
 }
 
 /** Locks the customer until the transaction ends. Null: there is none. */
-export const updateCustomer = async (
+export const updateCustomerRow = async (
   tx: Db,
   id: string,
   { email = null, passwordHash = null, fullName = null, status = null, groupId = null }: CustomerChange,

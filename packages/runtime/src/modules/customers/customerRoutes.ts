@@ -7,7 +7,7 @@ import { linksField, linksOf } from '../../platform/http/links.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
-import { changeCustomer } from './changeCustomer.ts';
+import { updateCustomer } from './updateCustomer.ts';
 import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
@@ -44,7 +44,7 @@ const createCustomer = defineRoute({
   },
 });
 
-const updateCustomer = defineRoute({
+const updateRoute = defineRoute({
   id: 'updateCustomer',
   method: 'PATCH',
   path: '/api/customers/{id}',
@@ -52,10 +52,10 @@ const updateCustomer = defineRoute({
   params,
   body: customerBody,
   response: linkedCustomer,
-  handle: async ({ db, params: { id }, body }) => linked(await changeCustomer(db, id, body)),
+  handle: async ({ db, params: { id }, body }) => linked(await updateCustomer(db, id, body)),
 });
 
-const removeCustomer = defineRoute({
+const deleteRoute = defineRoute({
   id: 'deleteCustomer',
   method: 'DELETE',
   path: '/api/customers/{id}',
@@ -113,8 +113,8 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
 
 export const customerRoutes = [
   createCustomer,
-  updateCustomer,
-  removeCustomer,
+  updateRoute,
+  deleteRoute,
   getCustomer,
   listCustomers,
   ...metafieldRoutes,

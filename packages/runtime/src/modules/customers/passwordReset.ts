@@ -6,7 +6,7 @@ import { after, hashPassword } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
-import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
+import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
 import { invalidResetToken } from './errors.ts';
@@ -74,7 +74,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const owner = await lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
-    await updateCustomer(tx, owner.uuid, { passwordHash });
+    await updateCustomerRow(tx, owner.uuid, { passwordHash });
     await endLogins(tx, owner.customer_id);
   });
 }

@@ -26,7 +26,7 @@ export interface Caller {
   readonly sessionId: string | null;
 }
 
-export const nobody: Caller = { admin: null, customer: null, sessionId: null };
+export const anonymous: Caller = { admin: null, customer: null, sessionId: null };
 
 /** Tells whether the caller is an administrator whose roles hold the permission. */
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>

@@ -12,7 +12,7 @@ export type Ticket = z.output<typeof ticketRow>;
  * must not be, the handler keeps the answer in the transaction of its effect.
  */
 export interface Claim {
-  /** To be stored with an effect that is begun in one transaction and settled in another. */
+  /** To be stored with an effect that is begun in one transaction and completed in another. */
   readonly ticket: Ticket;
   /**
    * Keeps the answer to come, `{ data }` with status 200: the last statement of the effect's transaction. Throws 409, for the
@@ -21,5 +21,5 @@ export interface Claim {
    */
   keep(tx: Db, data: unknown): Promise<void>;
   /** Keeps the answer of an effect that was begun under the ticket: it is kept whoever holds the key by now. */
-  settle(tx: Db, data: unknown): Promise<void>;
+  complete(tx: Db, data: unknown): Promise<void>;
 }
