@@ -78,12 +78,12 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
-/** Health checks come often and from many sides, and must be answered while the database is not. */
-const HEALTH = new Set(['/healthz', '/readyz']);
+/** Health checks and readers of metrics come often and from many sides, and must be answered while the database is not. */
+const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (path === '/admin/graphql') return 'admin';
   // One page shows dozens of images, and none of them asks the database.
-  return HEALTH.has(path) || path.startsWith('/assets/') ? null : 'pages';
+  return UNLIMITED.has(path) || path.startsWith('/assets/') ? null : 'pages';
 }
