@@ -16,6 +16,7 @@ const RELEASED = {
   '0054_province_codes': '8ca874d571e0a674',
   '0062_api_tokens_end': '923879f2ec13dd95',
   '0066_column_names': '92ecfd8e93227904',
+  '0080_accounts': '86530fc502fb9475',
 };
 
 test('no migration was changed after its release', () => {

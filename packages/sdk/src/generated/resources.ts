@@ -127,6 +127,10 @@ import type {
   RefreshCustomerTokenBody,
   ResetPasswordBody,
   UpdatePasswordBody,
+  ListMySessionsData,
+  EndMySessionsQuery,
+  EndMySessionsData,
+  EndOwnSessionData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
@@ -217,6 +221,15 @@ import type {
   CreateUserBody,
   GetUserData,
   UpdateUserBody,
+  ListUserTokensData,
+  CreateUserTokenBody,
+  CreateUserTokenData,
+  DeleteUserTokenData,
+  GetOwnAccountData,
+  UpdateOwnAccountBody,
+  ListOwnSessionsData,
+  EndOwnSessionsQuery,
+  EndOwnSessionsData,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -815,6 +828,12 @@ export interface CustomersResource {
   requestPasswordReset(body: ResetPasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
   /** This method calls `POST /api/customers/password`. For everybody. */
   resetPassword(body: UpdatePasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
+  /** This method calls `GET /api/customers/me/sessions`. For customers who are logged in. */
+  listSessions(options?: CallOptions): Listing<ListMySessionsData, ListMySessionsData[number]>;
+  /** This method calls `DELETE /api/customers/me/sessions`. For customers who are logged in. */
+  endSessions(query?: EndMySessionsQuery | undefined, options?: CallOptions): Promise<EndMySessionsData>;
+  /** This method calls `DELETE /api/customers/me/sessions/{session_id}`. For customers who are logged in. */
+  endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
 }
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
@@ -844,6 +863,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   refreshTokens: 'POST /api/customer/token/refresh body',
   requestPasswordReset: 'POST /api/customers/reset-password body',
   resetPassword: 'POST /api/customers/password body',
+  listSessions: 'GET /api/customers/me/sessions - whole',
+  endSessions: 'DELETE /api/customers/me/sessions query',
+  endSession: 'DELETE /api/customers/me/sessions/{session_id}',
 });
 
 /** The methods of `shop.images`. */
@@ -1334,6 +1356,22 @@ export interface UsersResource {
   update(userId: string, body?: UpdateUserBody | undefined, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `DELETE /api/users/{id}`. For administrators of whom a role holds `deleteUser`. */
   delete(userId: string, options?: CallOptions): Promise<GetUserData>;
+  /** This method calls `GET /api/users/{id}/tokens`. For administrators of whom a role holds `listUserTokens`. */
+  listTokens(userId: string, options?: CallOptions): Listing<ListUserTokensData, ListUserTokensData[number]>;
+  /** This method calls `POST /api/users/{id}/tokens`. For administrators of whom a role holds `createUserToken`. */
+  createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
+  /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
+  deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
+  /** This method calls `GET /api/users/me`. For every administrator, about their own account. */
+  me(options?: CallOptions): Promise<GetOwnAccountData>;
+  /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
+  updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
+  /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
+  listSessions(options?: CallOptions): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
+  endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
+  endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
@@ -1342,6 +1380,14 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   get: 'GET /api/users/{id}',
   update: 'PATCH /api/users/{id} body',
   delete: 'DELETE /api/users/{id}',
+  listTokens: 'GET /api/users/{id}/tokens - whole',
+  createToken: 'POST /api/users/{id}/tokens body',
+  deleteToken: 'DELETE /api/users/{id}/tokens/{token}',
+  me: 'GET /api/users/me',
+  updateMe: 'PATCH /api/users/me body',
+  listSessions: 'GET /api/users/me/sessions - whole',
+  endSessions: 'DELETE /api/users/me/sessions query',
+  endSession: 'DELETE /api/users/me/sessions/{session_id}',
 });
 
 /** The methods of `shop.variantGroups`. */

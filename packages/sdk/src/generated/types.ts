@@ -2780,6 +2780,62 @@ export type UpdatePasswordBody = {
   password: string;
 };
 
+export type ListMySessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndMySessionsQuery = {
+  /** Whether the login of the request is kept. Default: it ends too. */
+  others?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type EndMySessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndOwnSessionData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+};
+
 export type ImageUploadBody = {
   /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
@@ -5232,6 +5288,138 @@ export type UpdateUserBody = {
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
 };
+
+export type ListUserTokensData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+}[];
+
+export type CreateUserTokenBody = {
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions?: readonly string[] | null | undefined;
+  /** When it expires; null: never. Default: in a year. */
+  expires_at?: string | null | undefined;
+};
+
+export type CreateUserTokenData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+  /** The token for `Authorization: Bearer`, shown this once. */
+  token: string;
+};
+
+export type DeleteUserTokenData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+};
+
+export type GetOwnAccountData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The e-mail, which is the name at login; unique. */
+  email: string;
+  /** The full name. */
+  full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The roles of the administrator. */
+  roles: {
+    /** The UUID. */
+    uuid: string;
+    /** The name. */
+    name: string;
+  }[];
+  /** Every permission that the credential of the request gives, with `*` resolved, in order. */
+  permissions: string[];
+  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  preferences: Record<string, unknown>;
+};
+
+export type UpdateOwnAccountBody = {
+  /** The e-mail, which is the name at login; unique. */
+  email?: string | undefined;
+  /** The new password for the login. */
+  password?: string | undefined;
+  /** The full name. */
+  full_name?: string | undefined;
+  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  preferences?: Record<string, unknown> | undefined;
+  /** The current password. Needed to change e-mail or password. */
+  current_password?: string | undefined;
+};
+
+export type ListOwnSessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndOwnSessionsQuery = {
+  /** Whether the login of the request is kept. Default: it ends too. */
+  others?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type EndOwnSessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
 
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */

@@ -66,6 +66,10 @@ export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Pr
 export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);
 
+/** Finds an admin by e-mail, without regard to case. */
+export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | null> =>
+  db.maybeOne(sql.type(adminUserRow)`${USERS} where lower(email) = lower(${email})`);
+
 const credentialsRow = z.object({ admin_user_id: int, password_hash: text, status: bool });
 
 /** Finds the row that a login is compared with. E-mails are compared without regard to case. */
@@ -108,6 +112,8 @@ export interface AdminChange {
   readonly status: boolean | null;
   /** Uuids that exist; the whole set is replaced. */
   readonly roles: readonly string[] | null;
+  /** The whole object is replaced. */
+  readonly preferences?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Changes what is not null. */
@@ -129,8 +135,18 @@ export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange)
       password_hash = coalesce(${change.passwordHash}, password_hash),
       full_name = coalesce(${change.fullName}, full_name),
       status = coalesce(${change.status}::boolean, status),
+      preferences = coalesce(${change.preferences ? JSON.stringify(change.preferences) : null}::jsonb, preferences),
       updated_at = now()
     where admin_user_id = ${adminUserId}`);
+
+const preferencesRow = z.object({ preferences: z.record(z.string(), z.unknown()) });
+
+/** What an administrator chose for the pages of the admin. */
+export async function findPreferences(db: Db, adminUserId: number): Promise<Record<string, unknown>> {
+  const row = await db.one(sql.type(preferencesRow)`
+    select preferences from admin_user where admin_user_id = ${adminUserId}`);
+  return row.preferences;
+}
 
 export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);

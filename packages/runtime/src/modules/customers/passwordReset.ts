@@ -27,10 +27,10 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     const customer = await findEnabledCustomer(app.db, email);
     if (!customer) return null;
     const token = newCustomerSecret('reset');
-    const expiresAt = after(app.clock.now(), RESET_SECONDS);
-    await insertCustomerTokens(app.db, customer.customer_id, randomUUID(), [
-      { kind: 'reset', token, expiresAt },
-    ]);
+    const now = app.clock.now();
+    const tokens = [{ kind: 'reset', token, expiresAt: after(now, RESET_SECONDS) }] as const;
+    const login = { family: randomUUID(), userAgent: null };
+    await insertCustomerTokens(app.db, customer.customer_id, login, tokens, now);
     return {
       entityUuid: customer.uuid,
       message: resetEmail(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),

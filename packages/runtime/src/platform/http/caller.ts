@@ -8,6 +8,16 @@ export interface AdminCaller {
   readonly email: string;
   /** Route ids that the roles of this admin grant; `*` is all. */
   readonly permissions: ReadonlySet<string>;
+  /** The credential of the request. Absent: an extension identified the administrator. */
+  readonly credential?: AdminCredential;
+}
+
+/** The credential that identified an administrator, as it is stored. */
+export interface AdminCredential {
+  readonly kind: 'session' | 'access' | 'api';
+  readonly uuid: string;
+  /** The login that the credential descends from; an API token is one of its own. */
+  readonly family: string;
 }
 
 export interface CustomerCaller {
@@ -16,6 +26,8 @@ export interface CustomerCaller {
   readonly groupId: number | null;
   readonly email: string;
   readonly fullName: string;
+  /** The login of the request, the uuid of the session or of the family of its tokens. Absent: an extension identified the customer. */
+  readonly login?: string;
 }
 
 /** The caller of a request. Both may be set: an admin who is also logged in to the storefront. */

@@ -70,14 +70,19 @@ export interface RouteDefinition<
    * who calls is not looked up, and it reads the path from `request.path`.
    */
   readonly fallback?: boolean;
-  /** `admin` also asks that the caller's role holds `id`. */
-  readonly access: 'public' | 'customer' | 'admin';
+  /** `admin` also requires that the caller's role holds `id`; `anyAdmin` is for every administrator's own account. */
+  readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
    * The limit that counts beside the one of the path. `login`: a password can be tried here, failures (401 and other
    * refusals) count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`:
    * orders that were placed count by client. `coupon`: refused codes count by client. `asset`: 404s count by client.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
+  /**
+   * Names the account whose secret a request to a route of the tier `login` tries; null: it tries none, and does not count.
+   * Default: the `email` of the body.
+   */
+  triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
   readonly params?: P;
   readonly query?: Q;
   /**

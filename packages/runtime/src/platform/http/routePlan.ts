@@ -12,6 +12,7 @@ export interface RoutePlan {
   /** The limit of the path. Null: it counts nowhere. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
+  readonly triedAccount: NonNullable<Route['triedAccount']>;
   /** False: the credentials of the request do not matter, and are not looked up. */
   readonly identifies: boolean;
   /** The format of errors. `asked`: HTML where `Accept` names it. */
@@ -34,9 +35,10 @@ export function planRoute(route: Route, path: string): RoutePlan {
   return {
     id: route.id,
     access: route.access,
-    isAdmin: route.access === 'admin' || isOfAdmin(path),
+    isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
     tier,
     attempts: route.rateTier,
+    triedAccount: (request) => (route.triedAccount ? route.triedAccount(request) : emailOf(request)),
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
     isPage: route.kind === 'page',
@@ -48,6 +50,12 @@ export function planRoute(route: Route, path: string): RoutePlan {
     handle: (call) => route.handle(call),
     refused: route.refused ? (form) => route.refused!(form) : null,
   };
+}
+
+/** The e-mail that the body of a login names. */
+function emailOf({ body }: { readonly body: unknown }): string {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
 const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
@@ -62,6 +70,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   isAdmin: isOfAdmin(path),
   tier: tierOf(path),
   attempts: undefined,
+  triedAccount: () => null,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
   isPage: false,

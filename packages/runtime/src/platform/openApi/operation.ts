@@ -52,6 +52,7 @@ function words(id: string): string {
 
 function accessText({ access, id }: Route): string {
   if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
+  if (access === 'anyAdmin') return 'For every administrator, about their own account.';
   return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
 }
 
@@ -62,7 +63,7 @@ function securityOf(
   if (!identifies) return [];
   if (access === 'public') return [{}, ...forms.map(({ name }) => ({ [name]: [] }))];
   return forms
-    .filter(({ gives }) => gives === access)
+    .filter(({ gives }) => gives === (access === 'customer' ? 'customer' : 'admin'))
     .map(({ name }) => ({ [name]: access === 'admin' ? [id] : [] }));
 }
 
