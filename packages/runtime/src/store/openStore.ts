@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import type { LoadConfig } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
@@ -102,16 +103,16 @@ export async function withStore<T>(options: StoreOptions, work: (store: Store) =
   }
 }
 
-/** Runs work on a store's shop that does not listen, such as a command that writes. */
+/** Runs work on a store's shop that does not listen, such as a command that writes. The audit log names the command. */
 export const withShop = <T>(
-  options: StoreOptions,
+  options: StoreOptions & { readonly command: string },
   work: (shop: Shop, store: Store) => Promise<T>,
 ): Promise<T> =>
   withStore(options, async (store) => {
     if (store.isEmbedded) await migrateStore(store, options);
     const shop = await createShop({ ...store, worker: false });
     try {
-      return await work(shop, store);
+      return await asActor(commandActor(options.command), () => work(shop, store));
     } finally {
       await shop.stop();
     }
