@@ -3,7 +3,7 @@ import type { AdminCaller, Authenticator } from '../../platform/http/caller.ts';
 import { findTokenOwner } from './adminToken.repo.ts';
 import type { TokenOwner } from './adminToken.repo.ts';
 import { withImplied } from './grants.ts';
-import { tokenKind } from './secretToken.ts';
+import { tokenKind } from './credentials.ts';
 
 /** The cookie of an admin's session. */
 export const SESSION_COOKIE = 'asid';
@@ -38,7 +38,7 @@ export const adminAuthenticator: Authenticator = {
     const session = cookie(SESSION_COOKIE);
     if (session === undefined || tokenKind(session) !== 'session') return null;
     const owner = await findTokenOwner(app.db, session, ['session'], app.clock.now());
-    // A cookie outlives its session: the visitor is a stranger then, and no error.
+    // A cookie outlives its session: the visitor is anonymous then, and no error.
     return owner && { admin: callerOf(owner) };
   },
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tokenHash } from './secretToken.ts';
-import type { TokenKind } from './secretToken.ts';
-import { usedToken } from './tokenStore.ts';
-import type { UsedToken } from './tokenStore.ts';
+import { tokenHash } from './credentials.ts';
+import type { TokenKind } from './credentials.ts';
+import { usedToken } from './renewPair.ts';
+import type { UsedToken } from './renewPair.ts';
 
 const hashOf = (token: string) => sql.binary(tokenHash(token));
 const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;

@@ -4,7 +4,7 @@ import { line } from '../../platform/http/bodyFields.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { insertApiToken } from './adminToken.repo.ts';
 import { noUserWithEmail } from './errors.ts';
-import { newToken } from './secretToken.ts';
+import { newToken } from './credentials.ts';
 
 const checkInput = validator(
   z.object({

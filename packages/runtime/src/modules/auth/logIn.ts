@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { deleteToken, insertTokens } from './adminToken.repo.ts';
+import { deleteFamily, deleteToken, insertTokens, useRefreshToken } from './adminToken.repo.ts';
 import { findCredentials, holdOffAdminChanges } from './adminUser.repo.ts';
+import { ACCESS_SECONDS, after, newToken, REFRESH_SECONDS, SESSION_SECONDS } from './credentials.ts';
 import { invalidCredentials } from './errors.ts';
-import { issuePair } from './issuePair.ts';
-import type { TokenPair } from './issuePair.ts';
-import { after, SESSION_SECONDS } from './lifetimes.ts';
 import { isPassword } from './password.ts';
-import { newToken } from './secretToken.ts';
+import { renewPair } from './renewPair.ts';
+import type { TokenPair, TokenStore } from './renewPair.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -34,6 +33,23 @@ export async function logIn(
 /** Gives a first pair of access and refresh token. */
 export const logInByToken = (app: AppContext, db: Db, credentials: Credentials): Promise<TokenPair> =>
   withAdmin(db, credentials, (tx, adminUserId) => issuePair(tx, app.clock.now(), adminUserId, randomUUID()));
+
+/** Makes and stores a pair of tokens of a family. */
+async function issuePair(db: Db, now: Date, adminUserId: number, family: string): Promise<TokenPair> {
+  const accessToken = newToken('access');
+  const refreshToken = newToken('refresh');
+  await insertTokens(db, adminUserId, family, [
+    { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
+    { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
+  ]);
+  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
+}
+
+const adminTokens: TokenStore = { use: useRefreshToken, issue: issuePair, revoke: deleteFamily };
+
+/** Gives an admin the next pair for a refresh token. */
+export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
+  renewPair(app, db, adminTokens, refreshToken);
 
 /**
  * Runs `work` for the admin of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. Changes

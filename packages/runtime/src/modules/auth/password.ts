@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { isCommonPassword } from './commonPasswords.ts';
+
+const require = createRequire(import.meta.url);
 
 const MIN_PASSWORD_LENGTH = 8;
 const COMMON = 'Password is among the most common ones. Please choose another';
@@ -28,4 +30,16 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? DECOY_HASH, password);
   return matches && passwordHash !== null;
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/** Only the list itself is read, and only once somebody chooses a password: the package's entry unpacks much more. */
+const loadCommon = (): ReadonlySet<string> =>
+  new Set(z.array(z.string()).parse(require('@zxcvbn-ts/language-common/src/passwords.json')));
+
+/** Tells whether a password is one that attackers try first: one of the commonest, in any case, or one character repeated. */
+function isCommonPassword(password: string): boolean {
+  common ??= loadCommon();
+  return new Set(password).size === 1 || common.has(password.toLowerCase());
 }

@@ -1,9 +1,39 @@
+import { z } from 'zod';
+import { int, timestamp, uuid } from '../../platform/db/columns.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidRefreshToken } from './errors.ts';
-import type { TokenPair } from './issuePair.ts';
-import { refreshVerdict } from './refreshVerdict.ts';
-import type { TokenStore } from './tokenStore.ts';
+
+/** An access token with the refresh token that gives the next pair. */
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds that the access token holds. */
+  readonly expiresIn: number;
+}
+
+/** The row of a refresh token after its use was counted. */
+export const usedToken = z.object({
+  owner_id: int,
+  family: uuid,
+  expires_at: timestamp,
+  used_at: timestamp,
+  use_count: int,
+});
+export type UsedToken = z.output<typeof usedToken>;
+
+/** The storage of the tokens of admins or of customers. Its functions run in the transaction of a refresh. */
+export interface TokenStore {
+  /**
+   * Counts a use of the refresh token of somebody who may log in. Locks its owner until the transaction ends, so that
+   * what happens to the tokens of one person happens one after the other.
+   */
+  use(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
+  /** Makes and stores the next pair of a family. */
+  issue(tx: Db, now: Date, ownerId: number, family: string): Promise<TokenPair>;
+  /** Deletes every token of a family. */
+  revoke(tx: Db, family: string): Promise<unknown>;
+}
 
 /**
  * Gives the next pair for a refresh token. One that was used before, but for the grace, is in two hands: every token that
@@ -33,4 +63,22 @@ export async function renewPair(
   });
   if (!pair) throw invalidRefreshToken();
   return pair;
+}
+
+/** A used refresh token gets one more pair within this time: two tabs, or an answer that was lost. */
+export const REFRESH_GRACE_SECONDS = 30;
+
+/**
+ * What the use of a refresh token means: `renew` gives a new pair, `expired` refuses, and `reused` says that it is in two
+ * hands, so that its whole family is revoked. `uses` counts this one.
+ */
+export function refreshVerdict(
+  token: { readonly expiresAt: Date; readonly firstUsedAt: Date; readonly uses: number },
+  now: Date,
+): 'renew' | 'expired' | 'reused' {
+  if (token.uses > 1) {
+    const inGrace = now.getTime() - token.firstUsedAt.getTime() <= REFRESH_GRACE_SECONDS * 1000;
+    if (token.uses > 2 || !inGrace) return 'reused';
+  }
+  return token.expiresAt > now ? 'renew' : 'expired';
 }

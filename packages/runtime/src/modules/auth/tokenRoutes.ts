@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
-import { SESSION_SECONDS } from './lifetimes.ts';
-import { logIn, logInByToken } from './logIn.ts';
-import { refreshTokens } from './refreshTokens.ts';
+import { SESSION_SECONDS } from './credentials.ts';
+import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 
 const credentials = z.object({
   email: z.string().describe('The e-mail of the admin.'),

@@ -5,10 +5,9 @@ import { flag, line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
-import { updateAdmin, deleteAdmin } from './updateAdmin.ts';
-import { adminEmail, createAdmin } from './createAdmin.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
+import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the admin.') });
 const fields = describedBy(adminUserRow, {

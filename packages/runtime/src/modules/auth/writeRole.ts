@@ -6,7 +6,7 @@ import { uuidOr } from '../../platform/entity/refOr.ts';
 import { deleteRoleRow, findRole, insertRole, updateRoleRow } from './adminRole.repo.ts';
 import type { AdminRole } from './adminRole.repo.ts';
 import { lockAdmins } from './adminUser.repo.ts';
-import { keepAdministrator } from './updateAdmin.ts';
+import { keepAdministrator } from './writeAdmin.ts';
 import { grantExceedsOwn, roleNameTaken, roleNotFound, unknownPermission } from './errors.ts';
 import { ALL, holdsAll } from './grants.ts';
 

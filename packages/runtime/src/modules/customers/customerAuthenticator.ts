@@ -36,7 +36,7 @@ export const customerAuthenticator: Authenticator = {
     const sid = cookie(SESSION_COOKIE);
     if (sid === undefined || !isSessionSecret(sid)) return null;
     const visitor = await findVisitor(app.db, sid, now);
-    // A cookie outlives its session: the visitor is a stranger then, and no error.
+    // A cookie outlives its session: the visitor is anonymous then, and no error.
     return (
       visitor && {
         sessionId: visitor.session_uuid,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { sql } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
 import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { valueRoutes } from '../metafields/index.ts';
+import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
-import { customerOwner } from './customerOwner.ts';
 import { customerNotFound } from './errors.ts';
 import { registerCustomer } from './registerCustomer.ts';
 
@@ -91,6 +92,15 @@ const listCustomers = defineRoute({
   response: z.array(linkedCustomer),
   handle: async ({ db, query }) =>
     (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+});
+
+/** Customers as owners of metafields, by uuid. */
+export const customerOwner = metaDataTable({
+  ownerType: 'customer',
+  readPermission: 'getCustomer',
+  table: 'customer',
+  where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
+  notFound: customerNotFound,
 });
 
 const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafields', {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { after, invalidCredentials, isPassword } from '../auth/index.ts';
-import type { TokenPair } from '../auth/index.ts';
-import { newCustomerSecret, SESSION_SECONDS } from './credentials.ts';
+import { after, invalidCredentials, isPassword, renewPair } from '../auth/index.ts';
+import type { TokenPair, TokenStore } from '../auth/index.ts';
+import { ACCESS_SECONDS, newCustomerSecret, REFRESH_SECONDS, SESSION_SECONDS } from './credentials.ts';
 import { findCredentials, lockForLogin } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { callerOf } from './customerAuthenticator.ts';
-import { issueCustomerPair } from './customerTokens.ts';
+import { deleteCustomerFamily, insertCustomerTokens, useCustomerRefreshToken } from './customerToken.repo.ts';
 import { runLoginHooks } from './onCustomerLogin.ts';
 import { insertSession } from './storefrontSession.repo.ts';
 
@@ -48,6 +48,27 @@ export const logInByToken = (
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
+
+/** Makes and stores a pair of tokens of a family. */
+async function issueCustomerPair(tx: Db, now: Date, customerId: number, family: string): Promise<TokenPair> {
+  const accessToken = newCustomerSecret('access');
+  const refreshToken = newCustomerSecret('refresh');
+  await insertCustomerTokens(tx, customerId, family, [
+    { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
+    { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
+  ]);
+  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
+}
+
+const customerTokens: TokenStore = {
+  use: useCustomerRefreshToken,
+  issue: issueCustomerPair,
+  revoke: deleteCustomerFamily,
+};
+
+/** Gives a customer the next pair for a refresh token, by the rules of admins. */
+export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
+  renewPair(app, db, customerTokens, refreshToken);
 
 /** Runs `work` for the customer of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. */
 async function withCustomer<T>(

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { newPassword } from '../auth/index.ts';
 import { email } from './customerBody.ts';
-import { refreshCustomerTokens } from './customerTokens.ts';
-import { logInByToken } from './logIn.ts';
+import { logInByToken, refreshCustomerTokens } from './logIn.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
-import { logInVisitor, logOutVisitor } from './visitorLogin.ts';
+import { logInVisitor, logOutVisitor } from './visitorSession.ts';
 
 const credentials = z.object({
   email: z.string().describe('The e-mail of the customer.'),

@@ -3,12 +3,13 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Events } from '../../platform/events/contract.ts';
 import { after, hashPassword } from '../auth/index.ts';
-import type { EmailKind } from '../mail/index.ts';
+import { greeting } from '../mail/index.ts';
+import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
 import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
 import { invalidResetToken } from './errors.ts';
-import { resetEmail } from './emailTexts.ts';
 
 /**
  * Takes a request for a new password. Whether the account exists is looked up later, by the subscriber: the answer and
@@ -37,6 +38,25 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     };
   },
 };
+
+/** Writes the e-mail with the link to a new password, which works for some hours. */
+function resetEmail(
+  app: AppContext,
+  { full_name, email }: Customer,
+  url: string,
+  hours: number,
+): EmailMessage {
+  const text = app.texts();
+  return {
+    subject: text('customers.email.reset.subject', { shop: app.config.shop.name }),
+    blocks: [
+      greeting(text, full_name),
+      { paragraph: text('customers.email.reset.intro', { email }) },
+      { link: { label: text('customers.email.reset.choose'), url } },
+      { paragraph: text('customers.email.reset.validity', { hours }) },
+    ],
+  };
+}
 
 const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });

@@ -1,5 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 
+/** The lifetimes of an admin's credentials, in seconds. */
+export const ACCESS_SECONDS = 900;
+export const REFRESH_SECONDS = 54_000;
+export const SESSION_SECONDS = 86_400;
+
+export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
 export type TokenKind = 'session' | 'access' | 'refresh' | 'api';
 
 /** The prefix tells whose token it is and what for, so that a stranger's token costs no look-up. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newToken, tokenHash, tokenKind } from './secretToken.ts';
+import { newToken, tokenHash, tokenKind } from './credentials.ts';
 
 test.each(['session', 'access', 'refresh', 'api'] as const)(
   'a token of kind %s is known by its prefix',

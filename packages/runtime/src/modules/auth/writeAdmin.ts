@@ -1,21 +1,70 @@
-import { isUuid } from '../../platform/db/ids.ts';
+import { z } from 'zod';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
+import { validator } from '../../platform/http/validation.ts';
+import { findAdministratorRole, listRolesOf } from './adminRole.repo.ts';
 import { deleteTokensOf } from './adminToken.repo.ts';
 import {
   deleteAdminRow,
   findAdmin,
   hasAdministrator,
+  insertAdmin,
   listPermissionsOf,
   lockAdmins,
   updateAdminRow,
 } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
-import { checkRoles } from './checkRoles.ts';
-import { emailTaken, grantExceedsOwn, lastAdministrator, userNotFound } from './errors.ts';
+import { emailTaken, grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
 import { holdsAll } from './grants.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, newPassword } from './password.ts';
+
+export const adminEmail = z.email().max(255);
+
+const checkInput = validator(
+  z.object({ email: adminEmail, password: newPassword, fullName: line('fullName') }),
+  'body',
+);
+
+export interface NewAdmin {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  /** Default: enabled. */
+  readonly status?: boolean;
+  /** Uuids of roles. Default: the oldest role that grants everything. */
+  readonly roles?: readonly string[];
+}
+
+/**
+ * Creates an admin. `caller` is the admin who does it and cannot grant more than their own permissions; null is the command
+ * line, which can. Refuses a used e-mail, a weak password and unknown roles.
+ */
+export async function createAdmin(
+  db: Db,
+  input: NewAdmin,
+  caller: AdminCaller | null = null,
+): Promise<AdminUser> {
+  checkInput(input);
+  const { email, fullName, status = true } = input;
+  const passwordHash = await hashPassword(input.password);
+  return onConstraint({ admin_user_email_key: emailTaken }, () =>
+    db.transaction(async (tx) => {
+      await lockAdmins(tx);
+      const roles = input.roles ?? (await administrator(tx));
+      await checkRoles(tx, roles, caller);
+      return insertAdmin(tx, { email, fullName, status, passwordHash, roles });
+    }),
+  );
+}
+
+async function administrator(tx: Db): Promise<readonly string[]> {
+  const role = await findAdministratorRole(tx);
+  if (!role) throw new Error('No role grants everything: name the roles of the new admin');
+  return [role.uuid];
+}
 
 /** Checked input; what is undefined stays. */
 export interface AdminPatch {
@@ -76,4 +125,15 @@ async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<Admin
 /** To be asked at the end of every change of admins and roles: what it throws rolls the change back. */
 export async function keepAdministrator(tx: Db): Promise<void> {
   if (!(await hasAdministrator(tx))) throw lastAdministrator();
+}
+
+/** Checks that the roles exist and that the caller may grant them; a null caller is the command line, which may. */
+async function checkRoles(tx: Db, uuids: readonly string[], caller: AdminCaller | null): Promise<void> {
+  if (uuids.length === 0) return;
+  const roles = await listRolesOf(tx, uuids.filter(isUuid));
+  const known = new Set(roles.map((role) => role.uuid));
+  const missing = uuids.find((uuid) => !known.has(uuid.toLowerCase()));
+  if (missing !== undefined) throw unknownRole(missing);
+  const permissions = roles.flatMap((role) => role.permissions);
+  if (caller && !holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { after } from './lifetimes.ts';
-import { refreshVerdict } from './refreshVerdict.ts';
+import { after } from './credentials.ts';
+import { refreshVerdict } from './renewPair.ts';
 
 const issued = new Date('2026-01-01T00:00:00Z');
 
