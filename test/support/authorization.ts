@@ -45,11 +45,11 @@ export const ADMIN_ROUTES = words(`
   deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
   deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
-  fileDelete getAttribute getAttributeGroup getBlogCategory getBlogPost getCategory getChangeset getCmsPage
+  fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost getCategory getChangeset getCmsPage
   getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields
   getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
   getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
-  listAttributeGroups listAttributes listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
+  listAttributeGroups listAttributes listAuditLog listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
   listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
   listCustomers listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
   listShippingZones listTaxClasses listTaxRates listUserTokens listUsers listVariantGroups listWidgets markShipmentDelivered
@@ -100,6 +100,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.attributeGroupsConnection=listAttributeGroups
     Query.attributes=listAttributes
     Query.attributesConnection=listAttributes
+    Query.auditLog=listAuditLog
+    Query.auditLogConnection=listAuditLog
     Query.blogCategories=listBlogCategories
     Query.blogCategoriesConnection=listBlogCategories
     Query.blogCategory=getBlogCategory

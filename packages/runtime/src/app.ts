@@ -1,4 +1,5 @@
 import { modules } from './modules.ts';
+import { auditedDb } from './platform/audit/auditedDb.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ShopConfig } from './platform/config/schema.ts';
@@ -172,7 +173,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
-    const connections = { db: database.db, reads: database.reads };
+    const connections = { db: auditedDb(database.db), reads: database.reads };
     const metrics = config.metrics.token === undefined ? null : await openMetrics({ database, plan, log });
     if (metrics) stops.push(metrics.close);
     await requireMigrated(database.db, plan.migrationSources);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
+import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { localAddress } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
@@ -78,13 +79,17 @@ function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] 
   return culprit ? [culprit] : [];
 }
 
-async function run(store: Store, { onStep, signal, gateways }: StartOptions): Promise<RunningStore> {
+async function run(
+  store: Store,
+  { onStep, signal, gateways, command = 'start' }: StartOptions,
+): Promise<RunningStore> {
+  const actor = commandActor(command);
   const { config, plan } = store;
   const { host } = config.server;
   signal?.throwIfAborted();
   const shop = await createShop(store);
   try {
-    if (config.demo) await prepareDemo(shop.app, onStep);
+    if (config.demo) await asActor(actor, () => prepareDemo(shop.app, onStep));
     signal?.throwIfAborted();
     onStep?.({ name: 'openShop' });
     const { port } = await shop.start();
@@ -98,7 +103,7 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
       port,
       mode: config.mode,
       // This comes last, so that a new password is always shown.
-      demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
+      demoAdmin: config.demo ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
       inDoubt: doubt.signal,

@@ -20,6 +20,9 @@ import type {
   GetAttributeData,
   UpdateAttributeBody,
   DeleteAttributeData,
+  ListAuditLogQuery,
+  ListAuditLogData,
+  GetAuditEntryData,
   ListBlogCategoriesQuery,
   ListBlogCategoriesData,
   CreateBlogCategoryBody,
@@ -324,6 +327,22 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
   get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
   delete: 'DELETE /api/attributes/{id}',
+});
+
+/** The methods of `shop.auditLog`. */
+export interface AuditLogResource {
+  /** This method calls `GET /api/audit-log`. For administrators of whom a role holds `listAuditLog`. */
+  list(
+    query?: ListAuditLogQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListAuditLogData, ListAuditLogData[number]>;
+  /** This method calls `GET /api/audit-log/{id}`. For administrators of whom a role holds `getAuditEntry`. */
+  getAuditEntry(auditLogId: string, options?: CallOptions): Promise<GetAuditEntryData>;
+}
+
+export const auditLog = /* @__PURE__ */ defineResource<AuditLogResource>({
+  list: 'GET /api/audit-log query pages',
+  getAuditEntry: 'GET /api/audit-log/{id}',
 });
 
 /** The methods of `shop.blogCategories`. */

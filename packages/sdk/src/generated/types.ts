@@ -267,6 +267,73 @@ export type DeleteAttributeData = {
   groups: number[];
 };
 
+export type ListAuditLogQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+};
+
+export type ListAuditLogData = {
+  /** The integer id. */
+  audit_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Who or what changed the record. */
+  actor: {
+    /** Whether an administrator, a command of the command line or a job changed the record. */
+    kind: 'admin' | 'command' | 'job';
+    /** The UUID of the administrator; null for commands and jobs. */
+    uuid: string | null;
+    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    name: string;
+  };
+  /** The id of the route, the command without `shop`, or the id of the job. */
+  action: string;
+  /** The type of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  entity_uuid: string | null;
+  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  after: Record<string, unknown> | null;
+  /** The id of the request, as in the log; null for commands and jobs. */
+  request_id: string | null;
+  /** When the change was made, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type GetAuditEntryData = {
+  /** The integer id. */
+  audit_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Who or what changed the record. */
+  actor: {
+    /** Whether an administrator, a command of the command line or a job changed the record. */
+    kind: 'admin' | 'command' | 'job';
+    /** The UUID of the administrator; null for commands and jobs. */
+    uuid: string | null;
+    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    name: string;
+  };
+  /** The id of the route, the command without `shop`, or the id of the job. */
+  action: string;
+  /** The type of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  entity_uuid: string | null;
+  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  after: Record<string, unknown> | null;
+  /** The id of the request, as in the log; null for commands and jobs. */
+  request_id: string | null;
+  /** When the change was made, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type ListBlogCategoriesQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;

@@ -1,3 +1,4 @@
+import { adminActor, asActor } from '../audit/actor.ts';
 import type { AppContext } from '../context.ts';
 import { answerReply, answerText, JSON_TYPE } from './answer.ts';
 import type { Step } from './exchange.ts';
@@ -12,7 +13,10 @@ export function handleRoute(app: AppContext): Step {
   return async (ctx) => {
     const { plan, params, query, body, caller, claim } = ctx.state;
     const request = requestInfo(ctx, secure);
-    const result = await plan.handle({ app, db: app.db, params, query, body, caller, request, claim });
+    const call = { app, db: app.db, params, query, body, caller, request, claim };
+    const result = await (caller.admin
+      ? asActor(adminActor(caller.admin, plan.id), () => plan.handle(call))
+      : plan.handle(call));
     if (result instanceof Reply) answerReply(ctx.state, result);
     else answerText(ctx.state, 200, JSON_TYPE, jsonOf(app, plan.id, result));
   };
