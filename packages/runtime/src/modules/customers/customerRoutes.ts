@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { valueRoutes } from '../metafields/index.ts';
 import { changeCustomer } from './changeCustomer.ts';
-import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
+import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
@@ -82,15 +81,14 @@ const getCustomer = defineRoute({
   },
 });
 
-const listCustomers = defineRoute({
+const customerList = listRoute({
   id: 'listCustomers',
-  method: 'GET',
   path: '/api/customers',
-  access: 'admin',
-  query: pageQuery,
-  response: z.array(linkedCustomer),
-  handle: async ({ db, query }) =>
-    (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+  answer: linkedCustomer,
+  toAnswer: linked,
+  listing: customerListing,
+  rows: ({ db }, slice) => listCustomers(db, slice),
+  total: ({ db }, listing) => countCustomers(db, listing),
 });
 
 const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafields', {
@@ -106,6 +104,6 @@ export const customerRoutes = [
   updateCustomer,
   removeCustomer,
   getCustomer,
-  listCustomers,
+  customerList,
   ...metafieldRoutes,
 ];

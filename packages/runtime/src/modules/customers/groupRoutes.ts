@@ -3,7 +3,7 @@ import { describedBy } from '../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { line } from '../../platform/http/bodyFields.ts';
-import { customerGroupRow, findGroup, listGroups } from './customerGroup.repo.ts';
+import { countGroups, customerGroupRow, findGroup, listGroups } from './customerGroup.repo.ts';
 import type { CustomerGroup } from './customerGroup.repo.ts';
 import { groupListing } from './customerListing.ts';
 import { groupNotFound } from './errors.ts';
@@ -20,7 +20,8 @@ export const groupRoutes = entityRoutes({
   list: {
     id: 'listCustomerGroups',
     listing: groupListing,
-    run: ({ db }, slice) => listGroups(db, slice),
+    rows: ({ db }, slice) => listGroups(db, slice),
+    total: ({ db }, listing) => countGroups(db, listing),
   },
   get: { id: 'getCustomerGroup', run: ({ db }, ref) => findGroup(db, ref) },
   create: { id: 'createCustomerGroup', body, run: ({ db }, values) => createGroup(db, values) },
