@@ -62,6 +62,7 @@ export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
 export { columnFilter } from './platform/listing/columnFilter.ts';
 export { badFilter } from './platform/listing/errors.ts';
+export { listRoute } from './platform/listing/listRoute.ts';
 export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';

@@ -39,9 +39,6 @@ const USERS = sql.fragment`
   ) as roles
   from admin_user`;
 
-export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
-  db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
-
 /** The enabled administrators who may do everything, at most `limit`, the oldest first. */
 export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
-import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
+import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
@@ -83,15 +82,14 @@ const getCustomer = defineRoute({
   },
 });
 
-const listCustomers = defineRoute({
+const customerList = listRoute({
   id: 'listCustomers',
-  method: 'GET',
   path: '/api/customers',
-  access: 'admin',
-  query: pageQuery,
-  response: z.array(linkedCustomer),
-  handle: async ({ db, query }) =>
-    (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+  answer: linkedCustomer,
+  toAnswer: linked,
+  listing: customerListing,
+  rows: ({ db }, slice) => listCustomers(db, slice),
+  total: ({ db }, listing) => countCustomers(db, listing),
 });
 
 /** Customers as owners of metafields, by uuid. */
@@ -116,6 +114,6 @@ export const customerRoutes = [
   updateRoute,
   deleteRoute,
   getCustomer,
-  listCustomers,
+  customerList,
   ...metafieldRoutes,
 ];

@@ -98,6 +98,8 @@ export interface RouteDefinition<
    * not name, and answers that break it are a 500; answers of the shop's own routes are held against it in tests.
    */
   readonly response?: z.ZodType;
+  /** Documents a list: `meta` stands beside `data`. Its handler answers `Listed`; `listRoute` makes such routes. */
+  readonly listed?: boolean;
   /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
   readonly answers?: string;
   /**
@@ -105,7 +107,7 @@ export interface RouteDefinition<
    * `stream` is counted from its head, with the time that its client takes.
    */
   readonly deadlineMs?: number;
-  /** Returns what stands under `data`, or a `reply`. */
+  /** Returns what stands under `data`, a `Listed`, or a `reply`. */
   handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**
    * Of a page with a form: shows the form again, with what was sent and what is wrong with it, in place of the error page.

@@ -117,14 +117,15 @@ function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestB
 
 const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
 
-function successOf({ id, answers, response }: Route, shelf: SchemaShelf): Response {
+function successOf({ id, answers, response, listed }: Route, shelf: SchemaShelf): Response {
   const schema = response && shelf.refer(response, `${id}Data`, 'output');
   if (answers !== undefined)
     return {
       description: 'Answered without the envelope.',
       content: { [answers]: schema ? { schema } : {} },
     };
-  const envelope = schema ? { allOf: [DATA, { properties: { data: schema } }] } : DATA;
+  const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
+  const envelope = schema ? { allOf: [DATA, { properties: { data: schema, ...meta } }] } : DATA;
   return { description: 'Success.', content: { 'application/json': { schema: envelope } } };
 }
 
