@@ -336,6 +336,54 @@ export type ListAuditLogQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `actor_kind` is the value. */
+  actor_kind?: string | undefined;
+  /** Only rows whose `actor_kind` is one of the values, separated by commas. */
+  'actor_kind[in]'?: string | undefined;
+  /** Only rows whose `actor_uuid` is the value. */
+  actor_uuid?: string | undefined;
+  /** Only rows whose `actor_uuid` is one of the values, separated by commas. */
+  'actor_uuid[in]'?: string | undefined;
+  /** Only rows whose `actor_name` is the value. */
+  actor_name?: string | undefined;
+  /** Only rows whose `actor_name` contains the text, in upper or lower case. */
+  'actor_name[like]'?: string | undefined;
+  /** Only rows whose `actor_name` is one of the values, separated by commas. */
+  'actor_name[in]'?: string | undefined;
+  /** Only rows whose `action` is the value. */
+  action?: string | undefined;
+  /** Only rows whose `action` is not the value. */
+  'action[neq]'?: string | undefined;
+  /** Only rows whose `action` is one of the values, separated by commas. */
+  'action[in]'?: string | undefined;
+  /** Only rows whose `action` is none of the values, separated by commas. */
+  'action[nin]'?: string | undefined;
+  /** Only rows whose `entity_type` is the value. */
+  entity_type?: string | undefined;
+  /** Only rows whose `entity_type` is not the value. */
+  'entity_type[neq]'?: string | undefined;
+  /** Only rows whose `entity_type` is one of the values, separated by commas. */
+  'entity_type[in]'?: string | undefined;
+  /** Only rows whose `entity_type` is none of the values, separated by commas. */
+  'entity_type[nin]'?: string | undefined;
+  /** Only rows whose `entity_uuid` is the value. */
+  entity_uuid?: string | undefined;
+  /** Only rows whose `entity_uuid` is one of the values, separated by commas. */
+  'entity_uuid[in]'?: string | undefined;
+  /** Only rows whose `request_id` is the value. */
+  request_id?: string | undefined;
+  /** Only rows whose `request_id` is one of the values, separated by commas. */
+  'request_id[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
 };
 
 export type ListAuditLogData = {
