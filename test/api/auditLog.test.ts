@@ -312,7 +312,8 @@ test('a job is the actor of the records that it changes', async () => {
   const renames: Job = {
     id: 'renames',
     schedule: '0 0 1 1 *',
-    run: async ({ db }) => void (await db.run(untyped`update tax_class set name = 'by a job' where name = 'Goods'`)),
+    run: async ({ db }) =>
+      void (await db.run(untyped`update tax_class set name = 'by a job' where name = 'Goods'`)),
   };
   const extension = defineExtension({ name: 'renamer', api: '^1.0', setup: () => ({ jobs: [renames] }) });
   const working = await testShop({ extensions: [extension], worker: true });
