@@ -16,7 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -66,13 +66,13 @@ const adminTokens: TokenStore = {
   revoke: deleteFamily,
 };
 
-/** Gives an admin the next pair for a refresh token. */
+/** Returns an administrator's next pair for a refresh token. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, adminTokens, refreshToken);
 
 /**
- * Runs `work` for the admin of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. Changes
- * of admins wait for it, so that none of them misses the session that is about to be opened.
+ * Runs `work` for the administrator of the credentials. It takes the same time, and throws the same refusal, whatever is wrong.
+ * Changes of administrators wait for it, so that none of them misses the session that is about to be opened.
  */
 async function withAdmin<T>(
   db: Db,
@@ -85,7 +85,7 @@ async function withAdmin<T>(
   return db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
     const now = await findCredentials(tx, email);
-    // Compared before; it may have been changed, or the admin disabled, since.
+    // The password was compared before; since then it may have been changed, or the administrator disabled.
     if (now?.password_hash !== known.password_hash || !now.status) throw invalidCredentials();
     return work(tx, known.admin_user_id);
   });

@@ -35,7 +35,7 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    // Anybody may register; what only an admin decides counts from those whose role names the route.
+    // Anybody may register; fields that only an administrator decides count from callers who hold the route's permission.
     const input = { ...body, status: holdsPermission(caller, CREATE) ? status : 1 };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
@@ -92,7 +92,7 @@ const customerList = listRoute({
   total: ({ db }, listing) => countCustomers(db, listing),
 });
 
-/** Customers as owners of metafields, by uuid. */
+/** Declares customers as owners of metafields, by uuid. */
 export const customerOwner = metaDataTable({
   ownerType: 'customer',
   readPermission: 'getCustomer',

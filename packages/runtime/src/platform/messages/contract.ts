@@ -45,7 +45,7 @@ export interface MessageCatalogue {
   readonly owner: string;
   /** A BCP 47 tag, such as `en` or `de-AT`. A text that is missing in `de-AT` is taken from `de`, and then from `en`. */
   readonly locale: string;
-  /** ICU MessageFormat by key. A new key begins with the name of its extension; any other key replaces that text. */
+  /** The texts in ICU MessageFormat by key. A new key begins with the name of its extension; any other key replaces that text. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

@@ -6,8 +6,9 @@ import type { Message, MessageValues } from './message.ts';
 export const SOURCE_LANGUAGE = 'en';
 
 /**
- * Lays catalogues over each other, the later over the earlier, and returns the function that gives the texts of a locale. Each
- * text is parsed once for each locale, when the locale is first asked for. `Texts` has the keys that callers may use.
+ * Combines catalogues, of which later ones replace texts of earlier ones, and returns the function that gives the texts of a
+ * locale. Each text is parsed once for each locale, when the locale is first requested. `Texts` has the keys that callers may
+ * use.
  */
 export function createTexts<Texts = Messages>(
   catalogues: readonly MessageCatalogue[],
@@ -22,13 +23,13 @@ export function createTexts<Texts = Messages>(
   };
 }
 
-/** The messages of a locale: those of its own tag, then of its shorter ones, then those in English. */
+/** Returns the messages of a locale: those of its own tag, then of its shorter ones, then those in English. */
 function parseAll(catalogues: readonly MessageCatalogue[], locale: string): ReadonlyMap<string, Message> {
   const messages = new Map<string, Message>();
   for (const tag of tagsOf(locale).toReversed())
     for (const { locale: language, texts } of catalogues)
       if (language === tag)
-        // Plurals and figures follow the language of the text, and its region where the shop has one.
+        // Plurals and numbers follow the language of the text, and its region if the shop has one.
         for (const [key, text] of Object.entries(texts))
           messages.set(key, parseMessage(text, isOf(locale, tag) ? locale : tag));
   return messages;
@@ -36,7 +37,7 @@ function parseAll(catalogues: readonly MessageCatalogue[], locale: string): Read
 
 const isOf = (locale: string, tag: string): boolean => locale === tag || locale.startsWith(`${tag}-`);
 
-/** A locale and what it falls back to, most specific first: `de-AT`, `de`, `en`. */
+/** Returns a locale and its fallbacks, most specific first: `de-AT`, `de`, `en`. */
 function tagsOf(locale: string): readonly string[] {
   const parts = locale.split('-');
   const tags = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
