@@ -134,6 +134,7 @@ import type {
   RefreshCustomerTokenBody,
   ResetPasswordBody,
   UpdatePasswordBody,
+  ListMySessionsQuery,
   ListMySessionsData,
   EndMySessionsQuery,
   EndMySessionsData,
@@ -235,12 +236,14 @@ import type {
   CreateUserBody,
   GetUserData,
   UpdateUserBody,
+  ListUserTokensQuery,
   ListUserTokensData,
   CreateUserTokenBody,
   CreateUserTokenData,
   DeleteUserTokenData,
   GetOwnAccountData,
   UpdateOwnAccountBody,
+  ListOwnSessionsQuery,
   ListOwnSessionsData,
   EndOwnSessionsQuery,
   EndOwnSessionsData,
@@ -869,7 +872,10 @@ export interface CustomersResource {
   /** This method calls `POST /api/customers/password`. For everybody. */
   resetPassword(body: UpdatePasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
   /** This method calls `GET /api/customers/me/sessions`. For customers who are logged in. */
-  listSessions(options?: CallOptions): Listing<ListMySessionsData, ListMySessionsData[number]>;
+  listSessions(
+    query?: ListMySessionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListMySessionsData, ListMySessionsData[number]>;
   /** This method calls `DELETE /api/customers/me/sessions`. For customers who are logged in. */
   endSessions(query?: EndMySessionsQuery | undefined, options?: CallOptions): Promise<EndMySessionsData>;
   /** This method calls `DELETE /api/customers/me/sessions/{session_id}`. For customers who are logged in. */
@@ -903,7 +909,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   refreshTokens: 'POST /api/customer/token/refresh body',
   requestPasswordReset: 'POST /api/customers/reset-password body',
   resetPassword: 'POST /api/customers/password body',
-  listSessions: 'GET /api/customers/me/sessions - whole',
+  listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
 });
@@ -1415,7 +1421,11 @@ export interface UsersResource {
   /** This method calls `DELETE /api/users/{id}`. For administrators of whom a role holds `deleteUser`. */
   delete(userId: string, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `GET /api/users/{id}/tokens`. For administrators of whom a role holds `listUserTokens`. */
-  listTokens(userId: string, options?: CallOptions): Listing<ListUserTokensData, ListUserTokensData[number]>;
+  listTokens(
+    userId: string,
+    query?: ListUserTokensQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListUserTokensData, ListUserTokensData[number]>;
   /** This method calls `POST /api/users/{id}/tokens`. For administrators of whom a role holds `createUserToken`. */
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
   /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
@@ -1425,7 +1435,10 @@ export interface UsersResource {
   /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
   /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
-  listSessions(options?: CallOptions): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
+  listSessions(
+    query?: ListOwnSessionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
   /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
   /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
@@ -1438,12 +1451,12 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   get: 'GET /api/users/{id}',
   update: 'PATCH /api/users/{id} body',
   delete: 'DELETE /api/users/{id}',
-  listTokens: 'GET /api/users/{id}/tokens - whole',
+  listTokens: 'GET /api/users/{id}/tokens query whole',
   createToken: 'POST /api/users/{id}/tokens body',
   deleteToken: 'DELETE /api/users/{id}/tokens/{token}',
   me: 'GET /api/users/me',
   updateMe: 'PATCH /api/users/me body',
-  listSessions: 'GET /api/users/me/sessions - whole',
+  listSessions: 'GET /api/users/me/sessions query whole',
   endSessions: 'DELETE /api/users/me/sessions query',
   endSession: 'DELETE /api/users/me/sessions/{session_id}',
 });

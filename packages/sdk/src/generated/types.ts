@@ -3201,6 +3201,15 @@ export type UpdatePasswordBody = {
   password: string;
 };
 
+export type ListMySessionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 export type ListMySessionsData = {
   /** The permanent id, a UUID. */
   uuid: string;
@@ -6017,6 +6026,15 @@ export type UpdateUserBody = {
   roles?: readonly string[] | undefined;
 };
 
+export type ListUserTokensQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 export type ListUserTokensData = {
   /** The permanent id, a UUID. */
   uuid: string;
@@ -6108,6 +6126,15 @@ export type UpdateOwnAccountBody = {
   preferences?: Record<string, unknown> | undefined;
   /** The current password. Needed to change e-mail or password. */
   current_password?: string | undefined;
+};
+
+export type ListOwnSessionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListOwnSessionsData = {

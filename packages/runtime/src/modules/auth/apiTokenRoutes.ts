@@ -3,19 +3,20 @@ import { describedBy } from '../../platform/entity/describedBy.ts';
 import { line, moment } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { apiTokenRow } from './apiToken.repo.ts';
+import type { ApiToken } from './apiToken.repo.ts';
 import { createTokenOf, deleteTokenOf, listTokensOf } from './apiTokens.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the admin.') });
 
-const listUserTokens = defineRoute({
+const listUserTokens = listRoute({
   id: 'listUserTokens',
-  method: 'GET',
   path: '/api/users/{id}/tokens',
-  access: 'admin',
   params,
-  response: z.array(apiTokenRow),
-  handle: ({ app, db, params: { id } }) => listTokensOf(app, db, id),
+  answer: apiTokenRow,
+  toAnswer: (token: ApiToken) => token,
+  rows: ({ app, db, params: { id } }) => listTokensOf(app, db, id),
 });
 
 const createUserToken = defineRoute({

@@ -3,9 +3,11 @@ import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
 import { sessionRow } from './adminSession.repo.ts';
+import type { Session } from './adminSession.repo.ts';
 import {
   endOwnSession,
   endOwnSessions,
@@ -57,13 +59,13 @@ const updateOwnAccountRoute = defineRoute({
   handle: ({ app, db, body: patch, caller }) => updateOwnAccount(app, db, adminOf(caller), patch),
 });
 
-const listSessions = defineRoute({
+const listSessions = listRoute({
   id: 'listOwnSessions',
-  method: 'GET',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
-  response: z.array(sessionRow),
-  handle: ({ app, db, caller }) => listOwnSessions(app, db, adminOf(caller)),
+  answer: sessionRow,
+  toAnswer: (session: Session) => session,
+  rows: ({ app, db, caller }) => listOwnSessions(app, db, adminOf(caller)),
 });
 
 const endSessions = defineRoute({

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { flag } from '../../platform/http/bodyFields.ts';
 import { customerOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { sessionRow } from '../auth/index.ts';
+import type { Session } from '../auth/index.ts';
 import { SESSION_COOKIE } from './credentials.ts';
 import { endMySession, endMySessions, listMySessions } from './customerSessions.ts';
 
-const listSessions = defineRoute({
+const listSessions = listRoute({
   id: 'listMySessions',
-  method: 'GET',
   path: '/api/customers/me/sessions',
   access: 'customer',
-  response: z.array(sessionRow),
-  handle: ({ app, db, caller }) => listMySessions(app, db, customerOf(caller)),
+  answer: sessionRow,
+  toAnswer: (session: Session) => session,
+  rows: ({ app, db, caller }) => listMySessions(app, db, customerOf(caller)),
 });
 
 const endSessions = defineRoute({

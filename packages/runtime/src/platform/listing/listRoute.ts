@@ -13,7 +13,7 @@ interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodTy
   readonly id: string;
   readonly path: string;
   /** Default `admin`. */
-  readonly access?: 'admin' | 'customer';
+  readonly access?: 'admin' | 'anyAdmin' | 'customer';
   readonly params?: P;
   /** Further keys of the query, with their schemas. */
   readonly extra?: ListQueryOptions['extra'];
