@@ -56,6 +56,13 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
+    'contracts-name-contracts',
+    {
+      [`${runtime}/modules/carts/contract.ts`]: "import type { X } from '../urls/index.ts';",
+      [`${runtime}/modules/urls/index.ts`]: empty,
+    },
+  ],
+  [
     'module-order-urls',
     {
       [`${runtime}/modules/urls/a.ts`]: "import '../carts/index.ts';",

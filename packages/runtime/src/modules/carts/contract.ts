@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 
+export type { Cart } from './cart.ts';
+
 /** The service of carts, `app.carts`. */
 export interface CartsService {
   /**

@@ -1,11 +1,17 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
+/** The person whom an e-mail goes to. */
+export interface EmailRecipient {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** An e-mail that is ready to be sent. Both bodies have the same content. */
 export interface OutgoingEmail {
   /** The sender, such as `shop@example.com` or `The Shop <shop@example.com>`. */
   readonly from: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: EmailRecipient;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

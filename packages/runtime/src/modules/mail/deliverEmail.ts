@@ -1,14 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import { builtInTransport } from './builtInTransport.ts';
-import type { MailTransport, OutgoingEmail } from './contract.ts';
+import type { EmailRecipient, MailTransport, OutgoingEmail } from './contract.ts';
 import { plainName } from './greeting.ts';
 import type { EmailMessage, EmailContext } from './emailMessage.ts';
 import { renderEmail } from './renderEmail.ts';
-
-export interface EmailRecipient {
-  readonly name: string;
-  readonly address: string;
-}
 
 export interface EmailToSend extends EmailContext {
   readonly message: EmailMessage;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { EmailMessage } from './emailMessage.ts';
-import type { EmailRecipient } from './deliverEmail.ts';
+import type { EmailRecipient } from './contract.ts';
 
 /** An e-mail that was composed and not sent yet. */
 export interface ComposedEmail {

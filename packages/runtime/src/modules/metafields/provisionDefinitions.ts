@@ -16,7 +16,8 @@ export async function provisionDefinitions(app: AppContext): Promise<void> {
     for (const fault of faults) log.warn(`left out of the theme's custom fields: ${fault}`);
     const owners = app.registry('metafieldOwners');
     for (const { owner_type: owner } of definitions)
-      if (!owners.get(owner)) log.warn(`the theme declares a metafield of "${owner}", which has no metafields`);
+      if (!owners.get(owner))
+        log.warn(`the theme declares a metafield of "${owner}", which has no metafields`);
     const conflicts = await app.db.transaction(async (tx) => {
       await insertAbsentDefinitions(tx, definitions);
       return adoptDefinitions(tx, definitions);

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { PaymentReport } from '../payments/index.ts';
+import type { Cart } from '../carts/contract.ts';
+import type { PaymentReport } from '../payments/contract.ts';
 import type { Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
 
@@ -52,6 +53,18 @@ export interface PaymentsService {
     orderUuid: string,
     take: (signal: AbortSignal) => Promise<PaymentReport | null>,
   ): Promise<TakenPayment>;
+}
+
+/** The context of the processors of `orderRefusals`. */
+export interface OrderRefusalsContext {
+  readonly cart: Cart;
+}
+
+declare module '../../platform/registry/processors.ts' {
+  interface RegistryValues {
+    /** The texts say why this cart may not be ordered; an empty list lets it pass. The first text is the answer. */
+    orderRefusals: { value: readonly string[]; context: OrderRefusalsContext };
+  }
 }
 
 declare module '../../platform/context.ts' {

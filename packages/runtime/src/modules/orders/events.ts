@@ -1,5 +1,4 @@
-import type { Order } from './order.ts';
-import type { StockChange } from './orderStock.repo.ts';
+import type { Order, StockChange } from './order.ts';
 
 /** The payload that all events of an order have: ids, and amounts in major units of `currency`. */
 export interface OrderEventPayload {

@@ -174,3 +174,15 @@ export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItem
   if (!item) throw orderItemsNotFound();
   return item;
 }
+
+/** Describes the managed stock of a product before and after a change. */
+export const stockChange = z.object({
+  product_id: int,
+  uuid,
+  sku: text,
+  old_qty: int,
+  qty: int,
+  manage_stock: bool,
+  stock_availability: bool,
+});
+export type StockChange = z.output<typeof stockChange>;

@@ -131,7 +131,10 @@ function runSetup(
   }
   if (returned instanceof Promise) {
     returned.catch(() => {}); // The promise itself is the fault; its outcome does not matter.
-    return { message: 'setup returned a promise', hint: 'Return plain data, and do asynchronous work in start.' };
+    return {
+      message: 'setup returned a promise',
+      hint: 'Return plain data, and do asynchronous work in start.',
+    };
   }
   if (typeof returned !== 'object' || returned === null || Array.isArray(returned))
     return {

@@ -1,6 +1,5 @@
-import type { ListingSpec } from '../listing/contract.ts';
+import type { ConnectionArguments, ListingSpec } from '../listing/contract.ts';
 import { toConnection } from '../listing/parseConnection.ts';
-import type { ConnectionArguments } from '../listing/parseConnection.ts';
 import { parseListing, toCollection } from '../listing/parseListing.ts';
 import type { ListArguments, Listing, Slice } from '../listing/parseListing.ts';
 import type { GraphQLContext } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { Claim } from '../idempotency/claim.ts';
+import type { Claim } from '../idempotency/contract.ts';
 import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -23,7 +23,7 @@ export interface Exchange {
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
   /** The limit in which a request that may be an administrator's was counted before that was known. */
-  asStranger: { readonly limit: Limit; readonly key: string } | null;
+  anonymousUse: { readonly limit: Limit; readonly key: string } | null;
   params: unknown;
   query: unknown;
   body: unknown;

@@ -1,6 +1,6 @@
 import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
-import type { FilterInput, ListingSpec, Sort } from './contract.ts';
+import type { FilterInput, Filters, ListingSpec, Sort } from './contract.ts';
 import { MAX_FILTERS } from './contract.ts';
 import { badFilter } from './errors.ts';
 
@@ -18,8 +18,6 @@ export interface Conditions {
   /** The filters without page and limit. */
   readonly asked: readonly FilterInput[];
 }
-
-export type Filters = readonly FilterInput[] | null | undefined;
 
 type Reserved = 'page' | 'limit' | 'ob' | 'od';
 

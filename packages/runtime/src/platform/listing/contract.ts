@@ -12,7 +12,11 @@ export interface FilterInput {
 /** One filter: the operations that its key allows, and the SQL condition that it makes. */
 export interface Filter {
   readonly operations: readonly Operation[];
-  /** Returns a boolean expression. Throws `badFilter` for an invalid value. */
+  /** The type of the values, which documents them; text by default. */
+  readonly kind?: ColumnKind;
+  /** Documents the filter where its operation does not say all: "The rows of this category, by integer id or UUID." */
+  readonly about?: string;
+  /** A boolean expression. Throws `badFilter` for a value that it cannot take. */
   where(operation: Operation, value: string): SqlFragment;
 }
 
@@ -43,6 +47,23 @@ export interface ListingSpec {
    * does not apply a cursor to it by itself, and would walk along that table from the end of the list.
    */
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
+}
+
+/** The argument `filters` of a list. */
+export type Filters = readonly FilterInput[] | null | undefined;
+
+/** The arguments of a `…Connection` field. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  /** As of the collection, without `page` and `limit`. */
+  readonly filters?: Filters;
+}
+
+/** The value that a connection type resolves to. */
+export interface Connection<Row> {
+  readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
 export const DEFAULT_PAGE = 20;

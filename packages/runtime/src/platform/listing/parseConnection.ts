@@ -2,19 +2,11 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import { CAST, parseValue } from './columnFilter.ts';
 import { orderOf, readConditions } from './conditions.ts';
-import type { Conditions, Filters } from './conditions.ts';
-import type { ListingSpec } from './contract.ts';
+import type { Conditions } from './conditions.ts';
+import type { Connection, ConnectionArguments, ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import { badCursor, badFilter } from './errors.ts';
 import type { Slice } from './parseListing.ts';
-
-/** The arguments of a `…Connection` field. */
-export interface ConnectionArguments {
-  readonly first?: number | null;
-  readonly after?: string | null;
-  /** The filters of the collection, without `page` and `limit`. */
-  readonly filters?: Filters;
-}
 
 /**
  * A slice of a list after a cursor, for `select … where ${where} order by ${orderBy} limit ${limit}`. It costs the same at any
@@ -27,12 +19,6 @@ export interface Keyset {
   readonly limit: number;
   /** Creates the answer from the rows of the statement, which carry the fields of the sort and the id. */
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
-}
-
-/** The value that a connection type resolves to. */
-export interface Connection<Row> {
-  readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
 /** Reads the arguments of a connection. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor of another order. */

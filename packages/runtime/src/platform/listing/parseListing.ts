@@ -1,8 +1,7 @@
 import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import { orderOf, readConditions } from './conditions.ts';
-import type { Filters } from './conditions.ts';
-import type { FilterInput, ListingSpec } from './contract.ts';
+import type { FilterInput, Filters, ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
 import { badFilter } from './errors.ts';
 

@@ -14,7 +14,7 @@ import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { imageAddress } from '../../media/index.ts';
 import { metaData, metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
-import type { UrlEntry } from '../../urls/index.ts';
+import type { UrlEntry } from '../../urls/contract.ts';
 
 export const categoryRow = z.object({
   category_id: entityId,

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../payments/index.ts';
+import type { PaymentStatus } from '../../payments/contract.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 

@@ -1,6 +1,6 @@
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
-import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
+import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/contract.ts';
 import type {
   AccountView,
   AddressesView,
