@@ -16,12 +16,13 @@ export const writeAnswer =
     ctx.respond = false;
     await next();
     const { req, res, state } = ctx;
-    const { status, headers, answer, setCookies } = state;
+    const { status, headers, answer, encoded, setCookies } = state;
     if (res.destroyed) {
       if (answer instanceof Readable) answer.destroy();
       return;
     }
-    if (typeof answer === 'string') headers['content-length'] = Buffer.byteLength(answer);
+    if (encoded) headers['content-length'] = encoded.length;
+    else if (typeof answer === 'string') headers['content-length'] = Buffer.byteLength(answer);
     else if (answer === null && !BODILESS.has(status)) headers['content-length'] = 0;
     if (setCookies) headers['set-cookie'] = setCookies;
     // A connection that stays open for further requests would hold up the end.
@@ -29,7 +30,7 @@ export const writeAnswer =
     res.writeHead(status, headers);
     if (answer instanceof Readable) await writeStream(res, answer, req.method === 'HEAD', state);
     // Node leaves the body out for HEAD.
-    else res.end(answer);
+    else res.end(encoded ?? answer);
   };
 
 /** The status has been sent: all that a failure can do is to cut the connection, so that nobody takes it for the end. */
