@@ -24,8 +24,8 @@ export interface ContextParts {
 }
 
 /**
- * The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order.
- * Throws StartFailure (exit 7) where two have the same name.
+ * Creates the app that all code of a shop receives: the platform's own members, then the services of the extensions in order.
+ * Throws StartFailure (exit 7) if two have the same name.
  */
 export function createContext({
   config,
@@ -62,7 +62,7 @@ export function createContext({
     process: assembly.processors.process,
     emit: outbox.emit,
     registry: assembly.registry,
-    leftOut: assembly.fenced.map(({ name }) => name),
+    leftOut: assembly.quarantined.map(({ name }) => name),
     settingDefinitions: new Map(
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
     ),

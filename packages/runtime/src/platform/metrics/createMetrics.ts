@@ -20,7 +20,7 @@ export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
 
 export interface MetricsParts {
   readonly database: Pick<Database, 'pools' | 'reads' | 'statements'>;
-  readonly plan: Pick<Assembly, 'faults' | 'fenced'>;
+  readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
   readonly log: Logger;
 }
 

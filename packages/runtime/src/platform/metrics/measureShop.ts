@@ -9,7 +9,7 @@ import { withDeadline } from '../withDeadline.ts';
 /** Measures the faults of contributions, those whose code does not end, and the extensions that were left out. */
 export function measureExtensions(
   meter: Meter,
-  { faults, fenced }: Pick<Assembly, 'faults' | 'fenced'>,
+  { faults, quarantined }: Pick<Assembly, 'faults' | 'quarantined'>,
 ): void {
   meter
     .createObservableCounter('shop_extension_faults_total', {
@@ -31,7 +31,7 @@ export function measureExtensions(
       description: '1 for each optional extension that is installed and left out.',
     })
     .addCallback((result) => {
-      for (const { name } of fenced) result.observe(1, { extension: name });
+      for (const { name } of quarantined) result.observe(1, { extension: name });
     });
 }
 
