@@ -91,6 +91,7 @@ export function keptForms(onGrowth: () => void = () => undefined): KeptForms {
 
 /** Adds names to the header Vary. */
 export function addVary(headers: OutgoingHttpHeaders, added: string): void {
-  const namesOf = (list: unknown) => (typeof list === 'string' ? list.split(/\s*,\s*/) : []);
   headers.vary = [...new Set([...namesOf(headers.vary), ...namesOf(added)])].join(', ');
 }
+
+const namesOf = (list: unknown): readonly string[] => (typeof list === 'string' ? list.split(/\s*,\s*/) : []);
