@@ -9,6 +9,7 @@ const modules = [
   'auth',
   'media',
   'mail',
+  'notes',
   'themes',
   'metafields',
   'provinces',

@@ -8,6 +8,7 @@ import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
 import { metafields } from './modules/metafields/module.ts';
+import { notes } from './modules/notes/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { pageBuilder } from './modules/pageBuilder/module.ts';
 import { payments } from './modules/payments/module.ts';
@@ -27,6 +28,7 @@ export const modules = [
   auth,
   media,
   mail,
+  notes,
   themes,
   metafields,
   provinces,

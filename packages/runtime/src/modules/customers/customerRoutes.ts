@@ -7,6 +7,7 @@ import { linksField, linksOf } from '../../platform/http/links.ts';
 import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
+import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
 import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
@@ -111,6 +112,17 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
   field: 'updateCustomerMetafield',
 });
 
+const notes = noteRoutes({
+  owner: 'customer',
+  path: '/api/customers/{id}/notes',
+  ids: { list: 'listCustomerNotes', create: 'createCustomerNote', delete: 'deleteCustomerNote' },
+  async find(db, id) {
+    const customer = isUuid(id) ? await findCustomer(db, id) : null;
+    if (!customer) throw customerNotFound();
+    return customer.customer_id;
+  },
+});
+
 export const customerRoutes = [
   createCustomer,
   updateRoute,
@@ -118,4 +130,5 @@ export const customerRoutes = [
   getCustomer,
   listCustomers,
   ...metafieldRoutes,
+  ...notes,
 ];

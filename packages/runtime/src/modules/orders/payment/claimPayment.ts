@@ -84,7 +84,7 @@ export const completeClaim = (
         tx,
         uuid,
         'Attention: the gateway has a payment for this order with another amount',
-        true,
+        { once: true },
       );
     const hasMoney = isMoney(report?.record) || report?.record?.pending === true;
     await closeAttempt(tx, row, 'succeeded', hasMoney ? 'The order was paid' : 'Nothing was paid');
