@@ -1,4 +1,5 @@
 import { modules } from './modules.ts';
+import { auditedDb } from './platform/audit/auditedDb.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ShopConfig } from './platform/config/schema.ts';
@@ -26,6 +27,8 @@ import { createHttp } from './platform/http/server.ts';
 import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
+import type { Metrics, MetricsParts } from './platform/metrics/createMetrics.ts';
+import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { listMigrations, readMigrations } from './platform/migrations/source.ts';
 import type { OpenApiDocument } from './platform/openApi/document.ts';
@@ -80,6 +83,7 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
     ...graphqlRoutes({ schemas, config }).map(ownedBy('graphql')),
     ...(config.mode === 'development' ? graphiqlRoutes().map(ownedBy('graphql')) : []),
     ...openApiRoutes(openApi).map(ownedBy('docs')),
+    ...metricsRoutes(config.metrics.token).map(ownedBy('metrics')),
   ];
   const routes = [...assembly.routes, ...own];
   const values = own.map(({ value }) => value);
@@ -169,9 +173,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
-    const connections = { db: database.db, reads: database.reads };
+    const connections = { db: auditedDb(database.db), reads: database.reads };
+    const metrics = config.metrics.token === undefined ? null : await openMetrics({ database, plan, log });
+    if (metrics) stops.push(metrics.close);
     await requireMigrated(database.db, plan.migrationSources);
-    const app = createContext({ config, assembly: plan, ...connections, log, clock });
+    const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock });
     const http = createHttp({
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),
@@ -198,6 +204,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     };
   };
   return orUndo(whole, stop);
+}
+
+/** Loads the metrics with their library, which shops without them do not pay for. */
+async function openMetrics(parts: MetricsParts): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
+  return createMetrics(parts);
 }
 
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */

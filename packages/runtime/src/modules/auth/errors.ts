@@ -10,6 +10,14 @@ export const noUserWithEmail = (email: string) =>
 /** The e-mail of an account, an administrator's or a customer's, belongs to another one of its kind. */
 export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 
+export const currentPasswordInvalid = () =>
+  refuse(400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong');
+export const loginRequired = () =>
+  refuse(403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in');
+export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');
+export const sessionNotFound = () => refuse(404, 'SESSION_NOT_FOUND', 'Session not found');
+export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
+
 export const roleNotFound = () => refuse(404, 'ROLE_NOT_FOUND', 'Role not found');
 export const roleNameTaken = () => refuse(409, 'ROLE_NAME_TAKEN', 'Role name is already used');
 export const unknownRole = (uuid: string) => refuse(400, 'UNKNOWN_ROLE', `Unknown role "${uuid}"`);

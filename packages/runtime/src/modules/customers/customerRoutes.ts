@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
-import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
+import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
@@ -37,7 +36,7 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    // Anybody may register; what only an admin decides counts from those whose role names the route.
+    // Anybody may register; fields that only an administrator decides count from callers who hold the route's permission.
     const input = { ...body, status: holdsPermission(caller, CREATE) ? status : 1 };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
@@ -84,18 +83,17 @@ const getCustomer = defineRoute({
   },
 });
 
-const listCustomers = defineRoute({
+const customerList = listRoute({
   id: 'listCustomers',
-  method: 'GET',
   path: '/api/customers',
-  access: 'admin',
-  query: pageQuery,
-  response: z.array(linkedCustomer),
-  handle: async ({ db, query }) =>
-    (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+  answer: linkedCustomer,
+  toAnswer: linked,
+  listing: customerListing,
+  rows: ({ db }, slice) => listCustomers(db, slice),
+  total: ({ db }, listing) => countCustomers(db, listing),
 });
 
-/** Customers as owners of metafields, by uuid. */
+/** Declares customers as owners of metafields, by uuid. */
 export const customerOwner = metaDataTable({
   ownerType: 'customer',
   readPermission: 'getCustomer',
@@ -128,7 +126,7 @@ export const customerRoutes = [
   updateRoute,
   deleteRoute,
   getCustomer,
-  listCustomers,
+  customerList,
   ...metafieldRoutes,
   ...notes,
 ];

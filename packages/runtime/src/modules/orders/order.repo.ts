@@ -147,9 +147,9 @@ interface OrderState {
   readonly payment_status: string;
   readonly shipment_status: ShipmentStatus;
   readonly activities: readonly string[];
-  /** Null: the shop itself. */
+  /** The author of the activities; null for the shop itself. */
   readonly author: Author | null;
-  /** Null: this does not cancel the order. */
+  /** The reason of the cancellation; null if this does not cancel the order. */
   readonly cancelReason: string | null;
 }
 

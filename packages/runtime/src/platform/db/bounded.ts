@@ -15,8 +15,8 @@ export const statementGate = (width: number): Gate =>
   });
 
 /**
- * The same database, used through gates, the first one outermost. A transaction holds its place until it ends, and what is
- * sent inside it needs none; as everywhere, work inside a transaction must not use the `Db` outside of it.
+ * Returns the same database, used through gates, the first one outermost. A transaction holds its place until it ends, and
+ * statements inside it need none; as everywhere, work inside a transaction must not use the `Db` outside of it.
  */
 export function throughGates(db: Db, gates: readonly Gate[], signal?: AbortSignal): Db {
   const pass = <T>(work: () => Promise<T>): Promise<T> =>

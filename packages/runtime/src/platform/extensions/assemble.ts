@@ -13,7 +13,7 @@ import type { Absence } from './order.ts';
 import { prepareMember } from './prepareMember.ts';
 
 export interface Assemble {
-  /** In their order; they come before every extension. */
+  /** The modules in their order; they come before every extension. */
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
   readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
@@ -110,7 +110,7 @@ function absences(
   ]);
 }
 
-/** Slices under `system` that belong to nobody. Those of extensions that are off or broken may stay. */
+/** Lists slices under `system` that belong to no extension. Those of disabled or broken extensions may stay. */
 function unknownSlices(
   modules: readonly Extension[],
   installed: readonly Installed[],
@@ -137,7 +137,7 @@ function unknownSlices(
     });
 }
 
-/** An active theme that belongs to nobody. One that is broken or left out may stay. */
+/** Reports an active theme that belongs to no extension. A broken or fenced theme may stay. */
 function unknownTheme(
   installed: readonly Installed[],
   { system: { theme }, configFile }: Assemble['config'],

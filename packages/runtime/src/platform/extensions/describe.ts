@@ -17,7 +17,7 @@ export interface DescribedRoute {
   readonly owner: string;
 }
 
-/** For `shop routes`, in the order of the extensions. */
+/** Lists the routes for `shop routes`, in the order of the extensions. */
 export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[] }): DescribedRoute[] =>
   routes.map(({ owner, value }) => ({
     id: value.id,

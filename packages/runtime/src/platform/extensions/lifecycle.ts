@@ -66,7 +66,7 @@ async function runStart(
       cause instanceof DeadlinePassed
         ? `start did not end within ${startDeadlineMs / 1000} s`
         : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
-    // Should it end late after all, what it began is undone at once.
+    // If it ends after its deadline, its work is undone at once.
     starting.then(
       (late) => late && stopAll([{ hook, stop: late }], { log, ...(stopDeadlineMs && { stopDeadlineMs }) }),
       () => {},

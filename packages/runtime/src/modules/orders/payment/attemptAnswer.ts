@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { completeTicket } from '../../../platform/idempotency/claim.ts';
-import type { Claim } from '../../../platform/idempotency/claim.ts';
+import { completeTicket } from '../../../platform/idempotency/createClaim.ts';
+import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import type { AttemptRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
@@ -21,7 +21,7 @@ export const captureAnswer = z.object({
 
 /** The schema of a refund as REST answers it. */
 export const refundAnswer = captureAnswer.extend({
-  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is given back now.')),
+  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is refunded now.')),
 });
 
 export const toCaptureAnswer = ({

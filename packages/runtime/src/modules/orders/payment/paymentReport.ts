@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Author } from '../../auth/index.ts';
-import type { PaymentRecord, PaymentReport } from '../../payments/index.ts';
+import type { PaymentRecord, PaymentReport } from '../../payments/contract.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from './transaction.ts';
 

@@ -56,3 +56,8 @@ create index order_payment_method_index on "order" (payment_method, order_id);
 create index order_email_index on "order" (customer_email, order_id);
 create index order_total_index on "order" (grand_total, order_id);
 create index order_coupon_index on "order" (coupon, order_id) where coupon is not null;
+
+-- Notes are audited as records of their own; the searched words of an order follow from its other columns.
+select audit_entity('note', 'note');
+drop trigger audit on "order";
+select audit_entity('"order"', 'order', 'sid,user_ip,user_agent,client_key,search_words');
