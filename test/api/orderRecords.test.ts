@@ -30,9 +30,9 @@ const historyOf = async (uuid: string) => {
     { uuid },
     'admin',
   );
-  return (body.data.order.activities as { comment: string; author: { kind: string; name: string } | null }[]).map(
-    ({ comment, author }) => [comment, author && `${author.kind} ${author.name ?? '-'}`],
-  );
+  return (
+    body.data.order.activities as { comment: string; author: { kind: string; name: string } | null }[]
+  ).map(({ comment, author }) => [comment, author && `${author.kind} ${author.name ?? '-'}`]);
 };
 
 describe('the history names who made each change', () => {
@@ -74,7 +74,9 @@ describe('notes on orders', () => {
   const notesOf = (uuid: string) => `/api/orders/${uuid}/notes`;
 
   test('are written with author and time, read oldest first, and deleted', async () => {
-    const first = dataOf(await its.shop.admin('POST', notesOf(order.uuid), { text: 'Rang twice\nNo answer' }));
+    const first = dataOf(
+      await its.shop.admin('POST', notesOf(order.uuid), { text: 'Rang twice\nNo answer' }),
+    );
     const second = dataOf(await its.shop.admin('POST', notesOf(order.uuid), { text: 'Left a letter' }));
     expect(first).toEqual({
       note_id: expect.any(Number),
@@ -91,7 +93,12 @@ describe('notes on orders', () => {
     );
     expect(body.data.order.notes).toEqual([
       { uuid: first.uuid, text: first.text, author: { kind: 'administrator' }, createdAt: first.created_at },
-      { uuid: second.uuid, text: 'Left a letter', author: { kind: 'administrator' }, createdAt: second.created_at },
+      {
+        uuid: second.uuid,
+        text: 'Left a letter',
+        author: { kind: 'administrator' },
+        createdAt: second.created_at,
+      },
     ]);
     expect(dataOf(await its.shop.admin('DELETE', `${notesOf(order.uuid)}/${first.uuid}`))).toEqual(first);
     expect(dataOf(await its.shop.admin('GET', notesOf(order.uuid)))).toEqual([second]);
@@ -100,8 +107,7 @@ describe('notes on orders', () => {
   test('with a key are written once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const token = await its.shop.adminToken();
-    const again = () =>
-      its.shop.request('POST', notesOf(order.uuid), { text: 'Once' }, { headers, token });
+    const again = () => its.shop.request('POST', notesOf(order.uuid), { text: 'Once' }, { headers, token });
     const note = dataOf(await again());
     expect(dataOf(await again())).toEqual(note);
     const notes = dataOf(await its.shop.admin('GET', notesOf(order.uuid)));
@@ -126,9 +132,15 @@ describe('notes on orders', () => {
     const orderNotFound = [404, 'ORDER_NOT_FOUND', 'Order not found'];
     const noteNotFound = [404, 'NOTE_NOT_FOUND', 'Note not found'];
     expect(refusalOf(await its.shop.admin('GET', notesOf(unknown)))).toEqual(orderNotFound);
-    expect(refusalOf(await its.shop.admin('POST', notesOf(unknown), { text: 'Lost' }))).toEqual(orderNotFound);
-    expect(refusalOf(await its.shop.admin('DELETE', `${notesOf(order.uuid)}/${unknown}`))).toEqual(noteNotFound);
-    expect(refusalOf(await its.shop.admin('DELETE', `${notesOf(order.uuid)}/nonsense`))).toEqual(noteNotFound);
+    expect(refusalOf(await its.shop.admin('POST', notesOf(unknown), { text: 'Lost' }))).toEqual(
+      orderNotFound,
+    );
+    expect(refusalOf(await its.shop.admin('DELETE', `${notesOf(order.uuid)}/${unknown}`))).toEqual(
+      noteNotFound,
+    );
+    expect(refusalOf(await its.shop.admin('DELETE', `${notesOf(order.uuid)}/nonsense`))).toEqual(
+      noteNotFound,
+    );
     expect(refusalOf(await its.shop.admin('DELETE', `${notesOf(other.uuid)}/${uuid}`))).toEqual(noteNotFound);
   });
 
@@ -170,5 +182,9 @@ test('notes on customers are written, read and deleted with their customer', asy
     { uuid: note.uuid, text: 'Prefers calls', author: { kind: 'administrator' } },
   ]);
   dataOf(await its.shop.admin('DELETE', `/api/customers/${customer.uuid}`));
-  expect(refusalOf(await its.shop.admin('GET', path))).toEqual([404, 'CUSTOMER_NOT_FOUND', 'Customer not found']);
+  expect(refusalOf(await its.shop.admin('GET', path))).toEqual([
+    404,
+    'CUSTOMER_NOT_FOUND',
+    'Customer not found',
+  ]);
 });

@@ -11,7 +11,8 @@ beforeAll(async () => {
   its = await orderShop();
   orders = [];
   for (const [index, sku] of ['LAMP-7', 'DESK-20.A', 'CHAIR'].entries()) {
-    await createProduct(its.shop, { sku, price: (index + 1) * 10, qty: 10 });
+    const { uuid } = await createProduct(its.shop, { price: (index + 1) * 10, qty: 10 });
+    dataOf(await its.shop.admin('PATCH', `/api/products/${uuid}`, { sku }));
     orders.push(dataOf(await its.place(await createReadyCart(its.shop, sku))));
   }
 });

@@ -131,6 +131,7 @@ export type CoreErrorCode =
   | 'METHOD_NOT_ALLOWED'
   | 'MISSING_SHIPPING_CODES'
   | 'NO'
+  | 'NOTE_NOT_FOUND'
   | 'NOTHING_TO_SHIP'
   | 'NOTHING_TO_UPDATE'
   | 'NOT_ACCEPTABLE'

@@ -11,8 +11,7 @@ const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest
 
 /** Makes the resolver of a sum over the payment transactions of an order. */
 const moneyOf =
-  (total: typeof capturedTotal) =>
-  async (order: Order, _args: unknown, context: GraphQLContext) => {
+  (total: typeof capturedTotal) => async (order: Order, _args: unknown, context: GraphQLContext) => {
     const known = await context.loader(transactionLoader)(order.order_id);
     return price(context, toDecimal(total(known, order.currency), order.currency), order.currency);
   };
