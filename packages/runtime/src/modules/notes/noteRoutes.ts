@@ -70,7 +70,10 @@ export function noteRoutes({ owner, path, ids, find }: NotesDefinition): readonl
   ];
 }
 
-const withoutOwner = ({ owner_id: _, ...note }: Note & { readonly owner_id: number }): Note => note;
+function withoutOwner(owned: Note & { readonly owner_id: number }): Note {
+  const { owner_id: _, ...note } = owned;
+  return note;
+}
 
 /** Makes the loader of the notes of each record of a kind, oldest first, by integer id. */
 export const notesLoader = (owner: NoteOwner): LoaderDefinition<number, readonly Note[]> => ({
