@@ -119,6 +119,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_keyword(value text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsquery('simple'::regconfig, array_to_string(ARRAY(SELECT (quote_literal(word.word) || ':*'::text) FROM regexp_split_to_table(order_words(order_keyword.value), '\s+'::text) word(word) WHERE (word.word <> ''::text)), ' & '::text))
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(search_fold(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))
+;
+
 CREATE OR REPLACE FUNCTION public.product_search(name text, sku text, short_description text, description text)
  RETURNS tsvector
  LANGUAGE sql
@@ -920,6 +934,26 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (owner, name)
 );
 
+create table note (
+  note_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer,
+  customer_id integer,
+  text text not null,
+  author_kind text not null,
+  author_uuid uuid,
+  author_name text,
+  created_at timestamp with time zone default now() not null,
+  constraint note_pkey PRIMARY KEY (note_id),
+  constraint note_uuid_key UNIQUE (uuid),
+  constraint note_owner_check CHECK ((num_nonnulls(order_id, customer_id) = 1)),
+  constraint note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE,
+  constraint note_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX note_customer_index ON public.note USING btree (customer_id, note_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX note_order_index ON public.note USING btree (order_id, note_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.note FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'note', 'note_id', '', '');
+
 create table "order" (
   order_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -968,6 +1002,7 @@ create table "order" (
   cancel_reason text,
   payment_ended_at timestamp with time zone,
   client_key text,
+  search_words tsvector default ''::tsvector not null,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),
@@ -976,24 +1011,35 @@ create table "order" (
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id)
 );
 CREATE UNIQUE INDEX order_cart_key ON public."order" USING btree (cart_id) WHERE (superseded_at IS NULL);
+CREATE INDEX order_coupon_index ON public."order" USING btree (coupon, order_id) WHERE (coupon IS NOT NULL);
 CREATE INDEX order_created_index ON public."order" USING btree (created_at, order_id);
 CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, order_id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX order_email_index ON public."order" USING btree (customer_email, order_id);
 CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
+CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
+CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);
+CREATE INDEX order_search_index ON public."order" USING gin (search_words);
+CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment_status, order_id);
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
+CREATE INDEX order_status_index ON public."order" USING btree (status, order_id);
 CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
+CREATE INDEX order_total_index ON public."order" USING btree (grand_total, order_id);
 CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key,search_words');
 
 create table order_activity (
   order_activity_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
   order_activity_order_id integer not null,
   comment text not null,
-  customer_notified boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  author_kind text,
+  author_uuid uuid,
+  author_name text,
   constraint order_activity_pkey PRIMARY KEY (order_activity_id),
   constraint order_activity_uuid_key UNIQUE (uuid),
+  constraint order_activity_author_check CHECK ((author_kind = ANY (ARRAY['administrator'::text, 'customer'::text, 'guest'::text, 'extension'::text]))),
   constraint order_activity_order_activity_order_id_fkey FOREIGN KEY (order_activity_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX order_activity_order_index ON public.order_activity USING btree (order_activity_order_id);

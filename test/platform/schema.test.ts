@@ -18,6 +18,7 @@ const RELEASED = {
   '0066_column_names': '92ecfd8e93227904',
   '0080_accounts': '86530fc502fb9475',
   '0090_audit_log': '9c1849f7d0831afb',
+  '0095_order_records': 'ce5aaa12bb38fc4d',
 };
 
 test('no migration was changed after its release', () => {

@@ -119,6 +119,9 @@ import type {
   ReplaceCustomerMetafieldsBody,
   SaveCustomerMetafieldsBody,
   UpdateCustomerMetafieldBody,
+  ListCustomerNotesData,
+  CreateCustomerNoteBody,
+  CreateCustomerNoteData,
   UpdateCustomerProfileBody,
   ListMyAddressesQuery,
   ListMyAddressesData,
@@ -177,6 +180,7 @@ import type {
   ReplaceOrderMetafieldsBody,
   SaveOrderMetafieldsBody,
   UpdateOrderMetafieldBody,
+  ListOrderNotesData,
   ListCmsPagesQuery,
   ListCmsPagesData,
   CreateCmsPageBody,
@@ -819,6 +823,19 @@ export interface CustomersResource {
     body: UpdateCustomerMetafieldBody,
     options?: CallOptions,
   ): Promise<GetShopMetafieldsData>;
+  /** This method calls `GET /api/customers/{id}/notes`. For administrators of whom a role holds `listCustomerNotes`. */
+  listNotes(
+    customerId: string,
+    options?: CallOptions,
+  ): Listing<ListCustomerNotesData, ListCustomerNotesData[number]>;
+  /** This method calls `POST /api/customers/{id}/notes`. For administrators of whom a role holds `createCustomerNote`. */
+  createNote(
+    customerId: string,
+    body: CreateCustomerNoteBody,
+    options?: CallOptions,
+  ): Promise<CreateCustomerNoteData>;
+  /** This method calls `DELETE /api/customers/{id}/notes/{note}`. For administrators of whom a role holds `deleteCustomerNote`. */
+  deleteNote(customerId: string, note: string, options?: CallOptions): Promise<CreateCustomerNoteData>;
   /** This method calls `GET /api/customers/me`. For customers who are logged in. */
   me(options?: CallOptions): Promise<DeleteCustomerData>;
   /** This method calls `PATCH /api/customers/me`. For customers who are logged in. */
@@ -893,6 +910,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   replaceMetafields: 'PUT /api/customers/{id}/metafields body',
   saveMetafields: 'POST /api/customers/{id}/metafields body',
   updateMetafield: 'PATCH /api/customers/{id}/metafields/{namespace}/{key} body',
+  listNotes: 'GET /api/customers/{id}/notes - whole',
+  createNote: 'POST /api/customers/{id}/notes body',
+  deleteNote: 'DELETE /api/customers/{id}/notes/{note}',
   me: 'GET /api/customers/me',
   updateMe: 'PATCH /api/customers/me body',
   listMyAddresses: 'GET /api/customers/me/addresses query whole',
@@ -1075,6 +1095,16 @@ export interface OrdersResource {
     body: UpdateOrderMetafieldBody,
     options?: CallOptions,
   ): Promise<GetShopMetafieldsData>;
+  /** This method calls `GET /api/orders/{id}/notes`. For administrators of whom a role holds `listOrderNotes`. */
+  listNotes(orderId: string, options?: CallOptions): Listing<ListOrderNotesData, ListOrderNotesData[number]>;
+  /** This method calls `POST /api/orders/{id}/notes`. For administrators of whom a role holds `createOrderNote`. */
+  createNote(
+    orderId: string,
+    body: CreateCustomerNoteBody,
+    options?: CallOptions,
+  ): Promise<CreateCustomerNoteData>;
+  /** This method calls `DELETE /api/orders/{id}/notes/{note}`. For administrators of whom a role holds `deleteOrderNote`. */
+  deleteNote(orderId: string, note: string, options?: CallOptions): Promise<CreateCustomerNoteData>;
 }
 
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
@@ -1092,6 +1122,9 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   replaceMetafields: 'PUT /api/orders/{id}/metafields body',
   saveMetafields: 'POST /api/orders/{id}/metafields body',
   updateMetafield: 'PATCH /api/orders/{id}/metafields/{namespace}/{key} body',
+  listNotes: 'GET /api/orders/{id}/notes - whole',
+  createNote: 'POST /api/orders/{id}/notes body',
+  deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
 });
 
 /** The methods of `shop.pages`. */

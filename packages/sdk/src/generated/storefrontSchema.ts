@@ -488,7 +488,6 @@ export interface StorefrontSchema {
       name: 'ProductPrice';
       fields: {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
-        special: Field<'special', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
     Variant: {
@@ -846,6 +845,24 @@ export interface StorefrontSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
+        variantOptions: Field<
+          'variantOptions',
+          NonNull<List<NonNull<Of<'OBJECT', 'OrderItemVariantOption'>>>>
+        >;
+        shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+      };
+    };
+    OrderItemVariantOption: {
+      kind: 'OBJECT';
+      name: 'OrderItemVariantOption';
+      fields: {
+        attributeCode: Field<'attributeCode', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Shipment: {

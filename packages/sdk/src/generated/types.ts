@@ -2995,6 +2995,51 @@ export type UpdateCustomerMetafieldBody = {
   value: unknown;
 };
 
+export type ListCustomerNotesData = {
+  /** The integer id. */
+  note_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The note, for administrators alone. */
+  text: string;
+  /** Who wrote it. */
+  author: {
+    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    kind: 'administrator' | 'customer' | 'guest' | 'extension';
+    /** The UUID of the administrator or the customer; null for others. */
+    uuid: string | null;
+    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    name: string | null;
+  };
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type CreateCustomerNoteBody = {
+  /** The note. Shoppers never see it. */
+  text: string;
+};
+
+export type CreateCustomerNoteData = {
+  /** The integer id. */
+  note_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The note, for administrators alone. */
+  text: string;
+  /** Who wrote it. */
+  author: {
+    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    kind: 'administrator' | 'customer' | 'guest' | 'extension';
+    /** The UUID of the administrator or the customer; null for others. */
+    uuid: string | null;
+    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    name: string | null;
+  };
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type UpdateCustomerProfileBody = {
   /** The e-mail, which is the name at login; unique. */
   email?: string | undefined;
@@ -4012,6 +4057,38 @@ export type ListOrdersQuery = {
   shipment_status?: string | undefined;
   /** Only rows whose `shipment_status` is one of the values, separated by commas. */
   'shipment_status[in]'?: string | undefined;
+  /** Only rows whose `payment_method` is the value. */
+  payment_method?: string | undefined;
+  /** Only rows whose `payment_method` is one of the values, separated by commas. */
+  'payment_method[in]'?: string | undefined;
+  /** Only rows whose `customer` is the value. */
+  customer?: number | undefined;
+  /** Only rows whose `customer` is one of the values, separated by commas. */
+  'customer[in]'?: string | undefined;
+  /** Only rows whose `coupon` is the value. */
+  coupon?: string | undefined;
+  /** Only rows whose `coupon` is one of the values, separated by commas. */
+  'coupon[in]'?: string | undefined;
+  /** Only rows whose `total` is the value. */
+  total?: number | undefined;
+  /** Only rows whose `total` is greater than the value. */
+  'total[gt]'?: number | undefined;
+  /** Only rows whose `total` is the value or greater. */
+  'total[gteq]'?: number | undefined;
+  /** Only rows whose `total` is less than the value. */
+  'total[lt]'?: number | undefined;
+  /** Only rows whose `total` is the value or less. */
+  'total[lteq]'?: number | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `keyword` is the value. */
+  keyword?: string | undefined;
 };
 
 export type ListOrdersData = {
@@ -4697,6 +4774,26 @@ export type UpdateOrderMetafieldBody = {
   /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
 };
+
+export type ListOrderNotesData = {
+  /** The integer id. */
+  note_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The note, for administrators alone. */
+  text: string;
+  /** Who wrote it. */
+  author: {
+    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    kind: 'administrator' | 'customer' | 'guest' | 'extension';
+    /** The UUID of the administrator or the customer; null for others. */
+    uuid: string | null;
+    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    name: string | null;
+  };
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
 
 export type ListCmsPagesQuery = {
   /** The page of the list, from 1. */

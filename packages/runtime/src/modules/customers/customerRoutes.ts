@@ -6,6 +6,7 @@ import { linksField, linksOf } from '../../platform/http/links.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
+import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
 import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
@@ -109,6 +110,17 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
   field: 'updateCustomerMetafield',
 });
 
+const notes = noteRoutes({
+  owner: 'customer',
+  path: '/api/customers/{id}/notes',
+  ids: { list: 'listCustomerNotes', create: 'createCustomerNote', delete: 'deleteCustomerNote' },
+  async find(db, id) {
+    const customer = isUuid(id) ? await findCustomer(db, id) : null;
+    if (!customer) throw customerNotFound();
+    return customer.customer_id;
+  },
+});
+
 export const customerRoutes = [
   createCustomer,
   updateRoute,
@@ -116,4 +128,5 @@ export const customerRoutes = [
   getCustomer,
   customerList,
   ...metafieldRoutes,
+  ...notes,
 ];

@@ -28,10 +28,9 @@ const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext)
 
 export default {
   Product: {
-    price(product: ProductCard, _: unknown, context: GraphQLContext) {
-      const regular = price(context, product.price, context.app.config.shop.currency);
-      return { regular, special: regular };
-    },
+    price: (product: ProductCard, _: unknown, context: GraphQLContext) => ({
+      regular: price(context, product.price, context.app.config.shop.currency),
+    }),
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
     async variantGroup(
       { variant_group_id: id, product_id }: ProductCard,
