@@ -22,7 +22,7 @@ const countRow = z.object({ rows: column.int });
 
 /** The answers of a gateway's, credential's and streaming routes depend on no key. */
 const IGNORES =
-  /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/images/;
+  /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/totp(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/images/;
 
 test('every route under /api that changes something gives its first answer to a key again, and refuses it with another body', async () => {
   const { call, port } = await attackOn(shop);

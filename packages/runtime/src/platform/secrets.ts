@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
 /** What a key is for: one purpose's key says nothing about another's. */
-type Purpose = 'settings' | 'order-token' | 'preview-token' | 'idempotency';
+type Purpose = 'settings' | 'order-token' | 'preview-token' | 'idempotency' | 'second-factor';
 
 /**
  * The keys of a purpose, 32 bytes each, the one to use first and then the previous ones, which are still accepted. They
