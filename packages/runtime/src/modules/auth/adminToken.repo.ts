@@ -102,8 +102,8 @@ export const recordUse = (db: Db, tokenUuid: string, now: Date): Promise<number>
 const ownerRow = z.object({ admin_user_id: int });
 
 /**
- * Counts a use of a refresh token whose admin is enabled. Locks the admin until the transaction ends, so that what
- * happens to the tokens of one admin happens one after the other.
+ * Counts a use of a refresh token whose administrator is enabled. Locks the administrator until the transaction ends, so that
+ * changes to the tokens of one administrator happen one after the other.
  */
 export async function useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
   const owner = await tx.maybeOne(sql.type(ownerRow)`

@@ -7,6 +7,7 @@ export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'I
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
   refuse(404, 'USER_NOT_FOUND', `No admin has the e-mail "${email}"`);
+/** The e-mail of an account, an administrator's or a customer's, belongs to another one of its kind. */
 export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 
 export const currentPasswordInvalid = () =>

@@ -34,7 +34,7 @@ export interface SecondFactor {
 
 export type LoginStep = Credentials | SecondFactor;
 
-/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -84,7 +84,7 @@ const adminTokens: TokenStore = {
   revoke: deleteFamily,
 };
 
-/** Gives an admin the next pair for a refresh token. */
+/** Returns an administrator's next pair for a refresh token. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, adminTokens, refreshToken);
 
@@ -95,9 +95,9 @@ const withAdmin = <T>(app: AppContext, db: Db, step: LoginStep, work: Work<T>): 
 type Work<T> = (tx: Db, adminUserId: number) => Promise<T>;
 
 /**
- * Runs `work` for the admin of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. Changes
- * of admins wait for it, so that none of them misses the session that is about to be opened. Throws `SECOND_FACTOR_REQUIRED`
- * with a challenge for an admin who has a second factor.
+ * Runs `work` for the administrator of the credentials. It takes the same time, and throws the same refusal, whatever is wrong.
+ * Changes of administrators wait for it, so that none of them misses the session that is about to be opened.
+ * Throws `SECOND_FACTOR_REQUIRED` with a challenge for an administrator who has a second factor.
  */
 async function byPassword<T>(
   app: AppContext,
@@ -111,7 +111,7 @@ async function byPassword<T>(
   const done = await db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
     const now = await findCredentials(tx, email);
-    // Compared before; it may have been changed, or the admin disabled, since.
+    // The password was compared before; since then it may have been changed, or the administrator disabled.
     if (now?.password_hash !== known.password_hash || !now.status) throw invalidCredentials();
     if (await hasSecondFactor(tx, known.admin_user_id))
       return { challenge: await issueChallenge(app, tx, known.admin_user_id, now.uuid) };

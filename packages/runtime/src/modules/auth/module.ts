@@ -9,7 +9,7 @@ import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 
-/** Administrators: who they are, how they log in, and what their roles let them do. */
+/** Administrators: their accounts, logins, roles and permissions. */
 export const auth = defineExtension({
   name: 'auth',
   api: '^1.0',

@@ -6,8 +6,8 @@ import { findTokenCustomer } from './customerToken.repo.ts';
 import { findVisitor, recordUse } from './storefrontSession.repo.ts';
 
 /**
- * Knows customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that disabling
- * a customer holds from the next request on. A request with a Bearer token is judged by it alone.
+ * Recognizes customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that disabling a
+ * customer takes effect from the next request on. A request with a Bearer token is identified by the token alone.
  */
 export const customerAuthenticator: Authenticator = {
   id: 'customer',

@@ -63,7 +63,7 @@ export const findTokenCustomer = (
 
 const ownerRow = z.object({ customer_id: int });
 
-/** See `TokenStore.use`. */
+/** Implements `TokenStore.use`. */
 export async function useCustomerRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
   const owner = await tx.maybeOne(sql.type(ownerRow)`
     select customer_id from customer
@@ -81,7 +81,7 @@ export const deleteCustomerFamily = (tx: Db, family: string): Promise<number> =>
 
 const resetOwner = z.object({ customer_id: int, uuid: z.string() });
 
-/** The enabled customer whose unexpired reset token it is. Locks the token: of two uses at once one finds it. */
+/** Finds the enabled customer of an unexpired reset token. Locks the token: of two concurrent uses one finds it. */
 export const lockResetToken = (
   tx: Db,
   token: string,
@@ -101,8 +101,8 @@ export const deleteResetTokens = (tx: Db, customerId: number): Promise<number> =
   );
 
 /**
- * Ends every session and token of a customer. A statement of its own after the change that calls for it: it sees what a
- * login committed while that change waited.
+ * Ends every session and token of a customer. It is a separate statement after the change that requires it, so that it sees what
+ * a login committed while that change waited.
  */
 export const endLogins = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`

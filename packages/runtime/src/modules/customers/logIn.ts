@@ -19,7 +19,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -38,7 +38,7 @@ export async function logIn(
   return sid;
 }
 
-/** Gives a first pair of access and refresh token. */
+/** Creates the first pair of access and refresh token. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -78,11 +78,11 @@ const customerTokens: TokenStore = {
   revoke: deleteCustomerFamily,
 };
 
-/** Gives a customer the next pair for a refresh token, by the rules of admins. */
+/** Returns a customer's next pair for a refresh token, by the rules of administrators. */
 export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, customerTokens, refreshToken);
 
-/** Runs `work` for the customer of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. */
+/** Runs `work` for the customer of the credentials. It takes the same time, and throws the same refusal, whatever is wrong. */
 async function withCustomer<T>(
   db: Db,
   { email, password }: Credentials,

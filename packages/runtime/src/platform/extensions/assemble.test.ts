@@ -175,7 +175,7 @@ describe('the whole', () => {
       ['early', 'extension', 'loaded', 'extensions/early/index.ts'],
       ['late', 'extension', 'loaded', 'extensions/late/index.ts'],
       ['off', 'extension', 'disabled', 'extensions/off/index.ts'],
-      ['bad', 'extension', 'fenced', './extensions/bad'],
+      ['bad', 'extension', 'quarantined', './extensions/bad'],
     ]);
     expect(described[2]?.contributions).toEqual({
       routes: { count: 1, names: ['late.one'] },
