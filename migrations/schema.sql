@@ -277,6 +277,13 @@ begin
 end $function$
 ;
 
+create table admin_recovery_code (
+  admin_user_id integer not null,
+  code_hash bytea not null,
+  constraint admin_recovery_code_pkey PRIMARY KEY (admin_user_id, code_hash),
+  constraint admin_recovery_code_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+
 create table admin_role (
   admin_role_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -309,7 +316,7 @@ create table admin_token (
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
-  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text]))),
+  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text]))),
   constraint admin_token_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
 CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);
@@ -317,6 +324,18 @@ CREATE INDEX admin_token_family_index ON public.admin_token USING btree (family)
 CREATE INDEX admin_token_user_index ON public.admin_token USING btree (admin_user_id);
 CREATE TRIGGER audit_created AFTER INSERT ON public.admin_token FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (new.kind = 'api'::text))) EXECUTE FUNCTION note_audit_change('own', 'admin_token', 'admin_token_id', '', 'kind,family,used_at,use_count,last_used_at');
 CREATE TRIGGER audit_deleted AFTER DELETE ON public.admin_token FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (old.kind = 'api'::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_token', 'admin_token_id', '', 'kind,family,used_at,use_count,last_used_at');
+
+create table admin_totp (
+  admin_user_id integer not null,
+  secret jsonb not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  failed_count integer default 0 not null,
+  failed_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint admin_totp_pkey PRIMARY KEY (admin_user_id),
+  constraint admin_totp_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
 
 create table admin_user (
   admin_user_id integer generated always as identity not null,

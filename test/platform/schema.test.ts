@@ -17,6 +17,7 @@ const RELEASED = {
   '0062_api_tokens_end': '923879f2ec13dd95',
   '0066_column_names': '92ecfd8e93227904',
   '0080_accounts': '86530fc502fb9475',
+  '0081_second_factor': '00240b0df6095e48',
   '0090_audit_log': '9c1849f7d0831afb',
   '0095_order_records': 'ce5aaa12bb38fc4d',
 };

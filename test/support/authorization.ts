@@ -30,7 +30,7 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. */
 export const OWN_ROUTES = words(`
-  endOwnSession endOwnSessions getOwnAccount listOwnSessions updateOwnAccount
+  confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */

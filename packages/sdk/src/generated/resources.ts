@@ -251,6 +251,11 @@ import type {
   ListOwnSessionsData,
   EndOwnSessionsQuery,
   EndOwnSessionsData,
+  StartTotpData,
+  RemoveTotpBody,
+  RemoveTotpData,
+  ConfirmTotpBody,
+  ConfirmTotpData,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -1476,6 +1481,12 @@ export interface UsersResource {
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
   /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
+  /** This method calls `POST /api/users/me/totp`. For every administrator, about their own account. */
+  startTotp(options?: CallOptions): Promise<StartTotpData>;
+  /** This method calls `DELETE /api/users/me/totp`. For every administrator, about their own account. */
+  removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
+  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
+  confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
@@ -1492,6 +1503,9 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   listSessions: 'GET /api/users/me/sessions query whole',
   endSessions: 'DELETE /api/users/me/sessions query',
   endSession: 'DELETE /api/users/me/sessions/{session_id}',
+  startTotp: 'POST /api/users/me/totp',
+  removeTotp: 'DELETE /api/users/me/totp body',
+  confirmTotp: 'POST /api/users/me/totp/confirm body',
 });
 
 /** The methods of `shop.variantGroups`. */

@@ -2,9 +2,13 @@
 
 export type GetUserTokenBody = {
   /** The e-mail of the admin. */
-  email: string;
+  email?: string | undefined;
   /** The password of the admin. */
-  password: string;
+  password?: string | undefined;
+  /** In place of e-mail and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`. */
+  challenge?: string | undefined;
+  /** With `challenge`: the code that the authenticator shows, or a recovery code. */
+  code?: string | undefined;
 };
 
 export type GetUserTokenData = {
@@ -6208,6 +6212,8 @@ export type GetOwnAccountData = {
   }[];
   /** Every permission that the credential of the request gives, with `*` resolved, in order. */
   permissions: string[];
+  /** Whether a login asks for a code of an authenticator. */
+  second_factor: boolean;
   /** What the administrator chose for the pages of the admin; the shop does not read it. */
   preferences: Record<string, unknown>;
 };
@@ -6272,6 +6278,30 @@ export type EndOwnSessionsData = {
   /** Whether it is the login of this request. */
   current: boolean;
 }[];
+
+export type StartTotpData = {
+  /** The key of the authenticator in Base32, shown this once. */
+  secret: string;
+  /** The key as an `otpauth:` address, to be shown as a QR code. */
+  otpauth: string;
+};
+
+export type RemoveTotpBody = {
+  /** A code of the authenticator, or a recovery code. */
+  code: string;
+};
+
+export type RemoveTotpData = Record<string, never>;
+
+export type ConfirmTotpBody = {
+  /** The code that the authenticator shows. */
+  code: string;
+};
+
+export type ConfirmTotpData = {
+  /** Codes that stand in for the authenticator, each once; shown this once. */
+  recovery_codes: string[];
+};
 
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */

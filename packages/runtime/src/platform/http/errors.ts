@@ -53,3 +53,10 @@ export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
 /** Answers a request that met a bug, without its cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');
+
+export const secondFactorMissing = () =>
+  refuse(
+    403,
+    'SECOND_FACTOR_MISSING',
+    'This shop requires a second factor. Please set up an authenticator first',
+  );
