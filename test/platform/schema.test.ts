@@ -16,6 +16,7 @@ const RELEASED = {
   '0054_province_codes': '8ca874d571e0a674',
   '0062_api_tokens_end': '923879f2ec13dd95',
   '0090_audit_log': '9c1849f7d0831afb',
+  '0091_event_log': '79d2529fe25508ad',
 };
 
 test('no migration was changed after its release', () => {

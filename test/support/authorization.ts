@@ -38,17 +38,17 @@ export const ADMIN_ROUTES = words(`
   deleteAttributeGroup deleteBlogCategory deleteBlogPost deleteCategory deleteCmsPage deleteCollection
   deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
   deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
-  deleteUser deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
+  deleteUser deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents duplicateLandingPage fileBrowser
   fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost getCategory getChangeset getCmsPage
-  getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields
+  getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields getEvent
   getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
   getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
   listAttributeGroups listAttributes listAuditLog listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
   listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
-  listCustomers listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
+  listCustomers listDeadEvents listEvents listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
   listShippingZones listTaxClasses listTaxRates listUsers listVariantGroups listWidgets markShipmentDelivered
   moveCurrentChange publishChangeset refundOrder removeProductFromCategory removeProductFromCollection
-  removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight replaceOrderMetafields
+  removeProductLink replaceCustomerMetafields replayEvents retryDeadEvents replaceHomepage replaceHomepagePreflight replaceOrderMetafields
   replaceShopMetafields saveCustomerMetafields saveOrderMetafields saveSetting saveShopMetafields syncRolloutPlan
   unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory updateBlogCategoryMetafield updateBlogPost
   updateBlogPostMetafield updateCategory updateCategoryMetafield updateCmsPage updateCollection
@@ -134,6 +134,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.customers=listCustomers
     Query.customersConnection=listCustomers
     Query.deadEvents=listDeadEvents
+    Query.eventLog=listEvents
+    Query.eventLogConnection=listEvents
     Query.landingPage=getLandingPage
     Query.landingPages=listLandingPages
     Query.landingPagesConnection=listLandingPages

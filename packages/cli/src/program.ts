@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
+import { eventsCommand } from './commands/events.ts';
 import { explainCommand } from './commands/explain.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -47,6 +48,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     openApiCommand(),
     configCommand(),
     extensionCommand(),
+    eventsCommand(interrupted),
     explainCommand(interrupted),
   ]) {
     program.addCommand(command);

@@ -50,6 +50,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
     },
     process: assembly.processors.process,
     emit: outbox.emit,
+    replay: outbox.replay,
     registry: assembly.registry,
     leftOut: assembly.fenced.map(({ name }) => name),
     settingDefinitions: new Map(

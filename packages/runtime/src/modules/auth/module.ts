@@ -12,10 +12,6 @@ export const auth = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: [...tokenRoutes, ...userRoutes, ...roleRoutes],
-    // Events are listed by GraphQL alone.
-    permissions: [
-      { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },
-    ],
     authenticators: [adminAuthenticator],
     jobs: [
       {
