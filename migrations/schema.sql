@@ -288,6 +288,10 @@ create table admin_token (
   used_at timestamp with time zone,
   use_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  permissions text[],
+  last_used_at timestamp with time zone,
+  logged_in_at timestamp with time zone,
+  user_agent text,
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
@@ -309,6 +313,7 @@ create table admin_user (
   status boolean default true not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  preferences jsonb default '{}'::jsonb not null,
   constraint admin_user_pkey PRIMARY KEY (admin_user_id),
   constraint admin_user_uuid_key UNIQUE (uuid)
 );
@@ -507,7 +512,7 @@ create table cart (
   errors jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  figures_moved boolean default false not null,
+  totals_changed boolean default false not null,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -805,6 +810,8 @@ create table customer_token (
   used_at timestamp with time zone,
   use_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  logged_in_at timestamp with time zone,
+  user_agent text,
   constraint customer_token_pkey PRIMARY KEY (customer_token_id),
   constraint customer_token_hash_key UNIQUE (token_hash),
   constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text]))),
@@ -813,6 +820,18 @@ create table customer_token (
 CREATE INDEX customer_token_customer_index ON public.customer_token USING btree (customer_id);
 CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
 CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
+
+create table event_log (
+  event_log_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  event text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint event_log_pkey PRIMARY KEY (event_log_id),
+  constraint event_log_uuid_key UNIQUE (uuid)
+);
+CREATE INDEX event_log_created_index ON public.event_log USING btree (created_at);
+CREATE INDEX event_log_event_index ON public.event_log USING btree (event, created_at);
 
 create table idempotency_key (
   key_id bytea not null,
@@ -1091,7 +1110,7 @@ create table payment_transaction (
   parent_transaction_id text,
   additional_information jsonb,
   created_at timestamp with time zone default now() not null,
-  is_settled boolean default true not null,
+  is_final boolean default true not null,
   refunded numeric(16,4) default 0 not null,
   reserved numeric(16,4) default 0 not null,
   constraint payment_transaction_pkey PRIMARY KEY (payment_transaction_id),
@@ -1387,6 +1406,8 @@ create table storefront_session (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  user_agent text,
   constraint storefront_session_pkey PRIMARY KEY (storefront_session_id),
   constraint storefront_session_hash_key UNIQUE (token_hash),
   constraint storefront_session_uuid_key UNIQUE (uuid),

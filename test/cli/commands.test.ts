@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs in the store's folder, on the database. The answer of `--json` is parsed, and stderr must be silent of faults. */
+/** Runs a command in the store's folder, on the database. The answer of `--json` is parsed, and stderr must report no fault. */
 async function json(line: string, { input, url = database.url }: { input?: string; url?: string } = {}) {
   const { code, stdout, stderr } = await shop([...line.split(' '), '--json'], {
     cwd: store.dir,
@@ -101,6 +101,26 @@ test('an administrator and a token for them', async () => {
   expect(JSON.stringify(user.answer)).not.toMatch(/password|argon/);
   const { answer } = await json('token create --email ada@shop.test --name ci --expires 30');
   expect(answer).toMatchObject({ token: expect.stringMatching(/^.{32,}$/), expiresAt: expect.any(String) });
+
+  await json('token create --email ada@shop.test --name till --permissions listOrders,getOrder --expires 0');
+  const listed = (await json('token list --email ADA@shop.test')).answer.tokens;
+  expect(listed).toMatchObject([
+    {
+      name: 'ci',
+      email: 'ada@shop.test',
+      permissions: null,
+      last_used_at: null,
+      expires_at: answer.expiresAt,
+    },
+    { name: 'till', permissions: ['listOrders', 'getOrder'], expires_at: null },
+  ]);
+  expect(JSON.stringify(listed)).not.toContain(answer.token);
+  expect((await json(`token revoke ${answer.uuid}`)).answer).toMatchObject({ name: 'ci' });
+  expect((await json('token list')).answer.tokens).toHaveLength(1);
+  expect(await json(`token revoke ${answer.uuid}`)).toMatchObject({
+    code: 1,
+    answer: { error: { message: 'API token not found' } },
+  });
 });
 
 test('the demo catalogue is made once, products in bulk each time', async () => {

@@ -23,8 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const run = (line: string) =>
-  shop(line.split(' '), { cwd: store.dir, env: { DATABASE_URL: database.url } });
+const run = (line: string) => shop(line.split(' '), { cwd: store.dir, env: { DATABASE_URL: database.url } });
 const json = async (line: string) => JSON.parse((await run(`${line} --json`)).stdout);
 
 const MIRROR = `
@@ -69,9 +68,10 @@ test('parked events are listed, retried and dropped, and the audit log names the
 
 test('logged events are replayed to a subscriber that is installed', async () => {
   const log = (time: string) =>
-    client.query(`insert into event_log (event, payload, created_at) values ('order_placed', '{"orderId": 7}', $1)`, [
-      time,
-    ]);
+    client.query(
+      `insert into event_log (event, payload, created_at) values ('order_placed', '{"orderId": 7}', $1)`,
+      [time],
+    );
   await log('2026-01-31T07:59:59Z');
   await log('2026-01-31T08:00:00Z');
   await log('2026-01-31T09:00:00Z');

@@ -40,7 +40,7 @@ const LAST_BEFORE = '0062_api_tokens_end';
 const isSince = ({ owner, name }: { readonly owner: string; readonly name: string }) =>
   owner === 'core' ? name > LAST_BEFORE : !name.startsWith('0001_');
 
-/** Every row of every table of the shop, with the transaction that wrote it. */
+/** Reads every row of every table of the shop, with the transaction that wrote it. */
 async function everyRow(of = client): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const tables = await of.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -54,7 +54,7 @@ async function everyRow(of = client): Promise<Readonly<Record<string, readonly u
   return found;
 }
 
-/** What a shop writes in the course of a sale. */
+/** The rows that a shop writes in the course of a sale. */
 const SALE = `
   insert into setting (name, value) values ('storeName', '"Before"');
   insert into admin_user (email, password_hash, full_name) values ('ada@example.com', 'x', 'Ada');
@@ -80,12 +80,13 @@ const SALE = `
   ) select order_id, 'cod', 'cod-authorize-1', 'offline', 'authorize', 12.5, 'USD' from "order";`;
 
 test('the baseline makes the schema that the files before it made', async () => {
+  await migrate(scope());
   const made = await createDatabase();
   const other = await connect(made);
   try {
     await migrate(scope());
     expect(await describeSchema(other)).toBe(await describeSchema(client));
-    // The rows that every shop begins with, but for their random ids and times.
+    // The rows that every shop begins with, except for their random ids and times.
     const seeds = `select relname, query_to_xml(format('select * from %I', relname), false, false, '')::text as rows from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1`;
     const found = async (of: Client) =>

@@ -47,9 +47,7 @@ const listCommand = (interrupted: AbortSignal): Command =>
       print(
         options,
         { events },
-        events.length === 0
-          ? [plainText('cli.events.none')]
-          : table([HEAD.map(plainText), ...rows]),
+        events.length === 0 ? [plainText('cli.events.none')] : table([HEAD.map(plainText), ...rows]),
       );
     });
 
@@ -62,7 +60,9 @@ const retryCommand = (interrupted: AbortSignal): Command =>
       const choice = choiceOf(ids, options, command);
       const { retryEventsOfStore } = await import('@shop/runtime');
       const events = await retryEventsOfStore({ storeDir: options.store, signal: interrupted, choice });
-      print(options, { retried: events }, [(await loadText())('cli.events.retried', { count: events.length })]);
+      print(options, { retried: events }, [
+        (await loadText())('cli.events.retried', { count: events.length }),
+      ]);
     });
 
 const dropCommand = (interrupted: AbortSignal): Command =>
@@ -74,7 +74,9 @@ const dropCommand = (interrupted: AbortSignal): Command =>
       const choice = choiceOf(ids, options, command);
       const { dropEventsOfStore } = await import('@shop/runtime');
       const events = await dropEventsOfStore({ storeDir: options.store, signal: interrupted, choice });
-      print(options, { dropped: events }, [(await loadText())('cli.events.dropped', { count: events.length })]);
+      print(options, { dropped: events }, [
+        (await loadText())('cli.events.dropped', { count: events.length }),
+      ]);
     });
 
 const replayCommand = (interrupted: AbortSignal): Command =>

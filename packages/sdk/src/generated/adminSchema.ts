@@ -86,11 +86,13 @@ export interface AdminSchema {
         shop: Field<'shop', NonNull<Of<'OBJECT', 'Shop'>>>;
         adminUsers: Field<'adminUsers', Of<'OBJECT', 'AdminUserCollection'>>;
         adminUsersConnection: Field<'adminUsersConnection', Of<'OBJECT', 'AdminUserConnection'>>;
-        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
         roles: Field<'roles', Of<'OBJECT', 'RoleCollection'>>;
         rolesConnection: Field<'rolesConnection', Of<'OBJECT', 'RoleConnection'>>;
         auditLog: Field<'auditLog', Of<'OBJECT', 'AuditEntryCollection'>>;
         auditLogConnection: Field<'auditLogConnection', Of<'OBJECT', 'AuditEntryConnection'>>;
+        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
+        eventLog: Field<'eventLog', Of<'OBJECT', 'LoggedEventCollection'>>;
+        eventLogConnection: Field<'eventLogConnection', Of<'OBJECT', 'LoggedEventConnection'>>;
         metafieldDefinitions: Field<
           'metafieldDefinitions',
           List<NonNull<Of<'OBJECT', 'MetafieldDefinition'>>>
@@ -239,20 +241,6 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
-    DeadEvent: {
-      kind: 'OBJECT';
-      name: 'DeadEvent';
-      fields: {
-        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        subscriber: Field<'subscriber', NonNull<Of<'SCALAR', 'String'>>>;
-        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
-        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
-        deliveryId: Field<'deliveryId', NonNull<Of<'SCALAR', 'ID'>>>;
-        attempts: Field<'attempts', NonNull<Of<'SCALAR', 'Int'>>>;
-        lastError: Field<'lastError', Of<'SCALAR', 'String'>>;
-        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-      };
-    };
     Role: {
       kind: 'OBJECT';
       name: 'Role';
@@ -340,6 +328,57 @@ export interface AdminSchema {
       name: 'AuditEntryEdge';
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'AuditEntry'>>>;
+        cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    DeadEvent: {
+      kind: 'OBJECT';
+      name: 'DeadEvent';
+      fields: {
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        subscriber: Field<'subscriber', NonNull<Of<'SCALAR', 'String'>>>;
+        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
+        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
+        deliveryId: Field<'deliveryId', NonNull<Of<'SCALAR', 'ID'>>>;
+        attempts: Field<'attempts', NonNull<Of<'SCALAR', 'Int'>>>;
+        lastError: Field<'lastError', Of<'SCALAR', 'String'>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    LoggedEvent: {
+      kind: 'OBJECT';
+      name: 'LoggedEvent';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
+        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    LoggedEventCollection: {
+      kind: 'OBJECT';
+      name: 'LoggedEventCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'LoggedEvent'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
+      };
+    };
+    LoggedEventConnection: {
+      kind: 'OBJECT';
+      name: 'LoggedEventConnection';
+      fields: {
+        edges: Field<'edges', NonNull<List<NonNull<Of<'OBJECT', 'LoggedEventEdge'>>>>>;
+        pageInfo: Field<'pageInfo', NonNull<Of<'OBJECT', 'PageInfo'>>>;
+      };
+    };
+    LoggedEventEdge: {
+      kind: 'OBJECT';
+      name: 'LoggedEventEdge';
+      fields: {
+        node: Field<'node', NonNull<Of<'OBJECT', 'LoggedEvent'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
@@ -1425,7 +1464,7 @@ export interface AdminSchema {
       name: 'CartStep';
       fields: {
         sku: Field<'sku', Of<'SCALAR', 'String'>>;
-        figure: Field<'figure', NonNull<Of<'SCALAR', 'String'>>>;
+        field: Field<'field', NonNull<Of<'SCALAR', 'String'>>>;
         text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
         extension: Field<'extension', Of<'SCALAR', 'String'>>;
         before: Field<'before', Of<'SCALAR', 'String'>>;

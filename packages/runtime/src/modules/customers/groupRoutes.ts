@@ -7,6 +7,7 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import {
+  countGroups,
   customerGroupRow,
   deleteGroupRow,
   findGroup,
@@ -32,7 +33,8 @@ export const groupRoutes = entityRoutes({
   list: {
     id: 'listCustomerGroups',
     listing: groupListing,
-    run: ({ db }, slice) => listGroups(db, slice),
+    rows: ({ db }, slice) => listGroups(db, slice),
+    total: ({ db }, listing) => countGroups(db, listing),
   },
   get: { id: 'getCustomerGroup', run: ({ db }, ref) => findGroup(db, ref) },
   create: {
@@ -48,7 +50,7 @@ export const groupRoutes = entityRoutes({
   delete: { id: 'deleteCustomerGroup', run: ({ db }, ref) => deleteGroup(db, ref) },
 });
 
-/** Deletes a group; its customers fall back to the default one, which stays. Null: there is no such group. */
+/** Deletes a group; its customers move to the default one, which stays. Returns null if there is no such group. */
 async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
   const group = await deleteGroupRow(db, ref);
   if (!group && (await findGroup(db, ref))) throw defaultGroupStays();

@@ -3,7 +3,7 @@ import { uuidOr } from '../../platform/entity/refOr.ts';
 import { auditEntryRow } from './auditEntry.ts';
 import type { AuditEntry } from './auditEntry.ts';
 import { auditListing } from './auditListing.ts';
-import { findAuditEntry, listAuditEntries } from './auditLog.repo.ts';
+import { countAuditEntries, findAuditEntry, listAuditEntries } from './auditLog.repo.ts';
 import { auditEntryNotFound } from './errors.ts';
 
 /** The audit log is read over the API, and written by the transactions of the changes alone. */
@@ -14,6 +14,11 @@ export const auditRoutes = entityRoutes({
   notFound: auditEntryNotFound,
   answer: auditEntryRow,
   toAnswer: (entry: AuditEntry) => entry,
-  list: { id: 'listAuditLog', listing: auditListing, run: ({ db }, slice) => listAuditEntries(db, slice) },
+  list: {
+    id: 'listAuditLog',
+    listing: auditListing,
+    rows: ({ db }, slice) => listAuditEntries(db, slice),
+    total: ({ db }, listing) => countAuditEntries(db, listing),
+  },
   get: { id: 'getAuditEntry', run: ({ db }, uuid) => findAuditEntry(db, uuid) },
 });

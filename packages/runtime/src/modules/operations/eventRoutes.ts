@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { listParkedEvents, parkedEvent } from '../../platform/events/parkedEvents.repo.ts';
+import type { ParkedEvent } from '../../platform/events/parkedEvents.repo.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { eventNotFound } from './errors.ts';
-import { eventListing, findLoggedEvent, listLoggedEvents, loggedEventRow } from './eventLog.ts';
+import {
+  countLoggedEvents,
+  eventListing,
+  findLoggedEvent,
+  listLoggedEvents,
+  loggedEventRow,
+} from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
 import { dropParked, replayEvents, retryParked } from './parkedEvents.ts';
 
@@ -24,17 +32,17 @@ const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof t
   ids: events.map(({ id }) => id),
 });
 
+/** More are not listed at once. */
+const MAX_PARKED = 10_000;
+
 export const eventRoutes = [
-  defineRoute({
+  listRoute({
     id: 'listDeadEvents',
-    method: 'GET',
     path: '/api/events/parked',
-    access: 'admin',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(1000).default(100).describe('The most events of the answer.'),
-    }),
-    response: z.array(parkedEvent).describe('The parked events, oldest first.'),
-    handle: ({ db, query }) => listParkedEvents(db, query),
+    answer: parkedEvent,
+    about: 'The parked events, oldest first.',
+    toAnswer: (event: ParkedEvent) => event,
+    rows: ({ db }) => listParkedEvents(db, { limit: MAX_PARKED }),
   }),
   defineRoute({
     id: 'retryDeadEvents',
@@ -80,7 +88,12 @@ export const eventRoutes = [
     notFound: eventNotFound,
     answer: loggedEventRow,
     toAnswer: (event: LoggedEvent) => event,
-    list: { id: 'listEvents', listing: eventListing, run: ({ db }, slice) => listLoggedEvents(db, slice) },
+    list: {
+      id: 'listEvents',
+      listing: eventListing,
+      rows: ({ db }, slice) => listLoggedEvents(db, slice),
+      total: ({ db }, listing) => countLoggedEvents(db, listing),
+    },
     get: { id: 'getEvent', run: ({ db }, uuid) => findLoggedEvent(db, uuid) },
   }),
 ];

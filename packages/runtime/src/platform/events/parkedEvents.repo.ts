@@ -12,9 +12,7 @@ export const parkedEvent = z.object({
   payload: z.unknown().describe('The payload of the event.'),
   delivery_id: text.describe('The id of the delivery, the same for every try.'),
   attempts: int.describe('The number of tries.'),
-  last_error: text
-    .nullable()
-    .describe('The error of the last try; null when the process that made it ended.'),
+  last_error: text.nullable().describe('The error of the last try; null if the process that made it ended.'),
   created_at: createdAt.meta({ description: 'When it was emitted, an ISO 8601 time in UTC.' }),
 });
 export type ParkedEvent = z.output<typeof parkedEvent>;
@@ -30,17 +28,17 @@ const COLUMNS = sql.fragment`
   job.payload -> 'payload' as payload, job.payload ->> 'deliveryId' as delivery_id, job.attempts, job.last_error,
   job.created_at`;
 
-/** The parked events, oldest first, at most `limit` (default 100). */
+/** Lists the parked events, oldest first, at most `limit` (default 100). */
 export const listParkedEvents = (db: Db, { limit = 100 } = {}): Promise<readonly ParkedEvent[]> =>
   db.any(sql.type(parkedEvent)`select ${COLUMNS} ${PARKED} order by job.id limit ${limit}`);
 
 const unreportedEvent = parkedEvent.extend({
-  /** When it was tried last. */
+  /** The time of the last try. */
   tried_at: text,
 });
 export type UnreportedEvent = z.output<typeof unreportedEvent>;
 
-/** The parked events that nobody was told of since they were tried last, oldest first, at most `limit`. */
+/** Lists the parked events that were not reported since their last try, oldest first, at most `limit`. */
 export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly UnreportedEvent[]> =>
   db.any(sql.type(unreportedEvent)`
     select ${COLUMNS}, job.updated_at::text as tried_at
@@ -49,7 +47,7 @@ export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly Un
     )
     order by job.id limit ${limit}`);
 
-/** Records that these were told of, and forgets those that are gone. */
+/** Records that these were reported, and forgets those that no longer exist. */
 export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promise<number> =>
   db.run(sql.type(noColumns)`
     with gone as (

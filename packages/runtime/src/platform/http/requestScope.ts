@@ -26,6 +26,6 @@ export const currentRequestId = (): string | undefined => scope.getStore()?.requ
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 
-/** Takes the id that the client sent, where it is fit for logs and headers, else a new one. */
+/** Takes the client's request id if it is fit for logs and headers, else a new one. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && SANE.test(header) ? header : randomUUID();

@@ -2,46 +2,46 @@ import { EXIT } from '../startFailure.ts';
 import { checkContributions } from './checkContributions.ts';
 import { findCollisions } from './findCollisions.ts';
 import { gatherPoints } from './gatherPoints.ts';
-import type { Fenced } from './installed.ts';
+import type { Quarantined } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { orderExtensions } from './order.ts';
 import type { Absence } from './order.ts';
 
 export interface Fitting {
   readonly members: readonly Member[];
-  /** Names that are not there and why, for those that come after them. */
+  /** The names that are absent with the reasons, for extensions that come after them. */
   readonly absent: ReadonlyMap<string, Absence>;
-  /** Names whose absence has a fault of its own. */
+  /** The names whose absence has a fault of its own. */
   readonly blamed: ReadonlySet<string>;
 }
 
 /**
- * Leaves out optional extensions, one at a time, until the rest fits or only required ones are to blame. Of two that
- * clash, the later goes first. Returns the rest in order, with the problems that stop the start.
+ * Leaves out optional extensions, one at a time, until the rest fits or only required ones are to blame. Of two that conflict,
+ * the later is left out first. Returns the rest in order, with the problems that stop the start.
  */
-export function fence({ members, absent, blamed }: Fitting): {
+export function quarantine({ members, absent, blamed }: Fitting): {
   ordered: Member[];
-  fenced: Fenced[];
+  quarantined: Quarantined[];
   problems: Problem[];
 } {
-  const fenced: Fenced[] = [];
+  const quarantined: Quarantined[] = [];
   const missing = new Map(absent);
   let rest = members;
   for (;;) {
     const { ordered, problems } = fit(rest, missing, blamed);
     const found = firstOptional(problems);
-    if (!found) return { ordered, fenced, problems };
+    if (!found) return { ordered, quarantined, problems };
     const { name, origin } = found.culprit;
-    fenced.push({ name, fault: found.problem.fault });
-    missing.set(name, absenceOfFenced(name, found.problem.fault.message));
+    quarantined.push({ name, fault: found.problem.fault });
+    missing.set(name, absenceOfQuarantined(name, found.problem.fault.message));
     rest = rest.filter((member) => member.origin !== origin);
   }
 }
 
 export const isOptional = ({ origin }: Problem['blame'][number]): boolean => origin?.required === false;
 
-export const absenceOfFenced = (name: string, reason: string): Absence => ({
-  why: `is fenced: ${reason}`,
+export const absenceOfQuarantined = (name: string, reason: string): Absence => ({
+  why: `is quarantined: ${reason}`,
   hint: `Fix ${name}, or make this one optional too.`,
 });
 
@@ -53,7 +53,7 @@ function firstOptional(problems: readonly Problem[]) {
   return null;
 }
 
-/** The members in order, and all that is wrong between them. */
+/** Returns the members in order, and all faults between them. */
 function fit(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,
@@ -102,7 +102,7 @@ function namesTaken(members: readonly Member[]): Problem[] {
   });
 }
 
-/** Modules keep before extensions. */
+/** Orders members; modules stay before extensions. */
 function inOrder(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,
