@@ -854,6 +854,18 @@ CREATE INDEX customer_token_customer_index ON public.customer_token USING btree 
 CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
 CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
 
+create table event_log (
+  event_log_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  event text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint event_log_pkey PRIMARY KEY (event_log_id),
+  constraint event_log_uuid_key UNIQUE (uuid)
+);
+CREATE INDEX event_log_created_index ON public.event_log USING btree (created_at);
+CREATE INDEX event_log_event_index ON public.event_log USING btree (event, created_at);
+
 create table idempotency_key (
   key_id bytea not null,
   payload bytea not null,

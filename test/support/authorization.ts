@@ -39,6 +39,7 @@ export const ADMIN_ROUTES = words(`
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
+<<<<<<< HEAD
   createCustomerNote createLandingPage createMetafieldDefinition createOrderNote createProduct createRole
   createRolloutPlan createShipment createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
@@ -66,6 +67,33 @@ export const ADMIN_ROUTES = words(`
   updateProduct updateProductLink updateProductMetafield updateRole updateRolloutPlan updateShipment
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
+=======
+  createLandingPage createMetafieldDefinition createProduct createRole createRolloutPlan createShipment
+  createShippingZone createTaxClass createTaxRate createUser createUserToken createVariantGroup createWidget deleteAttribute
+  deleteAttributeGroup deleteBlogCategory deleteBlogPost deleteCategory deleteCmsPage deleteCollection
+  deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
+  deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
+  deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents duplicateLandingPage fileBrowser
+  fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost getCategory getChangeset getCmsPage
+  getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields getEvent
+  getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
+  getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
+  listAttributeGroups listAttributes listAuditLog listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
+  listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
+  listCustomers listDeadEvents listEvents listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
+  listShippingZones listTaxClasses listTaxRates listUserTokens listUsers listVariantGroups listWidgets markShipmentDelivered
+  moveCurrentChange publishChangeset refundOrder removeProductFromCategory removeProductFromCollection
+  removeProductLink replaceCustomerMetafields replayEvents retryDeadEvents replaceHomepage replaceHomepagePreflight replaceOrderMetafields
+  replaceShopMetafields saveCustomerMetafields saveOrderMetafields saveSetting saveShopMetafields syncRolloutPlan
+  unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory updateBlogCategoryMetafield updateBlogPost
+  updateBlogPostMetafield updateCategory updateCategoryMetafield updateCmsPage updateCollection
+  updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate updateCoupon updateCustomer
+  updateCustomerAddress updateCustomerGroup updateCustomerMetafield updateCustomerMetafields updateLandingPage
+  updateMetafieldDefinition updateOrderMetafield updateOrderMetafields updateProduct updateProductLink
+  updateProductMetafield updateRole updateRolloutPlan updateShipment updateShippingProvider updateShippingZone
+  updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate updateUser updateVariantGroup updateWidget
+  variantSearch
+>>>>>>> dd0406052ba691246637655497fe359cdcd41a9d
 `);
 
 /** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
@@ -144,6 +172,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.customers=listCustomers
     Query.customersConnection=listCustomers
     Query.deadEvents=listDeadEvents
+    Query.eventLog=listEvents
+    Query.eventLogConnection=listEvents
     Query.landingPage=getLandingPage
     Query.landingPages=listLandingPages
     Query.landingPagesConnection=listLandingPages

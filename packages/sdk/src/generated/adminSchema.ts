@@ -86,11 +86,13 @@ export interface AdminSchema {
         shop: Field<'shop', NonNull<Of<'OBJECT', 'Shop'>>>;
         adminUsers: Field<'adminUsers', Of<'OBJECT', 'AdminUserCollection'>>;
         adminUsersConnection: Field<'adminUsersConnection', Of<'OBJECT', 'AdminUserConnection'>>;
-        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
         roles: Field<'roles', Of<'OBJECT', 'RoleCollection'>>;
         rolesConnection: Field<'rolesConnection', Of<'OBJECT', 'RoleConnection'>>;
         auditLog: Field<'auditLog', Of<'OBJECT', 'AuditEntryCollection'>>;
         auditLogConnection: Field<'auditLogConnection', Of<'OBJECT', 'AuditEntryConnection'>>;
+        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
+        eventLog: Field<'eventLog', Of<'OBJECT', 'LoggedEventCollection'>>;
+        eventLogConnection: Field<'eventLogConnection', Of<'OBJECT', 'LoggedEventConnection'>>;
         metafieldDefinitions: Field<
           'metafieldDefinitions',
           List<NonNull<Of<'OBJECT', 'MetafieldDefinition'>>>
@@ -239,29 +241,6 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
-    Author: {
-      kind: 'OBJECT';
-      name: 'Author';
-      fields: {
-        kind: Field<'kind', NonNull<Of<'SCALAR', 'String'>>>;
-        uuid: Field<'uuid', Of<'SCALAR', 'ID'>>;
-        name: Field<'name', Of<'SCALAR', 'String'>>;
-      };
-    };
-    DeadEvent: {
-      kind: 'OBJECT';
-      name: 'DeadEvent';
-      fields: {
-        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        subscriber: Field<'subscriber', NonNull<Of<'SCALAR', 'String'>>>;
-        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
-        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
-        deliveryId: Field<'deliveryId', NonNull<Of<'SCALAR', 'ID'>>>;
-        attempts: Field<'attempts', NonNull<Of<'SCALAR', 'Int'>>>;
-        lastError: Field<'lastError', Of<'SCALAR', 'String'>>;
-        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
-      };
-    };
     Role: {
       kind: 'OBJECT';
       name: 'Role';
@@ -352,15 +331,55 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
-    Note: {
+    DeadEvent: {
       kind: 'OBJECT';
-      name: 'Note';
+      name: 'DeadEvent';
       fields: {
-        noteId: Field<'noteId', NonNull<Of<'SCALAR', 'ID'>>>;
-        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
-        text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
-        author: Field<'author', NonNull<Of<'OBJECT', 'Author'>>>;
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        subscriber: Field<'subscriber', NonNull<Of<'SCALAR', 'String'>>>;
+        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
+        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
+        deliveryId: Field<'deliveryId', NonNull<Of<'SCALAR', 'ID'>>>;
+        attempts: Field<'attempts', NonNull<Of<'SCALAR', 'Int'>>>;
+        lastError: Field<'lastError', Of<'SCALAR', 'String'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    LoggedEvent: {
+      kind: 'OBJECT';
+      name: 'LoggedEvent';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
+        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    LoggedEventCollection: {
+      kind: 'OBJECT';
+      name: 'LoggedEventCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'LoggedEvent'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
+      };
+    };
+    LoggedEventConnection: {
+      kind: 'OBJECT';
+      name: 'LoggedEventConnection';
+      fields: {
+        edges: Field<'edges', NonNull<List<NonNull<Of<'OBJECT', 'LoggedEventEdge'>>>>>;
+        pageInfo: Field<'pageInfo', NonNull<Of<'OBJECT', 'PageInfo'>>>;
+      };
+    };
+    LoggedEventEdge: {
+      kind: 'OBJECT';
+      name: 'LoggedEventEdge';
+      fields: {
+        node: Field<'node', NonNull<Of<'OBJECT', 'LoggedEvent'>>>;
+        cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Metafield: {
@@ -419,7 +438,6 @@ export interface AdminSchema {
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
-        notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         customerId: Field<'customerId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
@@ -986,6 +1004,7 @@ export interface AdminSchema {
       name: 'ProductPrice';
       fields: {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
+        special: Field<'special', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
     Variant: {
@@ -1457,7 +1476,6 @@ export interface AdminSchema {
       name: 'Order';
       fields: {
         customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
-        customerGroupId: Field<'customerGroupId', Of<'SCALAR', 'ID'>>;
         cartId: Field<'cartId', NonNull<Of<'SCALAR', 'ID'>>>;
         userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
         userAgent: Field<'userAgent', Of<'SCALAR', 'String'>>;
@@ -1475,13 +1493,6 @@ export interface AdminSchema {
         cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
         createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
-        capturedAmount: Field<'capturedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
-        refundedAmount: Field<'refundedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
-        placedAt: Field<'placedAt', Of<'SCALAR', 'DateTime'>>;
-        canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
-        cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
-        supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
-        notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         orderId: Field<'orderId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
@@ -1530,7 +1541,7 @@ export interface AdminSchema {
         orderActivityId: Field<'orderActivityId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         comment: Field<'comment', NonNull<Of<'SCALAR', 'String'>>>;
-        author: Field<'author', Of<'OBJECT', 'Author'>>;
+        customerNotified: Field<'customerNotified', NonNull<Of<'SCALAR', 'Boolean'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
@@ -1604,24 +1615,6 @@ export interface AdminSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
-        variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
-        variantOptions: Field<
-          'variantOptions',
-          NonNull<List<NonNull<Of<'OBJECT', 'OrderItemVariantOption'>>>>
-        >;
-        shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
-        refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
-      };
-    };
-    OrderItemVariantOption: {
-      kind: 'OBJECT';
-      name: 'OrderItemVariantOption';
-      fields: {
-        attributeCode: Field<'attributeCode', NonNull<Of<'SCALAR', 'String'>>>;
-        attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
-        attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
-        optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
-        optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Shipment: {

@@ -142,6 +142,15 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndOwnSessionData,
+  ListDeadEventsQuery,
+  ListDeadEventsData,
+  RetryDeadEventsBody,
+  RetryDeadEventsData,
+  ReplayEventsBody,
+  ReplayEventsData,
+  ListEventsQuery,
+  ListEventsData,
+  GetEventData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
@@ -937,6 +946,37 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
+});
+
+/** The methods of `shop.events`. */
+export interface EventsResource {
+  /** This method calls `GET /api/events/parked`. For administrators of whom a role holds `listDeadEvents`. */
+  listDead(
+    query?: ListDeadEventsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListDeadEventsData, ListDeadEventsData[number]>;
+  /** This method calls `POST /api/events/parked/retry`. For administrators of whom a role holds `retryDeadEvents`. */
+  retryDead(body: RetryDeadEventsBody, options?: CallOptions): Promise<RetryDeadEventsData>;
+  /** This method calls `POST /api/events/parked/drop`. For administrators of whom a role holds `dropDeadEvents`. */
+  dropDead(body: RetryDeadEventsBody, options?: CallOptions): Promise<RetryDeadEventsData>;
+  /** This method calls `POST /api/events/replay`. For administrators of whom a role holds `replayEvents`. */
+  replay(body: ReplayEventsBody, options?: CallOptions): Promise<ReplayEventsData>;
+  /** This method calls `GET /api/events`. For administrators of whom a role holds `listEvents`. */
+  list(
+    query?: ListEventsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListEventsData, ListEventsData[number]>;
+  /** This method calls `GET /api/events/{id}`. For administrators of whom a role holds `getEvent`. */
+  get(eventId: string, options?: CallOptions): Promise<GetEventData>;
+}
+
+export const events = /* @__PURE__ */ defineResource<EventsResource>({
+  listDead: 'GET /api/events/parked query whole',
+  retryDead: 'POST /api/events/parked/retry body',
+  dropDead: 'POST /api/events/parked/drop body',
+  replay: 'POST /api/events/replay body',
+  list: 'GET /api/events query pages',
+  get: 'GET /api/events/{id}',
 });
 
 /** The methods of `shop.images`. */

@@ -3315,6 +3315,112 @@ export type EndOwnSessionData = {
   current: boolean;
 };
 
+export type ListDeadEventsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The parked events, oldest first. */
+export type ListDeadEventsData = {
+  /** The id by which it is retried or dropped. */
+  id: string;
+  /** The id of the subscriber. */
+  subscriber: string;
+  /** The name of the event. */
+  event: string;
+  /** The payload of the event. */
+  payload: unknown;
+  /** The id of the delivery, the same for every try. */
+  delivery_id: string;
+  /** The number of tries. */
+  attempts: number;
+  /** The error of the last try; null if the process that made it ended. */
+  last_error: string | null;
+  /** When it was emitted, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type RetryDeadEventsBody = {
+  /** The ids of parked events, at most 1000, or `all`. */
+  ids: readonly string[] | 'all';
+};
+
+export type RetryDeadEventsData = {
+  /** The number of parked events that the request took up. */
+  count: number;
+  /** Their ids. What was no longer parked is not among them. */
+  ids: string[];
+};
+
+export type ReplayEventsBody = {
+  /** The id of the subscriber that the events are handed to. */
+  subscriber: string;
+  /** The start of the time range, an ISO 8601 time. */
+  from: string;
+  /** The end of the time range, which is not part of it, an ISO 8601 time. */
+  to: string;
+};
+
+export type ReplayEventsData = {
+  /** The number of events that are handed to the subscriber again. */
+  replayed: number;
+};
+
+export type ListEventsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `event` is the value. */
+  event?: string | undefined;
+  /** Only rows whose `event` is not the value. */
+  'event[neq]'?: string | undefined;
+  /** Only rows whose `event` is one of the values, separated by commas. */
+  'event[in]'?: string | undefined;
+  /** Only rows whose `event` is none of the values, separated by commas. */
+  'event[nin]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListEventsData = {
+  /** The integer id. */
+  event_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the event, such as `order_placed`. */
+  event: string;
+  /** The payload that subscribers are handed. */
+  payload: unknown;
+  /** When it was emitted, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type GetEventData = {
+  /** The integer id. */
+  event_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the event, such as `order_placed`. */
+  event: string;
+  /** The payload that subscribers are handed. */
+  payload: unknown;
+  /** When it was emitted, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type ImageUploadBody = {
   /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];

@@ -16,6 +16,7 @@ export const auth = defineExtension({
   settings: authSettings,
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+<<<<<<< HEAD
     routes: [
       ...tokenRoutes,
       ...userRoutes,
@@ -28,6 +29,9 @@ export const auth = defineExtension({
     permissions: [
       { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },
     ],
+=======
+    routes: [...tokenRoutes, ...userRoutes, ...apiTokenRoutes, ...ownAccountRoutes, ...roleRoutes],
+>>>>>>> dd0406052ba691246637655497fe359cdcd41a9d
     authenticators: [adminAuthenticator],
     jobs: [
       {
