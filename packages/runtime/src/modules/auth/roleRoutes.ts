@@ -16,6 +16,7 @@ const body = z.object(
 
 export const roleRoutes = entityRoutes({
   path: '/api/roles',
+  table: 'admin_role',
   // Permissions are checked before the role is looked up: its id is read there.
   ref: (id) => id,
   notFound: roleNotFound,

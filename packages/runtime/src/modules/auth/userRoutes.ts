@@ -65,6 +65,7 @@ const createUser = defineRoute({
 
 const updateUser = defineRoute({
   id: 'updateUser',
+  record: { table: 'admin_user' },
   method: 'PATCH',
   path: '/api/users/{id}',
   access: 'admin',
@@ -76,6 +77,7 @@ const updateUser = defineRoute({
 
 const deleteUser = defineRoute({
   id: 'deleteUser',
+  record: { table: 'admin_user' },
   method: 'DELETE',
   path: '/api/users/{id}',
   access: 'admin',

@@ -44,6 +44,7 @@ const createCustomer = defineRoute({
 
 const updateCustomer = defineRoute({
   id: 'updateCustomer',
+  record: { table: 'customer' },
   method: 'PATCH',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -55,6 +56,7 @@ const updateCustomer = defineRoute({
 
 const removeCustomer = defineRoute({
   id: 'deleteCustomer',
+  record: { table: 'customer' },
   method: 'DELETE',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -96,6 +98,7 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
   PATCH: 'updateCustomerMetafields',
   PUT: 'replaceCustomerMetafields',
   POST: 'saveCustomerMetafields',
+  table: 'customer',
   field: 'updateCustomerMetafield',
 });
 

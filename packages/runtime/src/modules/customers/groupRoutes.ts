@@ -13,6 +13,7 @@ const body = z.object(describedBy(customerGroupRow, { group_name: line('group_na
 
 export const groupRoutes = entityRoutes({
   path: '/api/customerGroups',
+  table: 'customer_group',
   ref: refOr(groupNotFound),
   notFound: groupNotFound,
   answer: customerGroupRow,
