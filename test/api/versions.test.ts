@@ -36,7 +36,7 @@ const RESOURCES: readonly [string, () => Promise<string>, object, boolean?][] = 
       discount_amount: 5,
       discount_type: 'fixed_discount_to_entire_order',
     }),
-    { description: 'New' },
+    { coupon: 'VERSION', description: 'New' },
   ],
   ['a page', created('/api/pages', { title: 'A', url_key: 'a-page', content: '<p>a</p>' }),
  { title: 'New' }],
@@ -121,12 +121,12 @@ describe('If-Match', () => {
 
   test('of the settings is compared where they are saved', async () => {
     const tag = await tagOf('/api/settings');
-    expect((await send('POST', '/api/settings', { storeName: 'A' }, tag)).status).toBe(200);
-    const late = await send('POST', '/api/settings', { storeName: 'B' }, tag);
-    expect([late.status, late.body.error.code, late.body.error.current.storeName]).toEqual([
+    expect((await send('POST', '/api/settings', { catalogShowOutOfStockProduct: true }, tag)).status).toBe(200);
+    const late = await send('POST', '/api/settings', { catalogShowOutOfStockProduct: false }, tag);
+    expect([late.status, late.body.error.code, late.body.error.current.catalogShowOutOfStockProduct]).toEqual([
       412,
       'VERSION_CONFLICT',
-      'A',
+      true,
     ]);
   });
 

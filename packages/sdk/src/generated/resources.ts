@@ -20,6 +20,9 @@ import type {
   GetAttributeData,
   UpdateAttributeBody,
   DeleteAttributeData,
+  ListAuditLogQuery,
+  ListAuditLogData,
+  GetAuditEntryData,
   ListBlogCategoriesQuery,
   ListBlogCategoriesData,
   CreateBlogCategoryBody,
@@ -131,6 +134,10 @@ import type {
   RefreshCustomerTokenBody,
   ResetPasswordBody,
   UpdatePasswordBody,
+  ListMySessionsData,
+  EndMySessionsQuery,
+  EndMySessionsData,
+  EndOwnSessionData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
@@ -228,6 +235,15 @@ import type {
   CreateUserBody,
   GetUserData,
   UpdateUserBody,
+  ListUserTokensData,
+  CreateUserTokenBody,
+  CreateUserTokenData,
+  DeleteUserTokenData,
+  GetOwnAccountData,
+  UpdateOwnAccountBody,
+  ListOwnSessionsData,
+  EndOwnSessionsQuery,
+  EndOwnSessionsData,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -322,6 +338,22 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
   get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
   delete: 'DELETE /api/attributes/{id}',
+});
+
+/** The methods of `shop.auditLog`. */
+export interface AuditLogResource {
+  /** This method calls `GET /api/audit-log`. For administrators of whom a role holds `listAuditLog`. */
+  list(
+    query?: ListAuditLogQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListAuditLogData, ListAuditLogData[number]>;
+  /** This method calls `GET /api/audit-log/{id}`. For administrators of whom a role holds `getAuditEntry`. */
+  getAuditEntry(auditLogId: string, options?: CallOptions): Promise<GetAuditEntryData>;
+}
+
+export const auditLog = /* @__PURE__ */ defineResource<AuditLogResource>({
+  list: 'GET /api/audit-log query pages',
+  getAuditEntry: 'GET /api/audit-log/{id}',
 });
 
 /** The methods of `shop.blogCategories`. */
@@ -836,6 +868,12 @@ export interface CustomersResource {
   requestPasswordReset(body: ResetPasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
   /** This method calls `POST /api/customers/password`. For everybody. */
   resetPassword(body: UpdatePasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
+  /** This method calls `GET /api/customers/me/sessions`. For customers who are logged in. */
+  listSessions(options?: CallOptions): Listing<ListMySessionsData, ListMySessionsData[number]>;
+  /** This method calls `DELETE /api/customers/me/sessions`. For customers who are logged in. */
+  endSessions(query?: EndMySessionsQuery | undefined, options?: CallOptions): Promise<EndMySessionsData>;
+  /** This method calls `DELETE /api/customers/me/sessions/{session_id}`. For customers who are logged in. */
+  endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
 }
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
@@ -865,6 +903,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   refreshTokens: 'POST /api/customer/token/refresh body',
   requestPasswordReset: 'POST /api/customers/reset-password body',
   resetPassword: 'POST /api/customers/password body',
+  listSessions: 'GET /api/customers/me/sessions - whole',
+  endSessions: 'DELETE /api/customers/me/sessions query',
+  endSession: 'DELETE /api/customers/me/sessions/{session_id}',
 });
 
 /** The methods of `shop.images`. */
@@ -1373,6 +1414,22 @@ export interface UsersResource {
   update(userId: string, body?: UpdateUserBody | undefined, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `DELETE /api/users/{id}`. For administrators of whom a role holds `deleteUser`. */
   delete(userId: string, options?: CallOptions): Promise<GetUserData>;
+  /** This method calls `GET /api/users/{id}/tokens`. For administrators of whom a role holds `listUserTokens`. */
+  listTokens(userId: string, options?: CallOptions): Listing<ListUserTokensData, ListUserTokensData[number]>;
+  /** This method calls `POST /api/users/{id}/tokens`. For administrators of whom a role holds `createUserToken`. */
+  createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
+  /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
+  deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
+  /** This method calls `GET /api/users/me`. For every administrator, about their own account. */
+  me(options?: CallOptions): Promise<GetOwnAccountData>;
+  /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
+  updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
+  /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
+  listSessions(options?: CallOptions): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
+  endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
+  endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
@@ -1381,6 +1438,14 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   get: 'GET /api/users/{id}',
   update: 'PATCH /api/users/{id} body',
   delete: 'DELETE /api/users/{id}',
+  listTokens: 'GET /api/users/{id}/tokens - whole',
+  createToken: 'POST /api/users/{id}/tokens body',
+  deleteToken: 'DELETE /api/users/{id}/tokens/{token}',
+  me: 'GET /api/users/me',
+  updateMe: 'PATCH /api/users/me body',
+  listSessions: 'GET /api/users/me/sessions - whole',
+  endSessions: 'DELETE /api/users/me/sessions query',
+  endSession: 'DELETE /api/users/me/sessions/{session_id}',
 });
 
 /** The methods of `shop.variantGroups`. */

@@ -250,7 +250,7 @@ export type GetAttributeData = {
   groups: number[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -329,6 +329,121 @@ export type DeleteAttributeData = {
   }[];
   /** The integer ids of the attribute groups that it is in. */
   groups: number[];
+};
+
+export type ListAuditLogQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `actor_kind` is the value. */
+  actor_kind?: string | undefined;
+  /** Only rows whose `actor_kind` is one of the values, separated by commas. */
+  'actor_kind[in]'?: string | undefined;
+  /** Only rows whose `actor_uuid` is the value. */
+  actor_uuid?: string | undefined;
+  /** Only rows whose `actor_uuid` is one of the values, separated by commas. */
+  'actor_uuid[in]'?: string | undefined;
+  /** Only rows whose `actor_name` is the value. */
+  actor_name?: string | undefined;
+  /** Only rows whose `actor_name` contains the text, in upper or lower case. */
+  'actor_name[like]'?: string | undefined;
+  /** Only rows whose `actor_name` is one of the values, separated by commas. */
+  'actor_name[in]'?: string | undefined;
+  /** Only rows whose `action` is the value. */
+  action?: string | undefined;
+  /** Only rows whose `action` is not the value. */
+  'action[neq]'?: string | undefined;
+  /** Only rows whose `action` is one of the values, separated by commas. */
+  'action[in]'?: string | undefined;
+  /** Only rows whose `action` is none of the values, separated by commas. */
+  'action[nin]'?: string | undefined;
+  /** Only rows whose `entity_type` is the value. */
+  entity_type?: string | undefined;
+  /** Only rows whose `entity_type` is not the value. */
+  'entity_type[neq]'?: string | undefined;
+  /** Only rows whose `entity_type` is one of the values, separated by commas. */
+  'entity_type[in]'?: string | undefined;
+  /** Only rows whose `entity_type` is none of the values, separated by commas. */
+  'entity_type[nin]'?: string | undefined;
+  /** Only rows whose `entity_uuid` is the value. */
+  entity_uuid?: string | undefined;
+  /** Only rows whose `entity_uuid` is one of the values, separated by commas. */
+  'entity_uuid[in]'?: string | undefined;
+  /** Only rows whose `request_id` is the value. */
+  request_id?: string | undefined;
+  /** Only rows whose `request_id` is one of the values, separated by commas. */
+  'request_id[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListAuditLogData = {
+  /** The integer id. */
+  audit_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Who or what changed the record. */
+  actor: {
+    /** Whether an administrator, a command of the command line or a job changed the record. */
+    kind: 'admin' | 'command' | 'job';
+    /** The UUID of the administrator; null for commands and jobs. */
+    uuid: string | null;
+    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    name: string;
+  };
+  /** The id of the route, the command without `shop`, or the id of the job. */
+  action: string;
+  /** The type of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  entity_uuid: string | null;
+  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  after: Record<string, unknown> | null;
+  /** The id of the request, as in the log; null for commands and jobs. */
+  request_id: string | null;
+  /** When the change was made, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type GetAuditEntryData = {
+  /** The integer id. */
+  audit_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Who or what changed the record. */
+  actor: {
+    /** Whether an administrator, a command of the command line or a job changed the record. */
+    kind: 'admin' | 'command' | 'job';
+    /** The UUID of the administrator; null for commands and jobs. */
+    uuid: string | null;
+    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    name: string;
+  };
+  /** The id of the route, the command without `shop`, or the id of the job. */
+  action: string;
+  /** The type of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  entity_uuid: string | null;
+  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  after: Record<string, unknown> | null;
+  /** The id of the request, as in the log; null for commands and jobs. */
+  request_id: string | null;
+  /** When the change was made, an ISO 8601 time in UTC. */
+  created_at: string;
 };
 
 export type ListBlogCategoriesQuery = {
@@ -520,11 +635,11 @@ export type ListBlogPostsData = {
   content: string | null;
   /** The name of the author, as shoppers read it. */
   author: string | null;
-  /** The picture of the post. */
+  /** The image of the post. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -551,9 +666,9 @@ export type CreateBlogPostBody = {
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
-  /** The picture of the post. */
+  /** The image of the post. */
   image?: string | null | undefined;
-  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
@@ -582,11 +697,11 @@ export type GetBlogPostData = {
   content: string | null;
   /** The name of the author, as shoppers read it. */
   author: string | null;
-  /** The picture of the post. */
+  /** The image of the post. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -613,9 +728,9 @@ export type UpdateBlogPostBody = {
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
-  /** The picture of the post. */
+  /** The image of the post. */
   image?: string | null | undefined;
-  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
@@ -800,7 +915,7 @@ export type AddCartItemData = {
 };
 
 export type UpdateCartItemQtyBody = {
-  /** How the quantity changes; without it `qty` is the new quantity. */
+  /** The direction in which `qty` changes the quantity; without it `qty` is the new quantity. */
   action?: 'increase' | 'decrease' | undefined;
   /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
@@ -1068,7 +1183,7 @@ export type CreateOrderData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -1121,7 +1236,7 @@ export type CreateOrderData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -1221,9 +1336,9 @@ export type CreateOrderData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -1274,7 +1389,7 @@ export type CreateOrderData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1327,7 +1442,7 @@ export type ListCategoriesData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1360,7 +1475,7 @@ export type CreateCategoryBody = {
   url_key: string;
   /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
@@ -1391,7 +1506,7 @@ export type GetCategoryData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1417,7 +1532,7 @@ export type GetCategoryData = {
   path: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1435,7 +1550,7 @@ export type UpdateCategoryBody = {
   url_key?: string | undefined;
   /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
@@ -1466,7 +1581,7 @@ export type DeleteCategoryData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1829,7 +1944,7 @@ export type GetCollectionData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1982,7 +2097,7 @@ export type ListCoreShippingRatesData = {
   is_enabled: boolean;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost: string | null;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type: 'price' | 'weight' | null;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min: string | null;
@@ -2017,7 +2132,7 @@ export type CreateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
@@ -2058,7 +2173,7 @@ export type GetCoreShippingRateData = {
   is_enabled: boolean;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost: string | null;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type: 'price' | 'weight' | null;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min: string | null;
@@ -2089,7 +2204,7 @@ export type UpdateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
@@ -2456,7 +2571,7 @@ export type GetCouponData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2758,7 +2873,7 @@ export type CreateCustomerData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2817,7 +2932,7 @@ export type ListCustomersData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3086,6 +3201,62 @@ export type UpdatePasswordBody = {
   password: string;
 };
 
+export type ListMySessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndMySessionsQuery = {
+  /** Whether the login of the request is kept. Default: it ends too. */
+  others?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type EndMySessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndOwnSessionData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+};
+
 export type ImageUploadBody = {
   /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
@@ -3146,9 +3317,9 @@ export type CreateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -3169,9 +3340,9 @@ export type CreateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -3179,7 +3350,7 @@ export type CreateLandingPageData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3203,9 +3374,9 @@ export type UpdateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -3226,9 +3397,9 @@ export type DeleteLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -3253,9 +3424,9 @@ export type DuplicateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -3263,7 +3434,7 @@ export type DuplicateLandingPageData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3283,9 +3454,9 @@ export type ReplaceHomepagePreflightData = {
     name: string;
     /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
     status: boolean;
-    /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+    /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
     publishStart: string | null;
-    /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+    /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
     publishEnd: string | null;
     /** Whether the page is public now. */
     isLive: boolean;
@@ -3307,9 +3478,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, an ISO 8601 time in UTC. */
+      /** The time at which the plan starts, an ISO 8601 time in UTC. */
       startTime: string;
-      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -3348,9 +3519,9 @@ export type ReplaceHomepagePreflightData = {
     uuid: string;
     /** The name of the rollout plan. */
     name: string;
-    /** When the plan starts, an ISO 8601 time in UTC. */
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
     startTime: string;
-    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
     endTime: string | null;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
@@ -3365,9 +3536,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, an ISO 8601 time in UTC. */
+      /** The time at which the plan starts, an ISO 8601 time in UTC. */
       startTime: string;
-      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -3452,7 +3623,7 @@ export type ReplaceHomepageData = {
   backupsTotal: number;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3503,11 +3674,11 @@ export type GetMetafieldDefinitionsData = {
   visibleToCustomer: boolean;
   /** The rules that values must meet; further members depend on the rule. */
   validations: {
-    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -3559,12 +3730,12 @@ export type CreateMetafieldDefinitionBody = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3604,12 +3775,12 @@ export type CreateMetafieldDefinitionBodySchema0 = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3664,11 +3835,11 @@ export type GetMetafieldDefinitionData = {
   visibleToCustomer: boolean;
   /** The rules that values must meet; further members depend on the rule. */
   validations: {
-    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -3718,12 +3889,12 @@ export type UpdateMetafieldDefinitionBody = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3763,12 +3934,12 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3849,7 +4020,7 @@ export type ListOrdersData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -3902,7 +4073,7 @@ export type ListOrdersData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -4002,9 +4173,9 @@ export type ListOrdersData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -4055,7 +4226,7 @@ export type ListOrdersData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -4081,7 +4252,7 @@ export type GetOrderData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -4134,7 +4305,7 @@ export type GetOrderData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -4234,9 +4405,9 @@ export type GetOrderData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -4287,7 +4458,7 @@ export type GetOrderData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -4320,7 +4491,7 @@ export type CaptureOrderData = {
     transaction_id: string;
     /** Whether the money moved at a gateway, or outside of the shop as cash does. */
     transaction_type: 'online' | 'offline';
-    /** What happened to the money. */
+    /** The operation on the money. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
     /** The amount that moved or is held, in `currency`, with tax. */
     amount: number;
@@ -4345,7 +4516,7 @@ export type RefundOrderBody = {
     | readonly {
         /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
-        /** How many units are given back. They are not shipped any more. */
+        /** The number of units that are refunded. They are not shipped any more. */
         qty: number;
         /** Whether the units are put back into stock; not by default. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -4371,7 +4542,7 @@ export type RefundOrderData = {
     transaction_id: string;
     /** Whether the money moved at a gateway, or outside of the shop as cash does. */
     transaction_type: 'online' | 'offline';
-    /** What happened to the money. */
+    /** The operation on the money. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
     /** The amount that moved or is held, in `currency`, with tax. */
     amount: number;
@@ -4384,7 +4555,7 @@ export type RefundOrderData = {
     /** When it was recorded, an ISO 8601 time in UTC. */
     created_at: string;
   } | null;
-  /** Whether everything that was captured is given back now. */
+  /** Whether everything that was captured is refunded now. */
   isFullRefund: boolean;
 };
 
@@ -4394,16 +4565,16 @@ export type CancelOrderBody = {
 };
 
 export type CreateShipmentBody = {
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
-  /** What is shipped; everything that is not shipped yet by default. */
+  /** The lines and units to ship; by default everything that is not shipped yet. */
   items?:
     | readonly {
         /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
-        /** How many units are shipped. */
+        /** The number of units to ship. */
         qty: number;
       }[]
     | null
@@ -4419,7 +4590,7 @@ export type CreateShipmentData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
@@ -4441,7 +4612,7 @@ export type CreateShipmentData = {
     shipment_id: number;
     /** The integer id of the line of the order. */
     order_item_id: number;
-    /** How many units of the line are in the shipment. */
+    /** The number of units of the line in the shipment. */
     qty: number;
   }[];
 };
@@ -4464,7 +4635,7 @@ export type ListOrderShipmentsData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
@@ -4486,13 +4657,13 @@ export type ListOrderShipmentsData = {
     shipment_id: number;
     /** The integer id of the line of the order. */
     order_item_id: number;
-    /** How many units of the line are in the shipment. */
+    /** The number of units of the line in the shipment. */
     qty: number;
   }[];
 }[];
 
 export type UpdateShipmentBody = {
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
@@ -4932,7 +5103,7 @@ export type GetProductData = {
   category_id: number | null;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -5081,7 +5252,7 @@ export type DeleteProductData = {
 export type AddProductLinkBody = {
   /** The product that is shown, by integer id or UUID. */
   linked_product_id: number | string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
@@ -5100,7 +5271,7 @@ export type AddProductLinkData = {
   linked_product_uuid: string;
   /** The SKU of the product that is shown. */
   linked_product_sku: string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order: number;
@@ -5130,7 +5301,7 @@ export type ListProductLinksData = {
   linked_product_uuid: string;
   /** The SKU of the product that is shown. */
   linked_product_sku: string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order: number;
@@ -5139,7 +5310,7 @@ export type ListProductLinksData = {
 }[];
 
 export type UpdateProductLinkBody = {
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type?: 'related' | 'cross_sell' | 'upsell' | undefined;
   /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
@@ -5293,9 +5464,9 @@ export type ListRolloutPlansData = {
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** When the plan starts, an ISO 8601 time in UTC. */
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
     startTime: string;
-    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
     endTime: string | null;
     /** Whether the plan has no end. */
     indefinite: boolean;
@@ -5324,9 +5495,9 @@ export type CreateRolloutPlanBody = {
   name: string;
   /** The integer id or the UUID of the changeset that the plan shows. */
   changeset_id: number | string;
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   start_time?: string | null | undefined;
-  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
@@ -5343,9 +5514,9 @@ export type GetRolloutPlanData = {
   changesetId: number;
   /** The status of the plan at the time of the request. */
   status: 'active' | 'upcoming' | 'past';
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   startTime: string;
-  /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
   endTime: string | null;
   /** Whether the plan has no end. */
   indefinite: boolean;
@@ -5371,9 +5542,9 @@ export type GetRolloutPlanData = {
 export type UpdateRolloutPlanBody = {
   /** The name of the plan. */
   name?: string | undefined;
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   start_time?: unknown | string | null | undefined;
-  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
@@ -5845,6 +6016,138 @@ export type UpdateUserBody = {
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
 };
+
+export type ListUserTokensData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+}[];
+
+export type CreateUserTokenBody = {
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions?: readonly string[] | null | undefined;
+  /** When it expires; null: never. Default: in a year. */
+  expires_at?: string | null | undefined;
+};
+
+export type CreateUserTokenData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+  /** The token for `Authorization: Bearer`, shown this once. */
+  token: string;
+};
+
+export type DeleteUserTokenData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+};
+
+export type GetOwnAccountData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The e-mail, which is the name at login; unique. */
+  email: string;
+  /** The full name. */
+  full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The roles of the administrator. */
+  roles: {
+    /** The UUID. */
+    uuid: string;
+    /** The name. */
+    name: string;
+  }[];
+  /** Every permission that the credential of the request gives, with `*` resolved, in order. */
+  permissions: string[];
+  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  preferences: Record<string, unknown>;
+};
+
+export type UpdateOwnAccountBody = {
+  /** The e-mail, which is the name at login; unique. */
+  email?: string | undefined;
+  /** The new password for the login. */
+  password?: string | undefined;
+  /** The full name. */
+  full_name?: string | undefined;
+  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  preferences?: Record<string, unknown> | undefined;
+  /** The current password. Needed to change e-mail or password. */
+  current_password?: string | undefined;
+};
+
+export type ListOwnSessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndOwnSessionsQuery = {
+  /** Whether the login of the request is kept. Default: it ends too. */
+  others?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type EndOwnSessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
 
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */

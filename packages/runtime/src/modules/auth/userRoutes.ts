@@ -8,10 +8,9 @@ import { listRoute } from '../../platform/listing/listRoute.ts';
 import { adminListing } from './adminListing.ts';
 import { adminUserRow, countAdmins, findAdmin, listAdminPage } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
-import { updateAdmin, deleteAdmin } from './updateAdmin.ts';
-import { adminEmail, createAdmin } from './createAdmin.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
+import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the admin.') });
 const fields = describedBy(adminUserRow, {

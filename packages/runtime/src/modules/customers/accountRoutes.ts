@@ -6,7 +6,7 @@ import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, updateAddress, listAddresses, deleteAddress } from './addressBook.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
-import { updateProfile } from './changeCustomer.ts';
+import { updateProfile } from './updateCustomer.ts';
 import { customerRow, findCustomer } from './customer.repo.ts';
 import { profileBody } from './customerBody.ts';
 import { customerNotFound } from './errors.ts';

@@ -21,7 +21,7 @@ export interface EntityDefinition<
   New extends z.ZodType,
   Patch extends z.ZodType,
 > {
-  /** `/api/pages`; one entity is at `/api/pages/{id}`. */
+  /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
   /** The table of the entities, whose row is locked while If-Match is compared: see `record` of routes. */
   readonly table?: string;
@@ -67,13 +67,8 @@ export function entityRoutes<
   Patch extends z.ZodType,
 >(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
   const { path, table, answer, toAnswer, links, list, get, find, create, update, delete: remove } = entity;
-  const linked = ({ app }: EntityCall, row: Row) =>
-    links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app);
-  const found = async (id: string, find: (ref: Ref) => Promise<Row | null>): Promise<Row> => {
-    const row = await find(entity.ref(id));
-    if (row === null) throw entity.notFound(id);
-    return row;
-  };
+  const linked = (call: EntityCall, row: Row) => linkedAnswer(entity, call, row);
+  const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
@@ -130,4 +125,25 @@ export function entityRoutes<
       }),
   ];
   return routes.filter((route) => route !== undefined);
+}
+
+/** Returns the answer of a row, with its links where the entity has any. */
+const linkedAnswer = <Row>(
+  {
+    links,
+    toAnswer,
+  }: Pick<EntityDefinition<never, Row, z.ZodObject, z.ZodType, z.ZodType>, 'links' | 'toAnswer'>,
+  { app }: EntityCall,
+  row: Row,
+) => (links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app));
+
+/** Returns the row of an id in a path. Throws the refusal of the entity. */
+async function foundRow<Ref, Row>(
+  { ref, notFound }: { ref(id: string): Ref; notFound(id: string): Error },
+  id: string,
+  find: (ref: Ref) => Promise<Row | null>,
+): Promise<Row> {
+  const row = await find(ref(id));
+  if (row === null) throw notFound(id);
+  return row;
 }

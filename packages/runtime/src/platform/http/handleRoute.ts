@@ -1,3 +1,4 @@
+import { adminActor, asActor } from '../audit/actor.ts';
 import type { AppContext } from '../context.ts';
 import { answerReply, answerText, JSON_TYPE } from './answer.ts';
 import type { Step } from './exchange.ts';
@@ -8,7 +9,7 @@ import { envelopeOf, Reply } from './reply.ts';
 import { requestInfo } from './requestInfo.ts';
 import { changeVersion } from './version.ts';
 
-/** Last step: the route's own work, and its answer. */
+/** The last step: it runs the route's own work, and sets its answer. */
 export function handleRoute(app: AppContext): Step {
   const secure = app.config.shop.url.startsWith('https:');
   return async (ctx) => {
@@ -16,10 +17,11 @@ export function handleRoute(app: AppContext): Step {
     const request = requestInfo(ctx, secure);
     const call = { app, db: app.db, params, query, body, caller, request, claim };
     const ifMatch = plan.version ? request.headers['if-match'] : undefined;
-    const { result, etag } =
+    const work = async () =>
       plan.version && ifMatch !== undefined
-        ? await changeVersion(plan.version, ifMatch, call, plan.handle)
+        ? changeVersion(plan.version, ifMatch, call, plan.handle)
         : { result: await plan.handle(call), etag: null };
+    const { result, etag } = await (caller.admin ? asActor(adminActor(caller.admin, plan.id), work) : work());
     if (result instanceof Reply) return answerReply(ctx.state, result);
     const text = jsonOf(app, plan.id, result);
     answerText(ctx.state, 200, JSON_TYPE, text);
@@ -28,7 +30,7 @@ export function handleRoute(app: AppContext): Step {
   };
 }
 
-/** An answer that JSON cannot carry is a fault of the route. */
+/** Writes an answer as JSON. An answer that JSON cannot carry is a fault of the route. */
 function jsonOf(app: AppContext, route: string, result: unknown): string {
   try {
     return envelopeOf(result);

@@ -11,7 +11,7 @@ export interface OperationParts {
   readonly route: Route;
   /** The GET routes of the shop. */
   readonly readers: Readers;
-  /** As the route has it. */
+  /** The path as the route has it. */
   readonly path: string;
   /** The names of the path's parameters in the document, in their order. */
   readonly pathNames: readonly string[];
@@ -45,7 +45,7 @@ export function operationOf(parts: OperationParts): Operation {
   };
 }
 
-/** `createProduct` reads "Create product". */
+/** Turns `createProduct` into "Create product". */
 function words(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
@@ -56,6 +56,7 @@ function words(id: string): string {
 
 function accessText({ access, id }: Route): string {
   if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
+  if (access === 'anyAdmin') return 'For every administrator, about their own account.';
   return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
 }
 
@@ -66,7 +67,7 @@ function securityOf(
   if (!identifies) return [];
   if (access === 'public') return [{}, ...forms.map(({ name }) => ({ [name]: [] }))];
   return forms
-    .filter(({ gives }) => gives === access)
+    .filter(({ gives }) => gives === (access === 'customer' ? 'customer' : 'admin'))
     .map(({ name }) => ({ [name]: access === 'admin' ? [id] : [] }));
 }
 
@@ -85,7 +86,7 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
   }));
 }
 
-/** Each key that the schema names; of one that takes any keys, all of them as one object. */
+/** Lists each parameter that the schema names; a schema that accepts any parameters becomes one object. */
 function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
   const schema = shelf.inline(query, `${id}Query`);
   const { properties, required = [] } = schema;

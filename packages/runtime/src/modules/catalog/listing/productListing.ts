@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
-import type { Filters } from '../../../platform/listing/conditions.ts';
+import type { Filters } from '../../../platform/listing/contract.ts';
 import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/amounts.ts';

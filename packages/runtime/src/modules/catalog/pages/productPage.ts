@@ -7,20 +7,17 @@ import { urnOf } from '../../urls/index.ts';
 import type { Page } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
+import type { Crumb, ProductEntity } from '../contract.ts';
 import { findProductCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
 import { productPath, isInStock } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { crumbsTo } from './categoryLinks.ts';
-import type { Crumb } from './categoryLinks.ts';
 import { productTile } from './productTile.ts';
 import { readVariantOptions } from './variantOptions.ts';
 
 const MAX_RELATED = 8;
-
-/** A product as its page shows it. */
-export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
 /** Loads the page of a public product; null: there is no such product. Statements: the product, and at most eight more. */
 export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
@@ -37,7 +34,7 @@ export async function loadProductPage(app: AppContext, db: Db, uuid: string): Pr
   };
 }
 
-async function entityOf(context: ReadContext, product: ProductCard) {
+async function entityOf(context: ReadContext, product: ProductCard): Promise<ProductEntity> {
   const { product_id: id } = product;
   const [images, attributes, breadcrumb, variants, related] = await Promise.all([
     context.loader(galleryOfProduct)(id),
@@ -48,12 +45,9 @@ async function entityOf(context: ReadContext, product: ProductCard) {
   ]);
   return {
     ...ownFields(context, product),
-    /** The main image comes first. */
     images: images.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
     attributes: attributes.map(attributeOf),
-    /** The links from the root of the tree to the first of its categories. */
     breadcrumb,
-    /** The options to choose from, if it is a variant. */
     variants,
     related: related.map(productTile),
   };
@@ -64,11 +58,9 @@ const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   sku: product.sku,
   name: product.name,
   url_key: product.url_key,
-  /** The price in major units. It includes tax if the prices of the catalogue do. */
   price: Number(product.price),
   currency: config.shop.currency,
   in_stock: isInStock(product),
-  /** The main image in the size `single`. Null: it has none. */
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
   description: product.description,

@@ -1,21 +1,9 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import type { VariantAttribute } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { productPath, isInStock } from '../products/product.ts';
 import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
 import { offeredOptions } from '../variants/variantOffer.ts';
-
-/** An attribute that distinguishes variants, with the products that its options lead to. */
-export interface VariantAttribute {
-  readonly code: string;
-  readonly name: string;
-  readonly options: readonly {
-    readonly label: string;
-    /** The path of the product with the option. */
-    readonly url: string;
-    readonly in_stock: boolean;
-    readonly chosen: boolean;
-  }[];
-}
 
 /** Reads the options that a shopper can choose of a variant; empty for other products. At most three statements. */
 export async function readVariantOptions(

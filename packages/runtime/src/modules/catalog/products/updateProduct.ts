@@ -11,7 +11,7 @@ import { productNotFound } from '../errors.ts';
 import { findProductForUpdate, updateProductRow } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import type { ProductBody } from './productBody.ts';
-import { changeEvents } from '../events.ts';
+import { changeEvents } from './changeEvents.ts';
 import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';

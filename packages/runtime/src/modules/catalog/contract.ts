@@ -1,0 +1,119 @@
+/** A link to a category. */
+export interface Crumb {
+  readonly name: string;
+  /** The path of its page. */
+  readonly url: string;
+}
+
+/** A product as lists of the storefront show it. */
+export interface ProductTile {
+  readonly uuid: string;
+  readonly sku: string;
+  readonly name: string;
+  /** The path of its page. */
+  readonly url: string;
+  /** The main image in the size `listing`. Null: it has none. */
+  readonly image: string | null;
+  /** The price in major units of the currency of the shop. It includes tax if the prices of the catalogue do. */
+  readonly price: number;
+  readonly in_stock: boolean;
+}
+
+/** An option of a filter. */
+export interface ListOption {
+  /** The value in the query. */
+  readonly value: string;
+  readonly label: string;
+  /** The number of products that it leaves. */
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+/** A filter of a product list, under its name in the query. */
+export interface ListFilter {
+  readonly key: string;
+  readonly name: string;
+  readonly options: readonly ListOption[];
+}
+
+/** One page of a product list, with its filters and sort orders. */
+export interface ProductList {
+  readonly items: readonly ProductTile[];
+  /** The number of products of all pages; there are more where `is_exact` is false. */
+  readonly total: number;
+  readonly is_exact: boolean;
+  /** The number of the page, from 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** The applied one of `orders`. */
+  readonly order: string;
+  readonly orders: readonly string[];
+  readonly filters: readonly ListFilter[];
+  /** The lowest and the highest price of the products, in major units. Null: there is no product. */
+  readonly prices: { readonly min: number; readonly max: number } | null;
+  /** The applied filters, by the names of the query. */
+  readonly narrowed: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An attribute that distinguishes variants, with the products that its options lead to. */
+export interface VariantAttribute {
+  readonly code: string;
+  readonly name: string;
+  readonly options: readonly {
+    readonly label: string;
+    /** The path of the product with the option. */
+    readonly url: string;
+    readonly in_stock: boolean;
+    readonly chosen: boolean;
+  }[];
+}
+
+/** A category as its page shows it. */
+export type CategoryEntity = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly url_key: string;
+  readonly image: string | null;
+  readonly short_description: string | null;
+  readonly description: string | null;
+  readonly meta_title: string | null;
+  readonly meta_description: string | null;
+  /** The path of its page. */
+  readonly url: string;
+  /** The links from the root of the tree to its parent. */
+  readonly breadcrumb: readonly Crumb[];
+  readonly children: readonly Crumb[];
+  readonly products: ProductList;
+};
+
+/** A product as its page shows it. */
+export type ProductEntity = {
+  readonly uuid: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly url_key: string;
+  /** The price in major units. It includes tax if the prices of the catalogue do. */
+  readonly price: number;
+  readonly currency: string;
+  readonly in_stock: boolean;
+  /** The main image in the size `single`. Null: it has none. */
+  readonly image: string | null;
+  /** The main image comes first. */
+  readonly images: readonly { readonly thumb: string; readonly single: string }[];
+  readonly short_description: string | null;
+  readonly description: string | null;
+  readonly meta_title: string | null;
+  readonly meta_description: string | null;
+  /** The path of its page. */
+  readonly url: string;
+  readonly attributes: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly values: readonly string[];
+  }[];
+  /** The links from the root of the tree to the first of its categories. */
+  readonly breadcrumb: readonly Crumb[];
+  /** The options to choose from, if it is a variant. */
+  readonly variants: readonly VariantAttribute[];
+  readonly related: readonly ProductTile[];
+};
