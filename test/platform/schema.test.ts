@@ -19,11 +19,8 @@ const RELEASED = {
   '0080_accounts': '86530fc502fb9475',
   '0081_second_factor': '00240b0df6095e48',
   '0090_audit_log': '9c1849f7d0831afb',
-<<<<<<< HEAD
-  '0095_order_records': 'ce5aaa12bb38fc4d',
-=======
   '0091_event_log': '79d2529fe25508ad',
->>>>>>> dd0406052ba691246637655497fe359cdcd41a9d
+  '0095_order_records': 'ce5aaa12bb38fc4d',
 };
 
 test('no migration was changed after its release', () => {

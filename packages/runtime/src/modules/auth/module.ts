@@ -16,7 +16,6 @@ export const auth = defineExtension({
   settings: authSettings,
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-<<<<<<< HEAD
     routes: [
       ...tokenRoutes,
       ...userRoutes,
@@ -25,13 +24,6 @@ export const auth = defineExtension({
       ...secondFactorRoutes,
       ...roleRoutes,
     ],
-    // Events are listed by GraphQL alone.
-    permissions: [
-      { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },
-    ],
-=======
-    routes: [...tokenRoutes, ...userRoutes, ...apiTokenRoutes, ...ownAccountRoutes, ...roleRoutes],
->>>>>>> dd0406052ba691246637655497fe359cdcd41a9d
     authenticators: [adminAuthenticator],
     jobs: [
       {

@@ -46,6 +46,7 @@ const createCustomer = defineRoute({
 
 const updateRoute = defineRoute({
   id: 'updateCustomer',
+  record: { table: 'customer' },
   method: 'PATCH',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -57,6 +58,7 @@ const updateRoute = defineRoute({
 
 const deleteRoute = defineRoute({
   id: 'deleteCustomer',
+  record: { table: 'customer' },
   method: 'DELETE',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -107,6 +109,7 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
   PATCH: 'updateCustomerMetafields',
   PUT: 'replaceCustomerMetafields',
   POST: 'saveCustomerMetafields',
+  table: 'customer',
   field: 'updateCustomerMetafield',
 });
 

@@ -103,6 +103,7 @@ const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
   PATCH: 'updateOrderMetafields',
   PUT: 'replaceOrderMetafields',
   POST: 'saveOrderMetafields',
+  table: 'order',
   field: 'updateOrderMetafield',
 });
 

@@ -23,6 +23,8 @@ export interface EntityDefinition<
 > {
   /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
+  /** The table of the entities, whose row is locked while If-Match is compared: see `record` of routes. */
+  readonly table?: string;
   /** Describes the id of the path; by default it is an integer or a UUID. */
   readonly idText?: string;
   /** Reads the id of the path, or throws `notFound`: see `refOr` and `uuidOr`. */
@@ -36,6 +38,8 @@ export interface EntityDefinition<
   /** The list: with a `listing` in pages, filtered and sorted as its GraphQL twin is; without one as it is read. */
   readonly list?: EntityList<Row, Answer>;
   readonly get?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+  /** Reads an entity for If-Match where there is no `get`. */
+  readonly find?: (call: EntityCall, ref: Ref) => Promise<Row | null>;
   readonly create?: {
     readonly id: string;
     readonly body: New;
@@ -62,13 +66,20 @@ export function entityRoutes<
   New extends z.ZodType,
   Patch extends z.ZodType,
 >(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
-  const { path, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
+  const { path, table, answer, toAnswer, links, list, get, find, create, update, delete: remove } = entity;
   const linked = (call: EntityCall, row: Row) => linkedAnswer(entity, call, row);
   const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
+  const record = {
+    ...(table !== undefined && { table }),
+    ...(find && {
+      read: async (call: Call<z.output<typeof params>>) =>
+        linked(call, await found(call.params.id, (ref) => find(call, ref))),
+    }),
+  };
   const routes: readonly (Route | undefined)[] = [
     list && listRoute({ ...list, path, answer, toAnswer }),
     get &&
@@ -93,6 +104,7 @@ export function entityRoutes<
         ...one,
         id: update.id,
         method: 'PATCH',
+        record,
         body: update.body,
         response,
         handle: async (call) =>
@@ -106,6 +118,7 @@ export function entityRoutes<
         ...one,
         id: remove.id,
         method: 'DELETE',
+        record,
         response: answer,
         handle: async (call) =>
           toAnswer(await found(call.params.id, (ref) => remove.run(call, ref)), call.app),

@@ -10,8 +10,11 @@ export const etagOf = (body: string): string =>
 
 /** Tells whether the header If-None-Match names the tag, so that the caller has the answer already. */
 export const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+  ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag);
+
+/** Tells whether a list of tags names the tag. A weak one counts as the strong one that a proxy made it from when it compressed the answer. */
+export const namesTag = (tags: string, etag: string): boolean =>
+  tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
 /** A text that is the same for everybody, with its ETag. */
 export interface TaggedText {

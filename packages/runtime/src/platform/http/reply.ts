@@ -44,6 +44,12 @@ export class Listed<Data = unknown> {
   }
 }
 
+/** Writes an answer of data in its envelope. */
+export const envelopeOf = (result: unknown): string =>
+  JSON.stringify(
+    result instanceof Listed ? { data: result.data, meta: result.meta } : { data: result ?? null },
+  );
+
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 

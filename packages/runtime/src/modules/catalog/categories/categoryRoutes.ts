@@ -22,6 +22,7 @@ const membership = membershipOf('category');
 export const categoryRoutes = [
   ...entityRoutes({
     path: '/api/categories',
+    table: 'category',
     ref: refOr(categoryNotFound),
     notFound: categoryNotFound,
     answer: locatedCategory,

@@ -22,6 +22,7 @@ const membership = membershipOf('collection');
 export const collectionRoutes = [
   ...entityRoutes({
     path: '/api/collections',
+    table: 'collection',
     ref: refOr(collectionNotFound),
     notFound: collectionNotFound,
     answer: collectionRow,

@@ -14,6 +14,7 @@ import { updateProduct } from './updateProduct.ts';
 
 export const productRoutes = entityRoutes({
   path: '/api/products',
+  table: 'product',
   ref: refOr(productNotFound),
   notFound: productNotFound,
   answer: productAnswer,

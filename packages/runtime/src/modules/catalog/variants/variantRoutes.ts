@@ -56,6 +56,7 @@ const groupRef = refOr(variantGroupNotFound);
 export const variantRoutes = [
   ...entityRoutes({
     path: '/api/variantGroups',
+    table: 'variant_group',
     ref: groupRef,
     notFound: variantGroupNotFound,
     answer: variantGroupRow,
