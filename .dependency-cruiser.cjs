@@ -124,7 +124,7 @@ module.exports = {
       from: { path: '^packages/cli/' },
       to: {
         path: '^(packages|extensions)/',
-        pathNot: ['^packages/cli/', '^packages/runtime/src/index\\.ts$'],
+        pathNot: ['^packages/cli/', '^packages/runtime/src/(index|messages)\\.ts$'],
       },
     },
     {

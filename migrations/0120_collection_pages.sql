@@ -9,3 +9,4 @@ from collection;
 
 -- Pages show the metafields that customers may see.
 select watch_content('metafield_definition');
+select watch_content('metafield_revision');

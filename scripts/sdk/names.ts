@@ -1,11 +1,11 @@
 /** The names of the SDK's methods where the rule in `operations.ts` does not find a good one. */
 
-/** Operations without a method: probes, gateways' webhooks, pictures, the document itself, and what `graphql` calls. */
+/** The operations without a method: probes, gateways' webhooks, images, the document itself, and those that `graphql` calls. */
 export const EXCLUDED: readonly RegExp[] = [
   /^(?:healthz|readyz|asset|openApi)$/,
   /Webhook$/,
   /^(?:admin)?graphql/i,
-  // The interface keeps its path closed; shipping methods are offered by GraphQL.
+  // The interface reserves this path; shipping methods are offered by GraphQL.
   /^listCartShippingMethods$/,
 ];
 

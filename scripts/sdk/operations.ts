@@ -32,9 +32,7 @@ export interface Input {
   readonly required: boolean;
 }
 
-/**
- * The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` without.
- */
+/** The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for lists without pages. */
 export type Paging = 'pages' | 'cursor' | 'whole';
 
 /** The number of rows of a page without `limit`, which the SDK relies on. */

@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 
 const invalidCart = refusal(400, 'Invalid cart');
 
-/** The time so many hours ago. */
+/** Returns the time that many hours ago. */
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe('a cart that is not there for the caller', () => {

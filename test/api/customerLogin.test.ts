@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** With a token of its own for each request: the clock may run past the life of one. */
+/** Sends each request with a new token: the clock may run past the life of one. */
 const asAdmin = async (method: string, path: string, body?: unknown) => {
   const { accessToken } = dataOf(
     await shop.request('POST', '/api/user/tokens', {
@@ -256,7 +256,7 @@ describe('tokens', () => {
   });
 });
 
-/** A session and a pair of tokens, and whether any of them still opens something. */
+/** Opens a session and a pair of tokens, and tells whether any of them still works. */
 async function credentialsOf(customer: TestCustomer) {
   const cookie = await cookieOf(customer);
   const pair = await pairOf(customer);

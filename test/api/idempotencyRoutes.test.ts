@@ -20,7 +20,7 @@ const isReplay = ({ headers }: Answer) => headers['idempotency-replayed'] === 't
 const codeOf = ({ json }: Answer) => (json as { error?: { code: string } }).error?.code;
 const countRow = z.object({ rows: column.int });
 
-/** The answers of a gateway's, credential's and streaming routes depend on no key. */
+/** Routes of gateways and credentials, and routes that stream, answer independently of keys. */
 const IGNORES =
   /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/images/;
 
@@ -30,7 +30,7 @@ test('every route under /api that changes something gives its first answer to a 
     ({ method, shape }) => method !== 'GET' && shape.startsWith('/api/'),
   );
   expect(examples.length).toBeGreaterThan(100);
-  /** Strangers ask for what is public. */
+  /** Public routes are called by a guest. */
   const ask = ({ method, path, route }: Example, { headers, ...sent }: CallOptions, key: string) => {
     const options = { ...sent, headers: { ...headers, 'idempotency-key': key } };
     if (route.access === 'public') return send(port, method, path, options);

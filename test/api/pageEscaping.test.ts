@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { inBodyOf, newKey, pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** A text that would run in an attribute, between tags and inside of a script, told apart by where it was put. */
+/** Creates a text that would run in an attribute, between tags and inside a script, and that names its field. */
 const evil = (field: string) =>
   `${field}"'></script><script>alert('${field}')</script><img src=x onerror=alert(1)>`;
 const escaped = (text: string) =>
@@ -14,6 +14,9 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
+
+/** Returns what is left of it in a rich text. */
+const sanitized = (field: string) => `<p>${field}"'&gt;<img /></p>`;
 
 const SHOP_NAME = evil('shop');
 
@@ -28,7 +31,7 @@ const post = async (path: string, body: object) => dataOf(await shop.admin('POST
 const fields = <K extends string>(owner: string, ...names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, evil(`${owner}-${name}`)])) as Record<K, string>;
 
-/** Finds nothing of the markup as markup, and each of the texts as a text. */
+/** Expects no markup of the texts in the page, and each of the texts as text. */
 async function expectTexts(path: string, shown: readonly string[], status = 200): Promise<void> {
   const answer = await html(path);
   expect(answer.status).toBe(status);
@@ -50,7 +53,8 @@ describe('what looks like markup is shown as a text', () => {
 
   test('in a CMS page', async () => {
     const page = await cmsPage(fields('cms', 'title', 'content', 'meta_description'));
-    await expectTexts(`/${page.url_key}`, [page.title, page.content, page.meta_description]);
+    await expectTexts(`/${page.url_key}`, [page.title, page.meta_description]);
+    expect((await html(`/${page.url_key}`)).body).toContain(sanitized('cms-content'));
     const meta = await cmsPage(fields('cms', 'title', 'meta_title'));
     await expectTexts(`/${meta.url_key}`, [meta.meta_title]);
   });
@@ -74,7 +78,10 @@ describe('what looks like markup is shown as a text', () => {
     });
     await post(`/api/collections/${collection.uuid}/products`, { product_id: product.uuid });
     await expectTexts(`/${product.url_key}`, [product.meta_title]);
+    expect((await html(`/${product.url_key}`)).body).toContain(sanitized('product-description'));
     await expectTexts(`/${category.url_key}`, [category.meta_title, product.name]);
+    expect((await html(`/${category.url_key}`)).body).toContain(sanitized('category-description'));
+    await expectTexts(`/collections/${collection.code}`, [collection.name, product.name]);
     await expectTexts(`/search?keyword=${encodeURIComponent(evil('product-name'))}`, [evil('product-name')]);
     const page = await landingPage();
     const settings = { collection: collection.code };

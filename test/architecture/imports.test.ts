@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(tree, { recursive: true, force: true }));
 
-/** The names of the rules that the files of the tree break. */
+/** Returns the names of the rules that the files of the tree break. */
 async function brokenRules(files: Readonly<Record<string, string>>): Promise<string[]> {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });

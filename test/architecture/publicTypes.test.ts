@@ -54,7 +54,7 @@ async function link(name: string): Promise<void> {
   await symlink(path.join(root, 'node_modules', name), at);
 }
 
-/** What the compiler says of an extension with this code, and the files that it read for it. */
+/** Compiles an extension with this code. Returns the errors of the compiler, and the files that it read. */
 async function check(code: string): Promise<{ errors: string[]; files: string[] }> {
   await writeFile(path.join(project, 'extension.ts'), code);
   const { stdout } = await run(process.execPath, [tsc, '-p', project, '--listFiles'], {

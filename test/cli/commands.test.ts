@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs in the store's folder, on the database. The answer of `--json` is parsed, and stderr must be silent of faults. */
+/** Runs a command in the store's folder, on the database. The answer of `--json` is parsed, and stderr must report no fault. */
 async function json(line: string, { input, url = database.url }: { input?: string; url?: string } = {}) {
   const { code, stdout, stderr } = await shop([...line.split(' '), '--json'], {
     cwd: store.dir,

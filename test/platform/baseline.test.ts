@@ -35,7 +35,7 @@ async function connect({ url }: TestDatabase): Promise<Client> {
 
 const scope = () => ({ url: before.url, sources: extensionMigrations() });
 
-/** Every row of every table of the shop, with the transaction that wrote it. */
+/** Reads every row of every table of the shop, with the transaction that wrote it. */
 async function everyRow(of = client): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const tables = await of.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -49,7 +49,7 @@ async function everyRow(of = client): Promise<Readonly<Record<string, readonly u
   return found;
 }
 
-/** What a shop writes in the course of a sale. */
+/** The rows that a shop writes in the course of a sale. */
 const SALE = `
   insert into setting (name, value) values ('storeName', '"Before"');
   insert into admin_user (email, password_hash, full_name) values ('ada@example.com', 'x', 'Ada');
@@ -79,7 +79,7 @@ test('the baseline makes the schema that the files before it made', async () => 
   const other = await connect(made);
   try {
     expect(await describeSchema(other)).toBe(await describeSchema(client));
-    // The rows that every shop begins with, but for their random ids and times.
+    // The rows that every shop begins with, except for their random ids and times.
     const seeds = `select relname, query_to_xml(format('select * from %I', relname), false, false, '')::text as rows from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1`;
     const found = async (of: Client) =>

@@ -5,10 +5,10 @@
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Routes that anybody may call. What belongs to somebody is looked at by the route itself. */
+/** The routes that anybody may call. Routes about somebody's data check the caller themselves. */
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
-  adminGraphiql adminLogin adminLogout apiDocs asset cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
+  adminGraphiql adminLogin adminLogout apiDocs asset blogCategoryFeed blogFeed cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
@@ -22,12 +22,12 @@ export const PUBLIC_ROUTES = words(`
   updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
-/** Routes for a customer who is logged in. */
+/** The routes for a customer who is logged in. */
 export const CUSTOMER_ROUTES = words(`
   createMyAddress deleteMyAddress getMyProfile listMyAddresses updateCustomerProfile updateMyAddress
 `);
 
-/** Routes for administrators whose roles hold the id. */
+/** The routes for administrators whose roles hold the id. */
 export const ADMIN_ROUTES = words(`
   addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
@@ -60,7 +60,7 @@ export const ADMIN_ROUTES = words(`
   variantSearch
 `);
 
-/** The fields of the admin schema that ask for a permission, and the root fields that ask for none (`-`). */
+/** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
 export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
   words(`
     AdminUser.roles=listRoles

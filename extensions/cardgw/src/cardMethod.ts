@@ -161,7 +161,10 @@ const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => 
   raw: { id: given.id, status: given.status, charge: given.charge },
 });
 
-/** Converts an amount of the gateway. One that the shop's currency does not have leaves the outcome open. */
+/**
+ * Converts an amount of the gateway. Throws an Error for an amount that the shop's currency does not have, so that the outcome
+ * stays open.
+ */
 function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
   const currency = code.toUpperCase();
   const amount = fromGatewayAmount(units, currency);

@@ -15,5 +15,5 @@ export const intentNotVoidable = () =>
   refuse(400, 'CARD_NOT_VOIDABLE', 'The payment was captured, it cannot be canceled any more');
 export const nothingToRefund = () =>
   refuse(400, 'CARD_NOTHING_TO_REFUND', 'Missing capture transaction id to refund');
-/** The runtime refuses the report of an unknown order with it. */
+/** The runtime uses this refusal for the report of an unknown order. */
 export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');

@@ -31,7 +31,7 @@ export const coreRate = z.object({
     .enum(['price', 'weight'])
     .nullable()
     .describe(
-      'What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits.',
+      'The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits.',
     ),
   min: column.decimal
     .nullable()

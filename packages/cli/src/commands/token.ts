@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { print } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
+import { plainText } from '../texts.ts';
 
 interface TokenOptions extends CommonOptions {
   readonly email: string;
@@ -9,12 +10,12 @@ interface TokenOptions extends CommonOptions {
 }
 
 export const tokenCommand = (interrupted: AbortSignal): Command =>
-  new Command('token').description('manage long-lived API tokens').addCommand(
+  new Command('token').description(plainText('cli.token.description')).addCommand(
     new Command('create')
-      .description('create a named API token for an administrator; it is shown once')
-      .requiredOption('--email <email>', 'e-mail of the administrator whose permissions it has')
-      .requiredOption('--name <name>', 'name that says what it is for')
-      .option('--expires <days>', 'days until it expires (default: never)', daysOf)
+      .description(plainText('cli.token.create.description'))
+      .requiredOption('--email <email>', plainText('cli.token.create.email'))
+      .requiredOption('--name <name>', plainText('cli.token.create.name'))
+      .option('--expires <days>', plainText('cli.token.create.expires'), daysOf)
       .action(async (options: TokenOptions) => {
         const { createTokenOfStore } = await import('@shop/runtime');
         const made = await createTokenOfStore({
@@ -30,6 +31,6 @@ export const tokenCommand = (interrupted: AbortSignal): Command =>
 
 function daysOf(text: string): number {
   const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1) throw new InvalidArgumentError('Use a whole number of days.');
+  if (!/^\d+$/.test(text) || days < 1) throw new InvalidArgumentError(plainText('cli.token.create.days'));
   return days;
 }

@@ -22,8 +22,8 @@ export interface ContextParts {
 }
 
 /**
- * The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order.
- * Throws StartFailure (exit 7) where two have the same name.
+ * Creates the app that all code of a shop receives: the platform's own members, then the services of the extensions in order.
+ * Throws StartFailure (exit 7) if two have the same name.
  */
 export function createContext({ config, assembly, db, reads, log, clock }: ContextParts): ServerContext {
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);

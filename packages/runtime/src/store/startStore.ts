@@ -28,24 +28,24 @@ export interface RunningStore {
   readonly mode: ShopConfig['mode'];
   /** The administrator of a store with `demo: true`; null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
-  /** The addresses of its simulated gateways, by the names of their extensions; null: it has none. */
+  /** The addresses of its simulated gateways, by the names of their extensions; null if it has none. */
   readonly simulated: Readonly<Record<string, string>> | null;
   /** The folders of its source files that may change: the store, and the extensions under development. */
   readonly folders: readonly string[];
-  /** Aborts when an exception leaves the shop in doubt: it is to be stopped then, and its process to end with code 1. */
+  /** Aborts when an exception leaves the shop in doubt: the caller must then stop it and end the process with code 1. */
   readonly inDoubt: AbortSignal;
-  /** Finishes the requests under way and stops all of it, the embedded database too. What takes too long is cut off. */
+  /** Finishes the requests under way and stops the shop and its embedded database. It cuts off work that takes too long. */
   stop(): Promise<void>;
 }
 
 /** The time that a running step has to finish when a start is interrupted, in ms. */
 const GRACE_MS = 2000;
-/** Requests and jobs under way may end in this time before their database is closed. */
+/** The time that requests and jobs under way have to finish before their database is closed. */
 const STOP_MS = 7000;
 
 /**
- * Starts a store: config, database, migrations (the embedded database's at once, others when `migrate` says so), demo
- * data, and the shop. What cannot be right throws StartFailure, and nothing is left running.
+ * Starts a store: configuration, database, migrations (always for the embedded database, for others when `migrate` is set), demo
+ * data, and the shop. Throws StartFailure for a store that cannot run; nothing is left running then.
  */
 export async function startStore(options: StartOptions): Promise<RunningStore> {
   const store = await openStore(options);
@@ -65,13 +65,13 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   } catch (error) {
     const fenced = fencedBy(store, error);
     if (fenced.length === 0) throw error;
-    // Their contributions go too: a shop with half an extension would be neither.
+    // Their contributions are left out as well: a shop with half an extension would not be sound.
     const plan = await planShop(store.config, { fenced: [...store.plan.fenced, ...fenced] });
     return startOn({ ...store, plan }, options);
   }
 }
 
-/** The optional extensions whose start or migrations failed. */
+/** Returns the optional extensions whose start or migrations failed. */
 function fencedBy({ plan }: Store, error: unknown): readonly Fenced[] {
   if (error instanceof ExtensionsFenced) return error.fenced;
   const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
@@ -86,7 +86,7 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
   try {
     if (config.demo) await prepareDemo(shop.app, onStep);
     signal?.throwIfAborted();
-    onStep?.({ title: 'Opening the shop' });
+    onStep?.({ name: 'openShop' });
     const { port } = await shop.start();
     signal?.throwIfAborted();
     const doubt = new AbortController();
@@ -97,7 +97,7 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
       address,
       port,
       mode: config.mode,
-      // The last thing, so that its password is shown whenever there is one.
+      // This comes last, so that a new password is always shown.
       demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),

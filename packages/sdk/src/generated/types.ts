@@ -186,7 +186,7 @@ export type GetAttributeData = {
   groups: number[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -390,11 +390,11 @@ export type ListBlogPostsData = {
   content: string | null;
   /** The name of the author, as shoppers read it. */
   author: string | null;
-  /** The picture of the post. */
+  /** The image of the post. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -421,9 +421,9 @@ export type CreateBlogPostBody = {
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
-  /** The picture of the post. */
+  /** The image of the post. */
   image?: string | null | undefined;
-  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
@@ -452,11 +452,11 @@ export type GetBlogPostData = {
   content: string | null;
   /** The name of the author, as shoppers read it. */
   author: string | null;
-  /** The picture of the post. */
+  /** The image of the post. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -483,9 +483,9 @@ export type UpdateBlogPostBody = {
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
-  /** The picture of the post. */
+  /** The image of the post. */
   image?: string | null | undefined;
-  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
@@ -670,7 +670,7 @@ export type AddCartItemData = {
 };
 
 export type UpdateCartItemQtyBody = {
-  /** How the quantity changes; without it `qty` is the new quantity. */
+  /** The direction in which `qty` changes the quantity; without it `qty` is the new quantity. */
   action?: 'increase' | 'decrease' | undefined;
   /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
@@ -938,7 +938,7 @@ export type CreateOrderData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -991,7 +991,7 @@ export type CreateOrderData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -1091,9 +1091,9 @@ export type CreateOrderData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -1144,7 +1144,7 @@ export type CreateOrderData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1175,7 +1175,7 @@ export type ListCategoriesData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1208,7 +1208,7 @@ export type CreateCategoryBody = {
   url_key: string;
   /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
@@ -1239,7 +1239,7 @@ export type GetCategoryData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1265,7 +1265,7 @@ export type GetCategoryData = {
   path: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1283,7 +1283,7 @@ export type UpdateCategoryBody = {
   url_key?: string | undefined;
   /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
@@ -1314,7 +1314,7 @@ export type DeleteCategoryData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1601,7 +1601,7 @@ export type GetCollectionData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1736,7 +1736,7 @@ export type ListCoreShippingRatesData = {
   is_enabled: boolean;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost: string | null;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type: 'price' | 'weight' | null;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min: string | null;
@@ -1771,7 +1771,7 @@ export type CreateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
@@ -1812,7 +1812,7 @@ export type GetCoreShippingRateData = {
   is_enabled: boolean;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost: string | null;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type: 'price' | 'weight' | null;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min: string | null;
@@ -1843,7 +1843,7 @@ export type UpdateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
@@ -2198,7 +2198,7 @@ export type GetCouponData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2492,7 +2492,7 @@ export type CreateCustomerData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2529,7 +2529,7 @@ export type ListCustomersData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2840,9 +2840,9 @@ export type CreateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -2863,9 +2863,9 @@ export type CreateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2873,7 +2873,7 @@ export type CreateLandingPageData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2897,9 +2897,9 @@ export type UpdateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -2920,9 +2920,9 @@ export type DeleteLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2947,9 +2947,9 @@ export type DuplicateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2957,7 +2957,7 @@ export type DuplicateLandingPageData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2977,9 +2977,9 @@ export type ReplaceHomepagePreflightData = {
     name: string;
     /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
     status: boolean;
-    /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+    /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
     publishStart: string | null;
-    /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+    /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
     publishEnd: string | null;
     /** Whether the page is public now. */
     isLive: boolean;
@@ -3001,9 +3001,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, an ISO 8601 time in UTC. */
+      /** The time at which the plan starts, an ISO 8601 time in UTC. */
       startTime: string;
-      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -3042,9 +3042,9 @@ export type ReplaceHomepagePreflightData = {
     uuid: string;
     /** The name of the rollout plan. */
     name: string;
-    /** When the plan starts, an ISO 8601 time in UTC. */
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
     startTime: string;
-    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
     endTime: string | null;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
@@ -3059,9 +3059,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, an ISO 8601 time in UTC. */
+      /** The time at which the plan starts, an ISO 8601 time in UTC. */
       startTime: string;
-      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -3146,7 +3146,7 @@ export type ReplaceHomepageData = {
   backupsTotal: number;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3197,11 +3197,11 @@ export type GetMetafieldDefinitionsData = {
   visibleToCustomer: boolean;
   /** The rules that values must meet; further members depend on the rule. */
   validations: {
-    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -3253,12 +3253,12 @@ export type CreateMetafieldDefinitionBody = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3298,12 +3298,12 @@ export type CreateMetafieldDefinitionBodySchema0 = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3358,11 +3358,11 @@ export type GetMetafieldDefinitionData = {
   visibleToCustomer: boolean;
   /** The rules that values must meet; further members depend on the rule. */
   validations: {
-    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -3412,12 +3412,12 @@ export type UpdateMetafieldDefinitionBody = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3457,12 +3457,12 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3519,7 +3519,7 @@ export type ListOrdersData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -3572,7 +3572,7 @@ export type ListOrdersData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -3672,9 +3672,9 @@ export type ListOrdersData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -3725,7 +3725,7 @@ export type ListOrdersData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3751,7 +3751,7 @@ export type GetOrderData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -3804,7 +3804,7 @@ export type GetOrderData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -3904,9 +3904,9 @@ export type GetOrderData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -3957,7 +3957,7 @@ export type GetOrderData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3990,7 +3990,7 @@ export type CaptureOrderData = {
     transaction_id: string;
     /** Whether the money moved at a gateway, or outside of the shop as cash does. */
     transaction_type: 'online' | 'offline';
-    /** What happened to the money. */
+    /** The operation on the money. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
     /** The amount that moved or is held, in `currency`, with tax. */
     amount: number;
@@ -4015,7 +4015,7 @@ export type RefundOrderBody = {
     | readonly {
         /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
-        /** How many units are given back. They are not shipped any more. */
+        /** The number of units that are refunded. They are not shipped any more. */
         qty: number;
         /** Whether the units are put back into stock; not by default. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -4041,7 +4041,7 @@ export type RefundOrderData = {
     transaction_id: string;
     /** Whether the money moved at a gateway, or outside of the shop as cash does. */
     transaction_type: 'online' | 'offline';
-    /** What happened to the money. */
+    /** The operation on the money. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
     /** The amount that moved or is held, in `currency`, with tax. */
     amount: number;
@@ -4054,7 +4054,7 @@ export type RefundOrderData = {
     /** When it was recorded, an ISO 8601 time in UTC. */
     created_at: string;
   } | null;
-  /** Whether everything that was captured is given back now. */
+  /** Whether everything that was captured is refunded now. */
   isFullRefund: boolean;
 };
 
@@ -4064,16 +4064,16 @@ export type CancelOrderBody = {
 };
 
 export type CreateShipmentBody = {
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
-  /** What is shipped; everything that is not shipped yet by default. */
+  /** The lines and units to ship; by default everything that is not shipped yet. */
   items?:
     | readonly {
         /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
-        /** How many units are shipped. */
+        /** The number of units to ship. */
         qty: number;
       }[]
     | null
@@ -4089,7 +4089,7 @@ export type CreateShipmentData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
@@ -4111,7 +4111,7 @@ export type CreateShipmentData = {
     shipment_id: number;
     /** The integer id of the line of the order. */
     order_item_id: number;
-    /** How many units of the line are in the shipment. */
+    /** The number of units of the line in the shipment. */
     qty: number;
   }[];
 };
@@ -4125,7 +4125,7 @@ export type ListOrderShipmentsData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
@@ -4147,13 +4147,13 @@ export type ListOrderShipmentsData = {
     shipment_id: number;
     /** The integer id of the line of the order. */
     order_item_id: number;
-    /** How many units of the line are in the shipment. */
+    /** The number of units of the line in the shipment. */
     qty: number;
   }[];
 }[];
 
 export type UpdateShipmentBody = {
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
@@ -4483,7 +4483,7 @@ export type GetProductData = {
   category_id: number | null;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -4632,7 +4632,7 @@ export type DeleteProductData = {
 export type AddProductLinkBody = {
   /** The product that is shown, by integer id or UUID. */
   linked_product_id: number | string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
@@ -4651,7 +4651,7 @@ export type AddProductLinkData = {
   linked_product_uuid: string;
   /** The SKU of the product that is shown. */
   linked_product_sku: string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order: number;
@@ -4672,7 +4672,7 @@ export type ListProductLinksData = {
   linked_product_uuid: string;
   /** The SKU of the product that is shown. */
   linked_product_sku: string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order: number;
@@ -4681,7 +4681,7 @@ export type ListProductLinksData = {
 }[];
 
 export type UpdateProductLinkBody = {
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type?: 'related' | 'cross_sell' | 'upsell' | undefined;
   /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
@@ -4762,9 +4762,9 @@ export type ListRolloutPlansData = {
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** When the plan starts, an ISO 8601 time in UTC. */
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
     startTime: string;
-    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
     endTime: string | null;
     /** Whether the plan has no end. */
     indefinite: boolean;
@@ -4793,9 +4793,9 @@ export type CreateRolloutPlanBody = {
   name: string;
   /** The integer id or the UUID of the changeset that the plan shows. */
   changeset_id: number | string;
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   start_time?: string | null | undefined;
-  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
@@ -4812,9 +4812,9 @@ export type GetRolloutPlanData = {
   changesetId: number;
   /** The status of the plan at the time of the request. */
   status: 'active' | 'upcoming' | 'past';
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   startTime: string;
-  /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
   endTime: string | null;
   /** Whether the plan has no end. */
   indefinite: boolean;
@@ -4840,9 +4840,9 @@ export type GetRolloutPlanData = {
 export type UpdateRolloutPlanBody = {
   /** The name of the plan. */
   name?: string | undefined;
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   start_time?: unknown | string | null | undefined;
-  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 

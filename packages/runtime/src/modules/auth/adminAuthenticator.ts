@@ -9,8 +9,8 @@ import { tokenKind } from './credentials.ts';
 export const SESSION_COOKIE = 'asid';
 
 /**
- * Knows admins by their Bearer token or session cookie, in one statement, so that disabling an admin or taking a role holds
- * from the next request on. A request with a Bearer token is judged by it alone.
+ * Recognizes administrators by their Bearer token or session cookie, in one statement, so that disabling an administrator or
+ * removing a role takes effect from the next request on. A request with a Bearer token is identified by the token alone.
  */
 export const adminAuthenticator: Authenticator = {
   id: 'admin',
@@ -38,7 +38,7 @@ export const adminAuthenticator: Authenticator = {
     const session = cookie(SESSION_COOKIE);
     if (session === undefined || tokenKind(session) !== 'session') return null;
     const owner = await findTokenOwner(app.db, session, ['session'], app.clock.now());
-    // A cookie outlives its session: the visitor is anonymous then, and no error.
+    // A cookie outlives its session: the visitor is then anonymous, which is not an error.
     return owner && { admin: callerOf(owner) };
   },
 };

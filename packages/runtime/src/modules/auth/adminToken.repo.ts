@@ -40,7 +40,10 @@ const tokenOwner = z.object({
 });
 export type TokenOwner = z.output<typeof tokenOwner>;
 
-/** The enabled admin whose unexpired token of one of the kinds it is, with what the roles grant now. */
+/**
+ * Finds the enabled administrator whose unexpired token of one of the kinds this is, with the permissions that the roles grant
+ * now.
+ */
 export const findTokenOwner = (
   db: Db,
   token: string,
@@ -60,8 +63,8 @@ export const findTokenOwner = (
 const ownerRow = z.object({ admin_user_id: int });
 
 /**
- * Counts a use of a refresh token whose admin is enabled. Locks the admin until the transaction ends, so that what
- * happens to the tokens of one admin happens one after the other.
+ * Counts a use of a refresh token whose administrator is enabled. Locks the administrator until the transaction ends, so that
+ * changes to the tokens of one administrator happen one after the other.
  */
 export async function useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
   const owner = await tx.maybeOne(sql.type(ownerRow)`
@@ -79,8 +82,8 @@ export const deleteFamily = (tx: Db, family: string): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_token where family = ${family}`);
 
 /**
- * Ends the sessions, logins and API tokens of an admin, for good. It is a statement of its own after the change that calls
- * for it, so that it sees what a renewal committed while that change waited.
+ * Ends the sessions, logins and API tokens of an administrator for good. It is a separate statement after the change that
+ * requires it, so that it sees what a refresh committed while that change waited.
  */
 export const deleteTokensOf = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId}`);
@@ -94,7 +97,7 @@ export const deleteExpiredTokens = (db: Db, now: Date): Promise<number> =>
 const apiToken = z.object({ uuid, expires_at: timestamp.nullable() });
 export type ApiTokenRow = z.output<typeof apiToken>;
 
-/** Stores a named token for programs. Null when no admin has the e-mail. */
+/** Stores a named token for programs. Returns null if no administrator has the e-mail. */
 export const insertApiToken = (
   db: Db,
   {

@@ -42,7 +42,7 @@ const USERS = sql.fragment`
 export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
 
-/** The enabled administrators who may do everything, at most `limit`, the oldest first. */
+/** Lists the enabled administrators with all permissions, at most `limit`, the oldest first. */
 export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where status and exists (
@@ -51,7 +51,7 @@ export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUse
     )
     order by admin_user_id limit ${limit}`);
 
-/** One page. */
+/** Lists one page of administrators. */
 export const listAdminPage = (db: Db, listing: Slice): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where ${listing.where} order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
@@ -75,7 +75,7 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
 
 const permissionRow = z.object({ permission: text });
 
-/** Everything that the roles of an admin grant. */
+/** Lists all permissions that the roles of an administrator grant. */
 export async function listPermissionsOf(db: Db, adminUserId: number): Promise<readonly string[]> {
   const rows = await db.any(sql.type(permissionRow)`
     select distinct unnest(permissions) as permission
@@ -83,7 +83,7 @@ export async function listPermissionsOf(db: Db, adminUserId: number): Promise<re
   return rows.map((row) => row.permission);
 }
 
-/** `roles` are uuids that exist. */
+/** Inserts an administrator. `roles` are uuids that exist. */
 export const insertAdmin = (
   tx: Db,
   admin: { email: string; passwordHash: string; fullName: string; status: boolean; roles: readonly string[] },
@@ -106,11 +106,11 @@ export interface AdminChange {
   readonly passwordHash: string | null;
   readonly fullName: string | null;
   readonly status: boolean | null;
-  /** Uuids that exist; the whole set is replaced. */
+  /** The uuids of existing roles, which replace the whole set. */
   readonly roles: readonly string[] | null;
 }
 
-/** Changes what is not null. */
+/** Writes the values that are not null. */
 export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with chosen as (
@@ -135,11 +135,11 @@ export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange)
 export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
-/** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */
+/** Makes changes of administrators and roles wait for each other, so that two cannot remove the last administrator together. */
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
 
-/** The other side of `lockAdmins`: as many as like hold it at once. */
+/** Takes the shared side of `lockAdmins`: any number of transactions hold it at once. */
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 

@@ -17,14 +17,14 @@ const checkInput = validator(
 
 export interface ApiToken {
   readonly uuid: string;
-  /** Shown this once: only its hash is stored. */
+  /** The token, which is shown only this once, because only its hash is stored. */
   readonly token: string;
   readonly expiresAt: string | null;
 }
 
 /**
- * Makes a long-lived, named token for a program that acts as the admin. Without `expiresDays` it holds until it is deleted.
- * Refuses an e-mail that no admin has.
+ * Creates a long-lived, named token for a program that acts as the administrator. Without `expiresDays` it is valid until it is
+ * deleted. Refuses an e-mail that no administrator has.
  */
 export async function createApiToken(
   db: Db,

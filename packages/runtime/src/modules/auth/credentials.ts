@@ -9,7 +9,7 @@ export const after = (now: Date, seconds: number): Date => new Date(now.getTime(
 
 export type TokenKind = 'session' | 'access' | 'refresh' | 'api';
 
-/** The prefix tells whose token it is and what for, so that a stranger's token costs no look-up. */
+/** The prefixes of tokens, which tell the kind of token and account, so that a foreign token costs no look-up. */
 const PREFIX: Readonly<Record<TokenKind, string>> = {
   session: 'sas_',
   access: 'sat_',
@@ -17,15 +17,15 @@ const PREFIX: Readonly<Record<TokenKind, string>> = {
   api: 'sap_',
 };
 
-/** A new token: 256 random bits, opaque, behind a prefix that tells what it is. Only its hash is stored. */
+/** Creates a token: 256 random bits, opaque, behind a prefix with its kind. Only its hash is stored. */
 export const newSecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
 
-/** A new token of an admin. */
+/** Creates a token of an administrator. */
 export const newToken = (kind: TokenKind): string => newSecret(PREFIX[kind]);
 
 /** Returns the hash of a token, which is all that is stored of it. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The kind of an admin's token by its prefix; null for one that is not ours. */
+/** Returns the kind of an administrator's token by its prefix; null for a token that is not ours. */
 export const tokenKind = (token: string): TokenKind | null =>
   (Object.keys(PREFIX) as TokenKind[]).find((kind) => token.startsWith(PREFIX[kind])) ?? null;

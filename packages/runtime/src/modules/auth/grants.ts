@@ -1,7 +1,7 @@
 /** The permission that stands for all. */
 export const ALL = '*';
 
-/** Permissions that another one brings with it. */
+/** The permissions that another one implies. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   // A replacement keeps the old homepage on a new page.
   replaceHomepage: ['createLandingPage'],

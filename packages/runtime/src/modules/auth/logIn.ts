@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -30,11 +30,11 @@ export async function logIn(
   return token;
 }
 
-/** Gives a first pair of access and refresh token. */
+/** Creates the first pair of access and refresh token. */
 export const logInByToken = (app: AppContext, db: Db, credentials: Credentials): Promise<TokenPair> =>
   withAdmin(db, credentials, (tx, adminUserId) => issuePair(tx, app.clock.now(), adminUserId, randomUUID()));
 
-/** Makes and stores a pair of tokens of a family. */
+/** Creates and stores a pair of tokens of a family. */
 async function issuePair(db: Db, now: Date, adminUserId: number, family: string): Promise<TokenPair> {
   const accessToken = newToken('access');
   const refreshToken = newToken('refresh');
@@ -47,13 +47,13 @@ async function issuePair(db: Db, now: Date, adminUserId: number, family: string)
 
 const adminTokens: TokenStore = { use: useRefreshToken, issue: issuePair, revoke: deleteFamily };
 
-/** Gives an admin the next pair for a refresh token. */
+/** Returns an administrator's next pair for a refresh token. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, adminTokens, refreshToken);
 
 /**
- * Runs `work` for the admin of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. Changes
- * of admins wait for it, so that none of them misses the session that is about to be opened.
+ * Runs `work` for the administrator of the credentials. It takes the same time, and throws the same refusal, whatever is wrong.
+ * Changes of administrators wait for it, so that none of them misses the session that is about to be opened.
  */
 async function withAdmin<T>(
   db: Db,
@@ -66,7 +66,7 @@ async function withAdmin<T>(
   return db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
     const now = await findCredentials(tx, email);
-    // Compared before; it may have been changed, or the admin disabled, since.
+    // The password was compared before; since then it may have been changed, or the administrator disabled.
     if (now?.password_hash !== known.password_hash || !now.status) throw invalidCredentials();
     return work(tx, known.admin_user_id);
   });

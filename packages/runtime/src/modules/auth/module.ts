@@ -5,14 +5,14 @@ import { roleRoutes } from './roleRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 
-/** Administrators: who they are, how they log in, and what their roles let them do. */
+/** Administrators: their accounts, logins, roles and permissions. */
 export const auth = defineExtension({
   name: 'auth',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: [...tokenRoutes, ...userRoutes, ...roleRoutes],
-    // Events are listed by GraphQL alone.
+    // Only GraphQL lists events.
     permissions: [
       { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },
     ],

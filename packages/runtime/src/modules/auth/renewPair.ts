@@ -8,7 +8,7 @@ import { invalidRefreshToken } from './errors.ts';
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Seconds that the access token holds. */
+  /** The seconds that the access token is valid. */
   readonly expiresIn: number;
 }
 
@@ -22,22 +22,22 @@ export const usedToken = z.object({
 });
 export type UsedToken = z.output<typeof usedToken>;
 
-/** The storage of the tokens of admins or of customers. Its functions run in the transaction of a refresh. */
+/** The storage of the tokens of administrators or of customers. Its functions run in the transaction of a refresh. */
 export interface TokenStore {
   /**
-   * Counts a use of the refresh token of somebody who may log in. Locks its owner until the transaction ends, so that
-   * what happens to the tokens of one person happens one after the other.
+   * Counts a use of the refresh token of an account that may log in. Locks its owner until the transaction ends, so that changes
+   * to the tokens of one account happen one after the other.
    */
   use(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
-  /** Makes and stores the next pair of a family. */
+  /** Creates and stores the next pair of a family. */
   issue(tx: Db, now: Date, ownerId: number, family: string): Promise<TokenPair>;
   /** Deletes every token of a family. */
   revoke(tx: Db, family: string): Promise<unknown>;
 }
 
 /**
- * Gives the next pair for a refresh token. One that was used before, but for the grace, is in two hands: every token that
- * descends from its login is revoked.
+ * Returns the next pair for a refresh token. A token that was used before, beyond the grace period, is in two hands: every token
+ * that descends from its login is revoked.
  */
 export async function renewPair(
   app: AppContext,
@@ -46,7 +46,7 @@ export async function renewPair(
   refreshToken: string,
 ): Promise<TokenPair> {
   const now = app.clock.now();
-  // The refusal is thrown outside, or it would roll the revocation back.
+  // The refusal is thrown outside the transaction, which would otherwise roll the revocation back.
   const pair = await db.transaction(async (tx) => {
     const used = await store.use(tx, refreshToken, now);
     if (!used) return null;
@@ -69,7 +69,7 @@ export async function renewPair(
 export const REFRESH_GRACE_SECONDS = 30;
 
 /**
- * What the use of a refresh token means: `renew` gives a new pair, `expired` refuses, and `reused` says that it is in two
+ * Decides about the use of a refresh token: `renew` gives a new pair, `expired` refuses, and `reused` means that it is in two
  * hands, so that its whole family is revoked. `uses` counts this one.
  */
 export function refreshVerdict(

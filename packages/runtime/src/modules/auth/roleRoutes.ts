@@ -15,7 +15,7 @@ const body = z.object(
 
 export const roleRoutes = entityRoutes({
   path: '/api/roles',
-  // Permissions are checked before the role is looked up: its id is read there.
+  // Permissions are checked first: the look-up of the role reads its id.
   ref: (id) => id,
   notFound: roleNotFound,
   answer: adminRoleRow,

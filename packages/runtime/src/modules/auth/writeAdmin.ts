@@ -32,15 +32,15 @@ export interface NewAdmin {
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
-  /** Default: enabled. */
+  /** The status. Default: enabled. */
   readonly status?: boolean;
-  /** Uuids of roles. Default: the oldest role that grants everything. */
+  /** The uuids of roles. Default: the oldest role that grants everything. */
   readonly roles?: readonly string[];
 }
 
 /**
- * Creates an admin. `caller` is the admin who does it and cannot grant more than their own permissions; null is the command
- * line, which can. Refuses a used e-mail, a weak password and unknown roles.
+ * Creates an administrator. `caller` is the administrator who does it and cannot grant more than their own permissions; null is
+ * the command line, which can. Refuses a used e-mail, a weak password and unknown roles.
  */
 export async function createAdmin(
   db: Db,
@@ -66,7 +66,7 @@ async function administrator(tx: Db): Promise<readonly string[]> {
   return [role.uuid];
 }
 
-/** Checked input; what is undefined stays. */
+/** Checked input; values that are undefined do not change. */
 export interface AdminPatch {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -76,8 +76,8 @@ export interface AdminPatch {
 }
 
 /**
- * Changes an admin. The last enabled admin with all permissions keeps both; nobody changes an admin who may do more than they
- * themselves. A new password or being disabled ends the admin's sessions and tokens, API tokens included.
+ * Updates an administrator. The last enabled administrator with all permissions keeps both; nobody changes an administrator with
+ * more permissions than their own. A new password or disabling the account ends its sessions and tokens, API tokens included.
  */
 export async function updateAdmin(
   db: Db,
@@ -104,7 +104,7 @@ export async function updateAdmin(
   );
 }
 
-/** Deletes an admin with all sessions and tokens, by the rules of a change. */
+/** Deletes an administrator with all sessions and tokens, by the rules of an update. */
 export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<AdminUser> =>
   db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, id, caller);
@@ -122,7 +122,10 @@ async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<Admin
   return admin;
 }
 
-/** To be asked at the end of every change of admins and roles: what it throws rolls the change back. */
+/**
+ * Checks that an enabled administrator with all permissions is left. Call it at the end of every change of administrators and
+ * roles: its refusal rolls the change back.
+ */
 export async function keepAdministrator(tx: Db): Promise<void> {
   if (!(await hasAdministrator(tx))) throw lastAdministrator();
 }

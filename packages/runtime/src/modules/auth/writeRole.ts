@@ -12,13 +12,13 @@ import { ALL, holdsAll } from './grants.ts';
 
 const REFUSALS = { admin_role_name_key: roleNameTaken };
 
-/** Checked input; what is undefined stays. */
+/** Checked input; values that are undefined do not change. */
 export interface RolePatch {
   readonly name?: string | undefined;
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** Creates a role of permissions that the caller has. */
+/** Creates a role with permissions that the caller has. */
 export async function createRole(
   app: AppContext,
   db: Db,
@@ -29,7 +29,7 @@ export async function createRole(
   return onConstraint(REFUSALS, () => insertRole(db, { name, permissions: unique(permissions) }));
 }
 
-/** Changes a role, for everyone who has it and from their next request on. */
+/** Updates a role, for everyone who has it and from their next request on. */
 export async function updateRole(
   app: AppContext,
   db: Db,
@@ -51,7 +51,7 @@ export async function updateRole(
   );
 }
 
-/** Deletes a role; who had it has it no more. */
+/** Deletes a role; administrators who had it lose it. */
 export const deleteRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
   db.transaction(async (tx) => {
     const role = await lockRole(tx, id, caller);

@@ -12,33 +12,33 @@ import {
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
-/** A message for the shopper: a choice that a recompute took away, or a line that cannot be ordered as it stands. */
+/** A message for the shopper: a choice that a recompute removed, or a line that cannot be ordered as it is. */
 export const cartError = z.object({
   code: text,
   message: text,
-  /** The column that it is about, or `items.<uuid>`. */
+  /** The column of the message, or `items.<uuid>`. */
   field: text,
 });
 
-/** The field that errors about the coupon name. */
+/** The field of errors about the coupon. */
 export const COUPON_FIELD = 'coupon';
-/** The field that errors about the shipping method name. */
+/** The field of errors about the shipping method. */
 export const SHIPPING_FIELD = 'shipping_method_data';
 
-/** The chosen shipping method and the quote that it is charged by, under the names of the interface. */
+/** The chosen shipping method and the quote of its cost, under the names of the interface. */
 export const shippingSelection = z.object({
   provider_code: text,
   method_code: text,
   snapshot: z.object({
     code: text,
     name: text,
-    /** Major units of the cart's currency. */
+    /** The cost in major units of the cart's currency. */
     cost: z.number(),
     carrier: text.nullable(),
     serviceCode: text.nullable(),
   }),
   fingerprint: text,
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   quotedAt: text,
 });
 
@@ -74,7 +74,7 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
-  /** Totals changed by themselves, and were saved by a change that did not show them. */
+  /** True if totals changed by themselves, and a change that did not show them saved them. */
   figures_moved: bool,
   errors: z.array(cartError),
   created_at: timestamp,
@@ -185,7 +185,7 @@ export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'typ
 export interface CartItem extends CartItemRow {
   /** The product's public path. */
   readonly product_url: string;
-  /** Why this line cannot be ordered as it stands, such as `We do not have enough stock`. */
+  /** The reasons why the line cannot be ordered as it is, such as `We do not have enough stock`. */
   readonly errors: readonly string[];
 }
 
@@ -194,7 +194,7 @@ export interface Cart extends Omit<CartRow, 'errors'> {
   readonly items: readonly CartItem[];
   readonly shipping_address: CartAddressRow | null;
   readonly billing_address: CartAddressRow | null;
-  /** The choices that the last recompute took away, then the faults of the lines. */
+  /** The choices that the last recompute removed, then the faults of the lines. */
   readonly errors: readonly CartError[];
   /** The revision of the shipping set-up when the cart was loaded. */
   readonly shipping_revision: number;

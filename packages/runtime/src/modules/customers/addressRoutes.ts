@@ -53,7 +53,7 @@ const deleteCustomerAddress = defineRoute({
     addressAnswer(app, await deleteAddress(db, customer_id, id)),
 });
 
-/** The routes of admins for the address book of a customer. */
+/** The routes of administrators for the address book of a customer. */
 export const addressRoutes = [
   listCustomerAddresses,
   createCustomerAddress,

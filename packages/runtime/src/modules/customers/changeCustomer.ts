@@ -10,7 +10,7 @@ import { deleteResetTokens, endLogins } from './customerToken.repo.ts';
 import { customerNotFound, emailTaken, nothingToUpdate, unknownGroup } from './errors.ts';
 
 /**
- * Changes what the patch carries. A new password and being disabled end all sessions and tokens; a new e-mail voids the
+ * Updates the fields of the patch. A new password or disabling the account ends all sessions and tokens; a new e-mail voids the
  * links for a new password that went to the old one.
  */
 export async function changeCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
@@ -35,7 +35,7 @@ export async function changeCustomer(db: Db, id: string, patch: CustomerPatch): 
   );
 }
 
-/** Changes a customer's own profile. */
+/** Updates a customer's own profile. */
 export function updateProfile(
   db: Db,
   id: string,

@@ -11,7 +11,7 @@ export const SESSION_COOKIE = 'sid';
 
 export type CustomerTokenKind = 'access' | 'refresh' | 'reset';
 
-/** The prefix tells whose token it is and what for; those of admins differ. */
+/** The prefixes of tokens, which tell the kind of token; those of administrators differ. */
 const PREFIX = { session: 'scs_', access: 'sct_', refresh: 'scr_', reset: 'scp_' } as const;
 
 export const newCustomerSecret = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);

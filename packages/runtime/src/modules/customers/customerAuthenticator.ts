@@ -6,8 +6,8 @@ import { findTokenCustomer } from './customerToken.repo.ts';
 import { findVisitor } from './storefrontSession.repo.ts';
 
 /**
- * Knows customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that disabling
- * a customer holds from the next request on. A request with a Bearer token is judged by it alone.
+ * Recognizes customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that disabling a
+ * customer takes effect from the next request on. A request with a Bearer token is identified by the token alone.
  */
 export const customerAuthenticator: Authenticator = {
   id: 'customer',
@@ -36,7 +36,7 @@ export const customerAuthenticator: Authenticator = {
     const sid = cookie(SESSION_COOKIE);
     if (sid === undefined || !isSessionSecret(sid)) return null;
     const visitor = await findVisitor(app.db, sid, now);
-    // A cookie outlives its session: the visitor is anonymous then, and no error.
+    // A cookie outlives its session: the visitor is then anonymous, which is not an error.
     return (
       visitor && {
         sessionId: visitor.session_uuid,

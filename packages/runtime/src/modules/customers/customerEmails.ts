@@ -6,7 +6,7 @@ import type { Customer } from './customer.repo.ts';
 import type { CustomerEventPayload } from './events.ts';
 import { passwordReset } from './passwordReset.ts';
 
-/** Greets a new customer. One who is disabled, or gone by now, gets no e-mail. */
+/** Greets a new customer. One who was disabled or deleted meanwhile gets no e-mail. */
 const customerWelcome: EmailKind<CustomerEventPayload> = {
   id: 'customerWelcome',
   to: 'customer',

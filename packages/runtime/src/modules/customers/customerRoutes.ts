@@ -36,7 +36,7 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    // Anybody may register; what only an admin decides counts from those whose role names the route.
+    // Anybody may register; fields that only an administrator decides count from callers who hold the route's permission.
     const input = { ...body, status: holdsPermission(caller, CREATE) ? status : 1 };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
@@ -94,7 +94,7 @@ const listCustomers = defineRoute({
     (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
 });
 
-/** Customers as owners of metafields, by uuid. */
+/** Declares customers as owners of metafields, by uuid. */
 export const customerOwner = metaDataTable({
   ownerType: 'customer',
   readPermission: 'getCustomer',

@@ -33,7 +33,7 @@ export const insertCustomerTokens = (
     values ${sql.join(rows, sql.fragment`, `)}`);
 };
 
-/** The enabled customer whose unexpired access token it is. */
+/** Finds the enabled customer of an unexpired access token. */
 export const findTokenCustomer = (db: Db, token: string, now: Date): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
     select customer.customer_id, customer.uuid, status, group_id, email, full_name, customer.created_at, updated_at
@@ -43,7 +43,7 @@ export const findTokenCustomer = (db: Db, token: string, now: Date): Promise<Cus
 
 const ownerRow = z.object({ customer_id: int });
 
-/** See `TokenStore.use`. */
+/** Implements `TokenStore.use`. */
 export async function useCustomerRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
   const owner = await tx.maybeOne(sql.type(ownerRow)`
     select customer_id from customer
@@ -61,7 +61,7 @@ export const deleteCustomerFamily = (tx: Db, family: string): Promise<number> =>
 
 const resetOwner = z.object({ customer_id: int, uuid: z.string() });
 
-/** The enabled customer whose unexpired reset token it is. Locks the token: of two uses at once one finds it. */
+/** Finds the enabled customer of an unexpired reset token. Locks the token: of two concurrent uses one finds it. */
 export const lockResetToken = (
   tx: Db,
   token: string,
@@ -81,8 +81,8 @@ export const deleteResetTokens = (tx: Db, customerId: number): Promise<number> =
   );
 
 /**
- * Ends every session and token of a customer. A statement of its own after the change that calls for it: it sees what a
- * login committed while that change waited.
+ * Ends every session and token of a customer. It is a separate statement after the change that requires it, so that it sees what
+ * a login committed while that change waited.
  */
 export const endLogins = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`

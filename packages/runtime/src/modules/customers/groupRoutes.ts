@@ -48,7 +48,7 @@ export const groupRoutes = entityRoutes({
   delete: { id: 'deleteCustomerGroup', run: ({ db }, ref) => deleteGroup(db, ref) },
 });
 
-/** Deletes a group; its customers fall back to the default one, which stays. Null: there is no such group. */
+/** Deletes a group; its customers move to the default one, which stays. Returns null if there is no such group. */
 async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
   const group = await deleteGroupRow(db, ref);
   if (!group && (await findGroup(db, ref))) throw defaultGroupStays();

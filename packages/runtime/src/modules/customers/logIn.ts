@@ -17,7 +17,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -34,7 +34,7 @@ export async function logIn(
   return sid;
 }
 
-/** Gives a first pair of access and refresh token. */
+/** Creates the first pair of access and refresh token. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -43,13 +43,13 @@ export const logInByToken = (
 ): Promise<TokenPair> =>
   withCustomer(db, credentials, async (tx, customer) => {
     const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, randomUUID());
-    // The session of somebody else who is logged in here is none of this customer's.
+    // The session of another customer who is logged in here does not belong to this one.
     const sessionId = caller.customer ? null : caller.sessionId;
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
 
-/** Makes and stores a pair of tokens of a family. */
+/** Creates and stores a pair of tokens of a family. */
 async function issueCustomerPair(tx: Db, now: Date, customerId: number, family: string): Promise<TokenPair> {
   const accessToken = newCustomerSecret('access');
   const refreshToken = newCustomerSecret('refresh');
@@ -66,11 +66,11 @@ const customerTokens: TokenStore = {
   revoke: deleteCustomerFamily,
 };
 
-/** Gives a customer the next pair for a refresh token, by the rules of admins. */
+/** Returns a customer's next pair for a refresh token, by the rules of administrators. */
 export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, customerTokens, refreshToken);
 
-/** Runs `work` for the customer of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. */
+/** Runs `work` for the customer of the credentials. It takes the same time, and throws the same refusal, whatever is wrong. */
 async function withCustomer<T>(
   db: Db,
   { email, password }: Credentials,

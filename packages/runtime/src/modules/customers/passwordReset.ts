@@ -12,13 +12,13 @@ import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken
 import { invalidResetToken } from './errors.ts';
 
 /**
- * Takes a request for a new password. Whether the account exists is looked up later, by the subscriber: the answer and
- * its time say nothing.
+ * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
+ * nothing.
  */
 export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'password_reset_requested', payload: { email } });
 
-/** Sends a link with a token to the enabled customer of the e-mail; to nobody else. A later try makes another token. */
+/** Sends a link with a token to the enabled customer of the e-mail; to nobody else. Each try creates another token. */
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
   to: 'customer',
@@ -39,7 +39,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   },
 };
 
-/** Writes the e-mail with the link to a new password, which works for some hours. */
+/** Writes the e-mail with the link to set a new password, which works for some hours. */
 function resetEmail(
   app: AppContext,
   { full_name, email }: Customer,
@@ -62,8 +62,8 @@ const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });
 
 /**
- * Sets a new password by the token of a mailed link, once. Every other token of the customer is void from then on, and
- * every session over.
+ * Sets a new password by the token of a mailed link, once. Every other token of the customer becomes void, and every session
+ * ends.
  */
 export async function resetPassword(
   app: AppContext,

@@ -10,13 +10,13 @@ export interface NewCustomer {
   readonly email: string;
   readonly password: string;
   readonly full_name: string;
-  /** 0: disabled. */
+  /** The status; 0 is disabled. */
   readonly status: number;
 }
 
 /**
- * Makes an account in the default group, and tells of it. Refuses an e-mail that is used, without regard to case. `onSaved` runs
- * last in the transaction that makes it.
+ * Creates an account in the default group, and emits its event. Refuses an e-mail that is used, without regard to case. `onSaved`
+ * runs last in the transaction.
  */
 export async function registerCustomer(
   app: AppContext,

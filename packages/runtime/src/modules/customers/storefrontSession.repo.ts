@@ -17,7 +17,7 @@ const visitor = z.object({
 });
 export type Visitor = z.output<typeof visitor>;
 
-/** Whose unexpired session it is. */
+/** Finds the visitor of an unexpired session. */
 export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | null> =>
   db.maybeOne(sql.type(visitor)`
     select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
@@ -28,16 +28,16 @@ export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | n
       and (session.customer_id is null or customer.status = 1)`);
 
 export interface NewSession {
-  /** The cookie's value. */
+  /** The value of the cookie. */
   readonly sid: string;
   readonly expiresAt: Date;
-  /** Null: a guest. */
+  /** The customer; null for a guest. */
   readonly customerId: number | null;
 }
 
 /**
- * Opens a session and returns its uuid. The session of the cookie before it is over; when it was a guest's, the new one
- * keeps its uuid, and with it the guest's cart and orders.
+ * Opens a session and returns its uuid. The session of the previous cookie ends; if it was a guest's, the new one keeps its uuid,
+ * and with it the guest's cart and orders.
  */
 export async function insertSession(
   db: Db,

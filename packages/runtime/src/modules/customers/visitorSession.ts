@@ -9,7 +9,7 @@ import { deleteSession, insertSession } from './storefrontSession.repo.ts';
 
 type CookieJar = Pick<RequestInfo, 'cookie' | 'setCookie'>;
 
-/** Opens the session of a guest. `sid` is the value of the cookie `sid`, `sessionId` what carts and orders name. */
+/** Opens the session of a guest. `sid` is the value of the cookie `sid`, `sessionId` the id that carts and orders name. */
 export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: string; sessionId: string }> {
   const sid = newCustomerSecret('session');
   const now = app.clock.now();
@@ -17,7 +17,7 @@ export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: 
   return { sid, sessionId: await insertSession(db, session, null, now) };
 }
 
-/** Opens the session of the guest who makes a request: the answer sets the cookie. Returns what carts and orders name. */
+/** Opens the session of the guest who makes a request: the answer sets the cookie. Returns the id that carts and orders name. */
 export async function startGuestSession(
   app: AppContext,
   db: Db,
@@ -28,7 +28,7 @@ export async function startGuestSession(
   return sessionId;
 }
 
-/** Logs in who makes the request: the answer sets the cookie, whose value it gives. Throws `INVALID_CREDENTIALS` (401). */
+/** Logs in the caller of a request: the answer sets the cookie, whose value is returned. Throws `INVALID_CREDENTIALS` (401). */
 export async function logInVisitor(
   app: AppContext,
   db: Db,
@@ -40,7 +40,7 @@ export async function logInVisitor(
   return sid;
 }
 
-/** Ends the session of who makes the request, where there is one. */
+/** Ends the session of the caller, if there is one. */
 export async function logOutVisitor(db: Db, request: CookieJar): Promise<void> {
   const sid = request.cookie(SESSION_COOKIE);
   if (sid === undefined) return;

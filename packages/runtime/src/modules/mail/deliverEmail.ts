@@ -13,8 +13,8 @@ export interface EmailToSend extends EmailContext {
 }
 
 /**
- * Finds the transport that sends the shop's e-mails: the one of an extension, else that of the configuration. Null where there
- * is neither.
+ * Finds the transport that sends the shop's e-mails: the one of an extension, else that of the configuration. Null if there is
+ * neither.
  */
 export function findTransport(app: AppContext): MailTransport | null {
   const [contributed] = app.registry('mailTransport').list();
@@ -22,8 +22,8 @@ export function findTransport(app: AppContext): MailTransport | null {
 }
 
 /**
- * Runs the processors of `email` over an e-mail, and hands it to a transport for one recipient. Throws what the transport
- * throws. Never in a transaction.
+ * Runs the processors of `email` over an e-mail, and passes it to a transport for one recipient. Throws the transport's errors.
+ * Never call it in a transaction.
  */
 export async function deliverEmail(
   app: AppContext,

@@ -9,8 +9,8 @@ import { deliverEmail, findTransport } from './deliverEmail.ts';
 import type { EmailToSend } from './deliverEmail.ts';
 
 /**
- * Composes an e-mail of a kind and sends it, unless the kind is switched off or nothing was composed. Throws what the transport
- * throws, so that the outbox tries again; `deliveryId` is the same at each try. Never in a transaction. A shop without a
+ * Composes an e-mail of a kind and sends it, unless the kind is switched off or nothing was composed. Throws the transport's
+ * errors, so that the outbox tries again; `deliveryId` is the same at each try. Never call it in a transaction. A shop without a
  * transport logs that and sends nothing.
  */
 export async function sendEmail<Input>(
@@ -20,7 +20,7 @@ export async function sendEmail<Input>(
   deliveryId: string,
 ): Promise<void> {
   const transport = findTransport(app);
-  // It is asked first, so that a shop that sends no e-mails composes none.
+  // This comes first, so that a shop that sends no e-mails composes none.
   if (!transport)
     return app.log.warn(
       { kind: kind.id, deliveryId },
@@ -43,8 +43,9 @@ export async function sendEmail<Input>(
 }
 
 /**
- * Sends an e-mail unless its recipient has had too many of the kind lately; whoever asked for it does not learn that. The kinds
- * are counted apart, so that orders in somebody's name do not keep their new password back. A failed e-mail does not count.
+ * Sends an e-mail unless its recipient has had too many of the kind lately; whoever triggered it does not learn that. The kinds
+ * are counted separately, so that orders in somebody's name do not hold back the e-mail for their new password. A failed e-mail
+ * does not count.
  */
 async function sendLimited(app: AppContext, transport: MailTransport, message: EmailToSend): Promise<void> {
   const { kind, deliveryId, to } = message;

@@ -9,7 +9,7 @@ type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly no_shipping_required: boolean;
-  /** Null: no shipping method was chosen yet, so the fee is not known. */
+  /** The chosen method; null if none was chosen yet, so that the fee is not known. */
   readonly shipping_method_data: unknown;
 };
 

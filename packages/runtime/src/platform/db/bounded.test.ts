@@ -3,7 +3,7 @@ import { createGate, throughGates } from './bounded.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
 
-/** Work that ends when it is told to, and what is under way. */
+/** Creates work that ends on command, and lists the work under way. */
 function workshop() {
   const started: number[] = [];
   const ends = new Map<number, () => void>();

@@ -1,13 +1,16 @@
 import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
 
-/** Lets a number of pieces of work run at a time, and the others wait for their turn in the order in which they came. */
+/** Limits how many pieces of work run at a time; the others wait for their turn in the order of their arrival. */
 export interface Gate {
-  /** Runs `work` when it is its turn. Throws what the signal says when it aborts before that. */
+  /** Runs `work` when it is its turn. Throws the signal's reason if it aborts before that. */
   pass<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Makes a gate. Who waited longer than `waitMs` gets a `DatabaseUnreachable`, as who waits for a connection does. */
+/**
+ * Creates a gate. Work that waits longer than `waitMs` is rejected with `DatabaseUnreachable`, like work that waits for a
+ * connection.
+ */
 export function createGate(width: number, waitMs: number): Gate {
   const waiting = new Set<() => void>();
   let free = width;
@@ -43,7 +46,7 @@ export function createGate(width: number, waitMs: number): Gate {
       try {
         return await work();
       } finally {
-        // A place goes from hand to hand, so that nobody who comes meanwhile gets in before those who wait.
+        // A place is handed on directly, so that newcomers cannot overtake those who wait.
         const [next] = waiting;
         if (next) next();
         else free += 1;
@@ -53,8 +56,8 @@ export function createGate(width: number, waitMs: number): Gate {
 }
 
 /**
- * The same database, used through gates, the first one outermost. A transaction holds its place until it ends, and what is
- * sent inside it needs none; as everywhere, work inside a transaction must not use the `Db` outside of it.
+ * Returns the same database, used through gates, the first one outermost. A transaction holds its place until it ends, and
+ * statements inside it need none; as everywhere, work inside a transaction must not use the `Db` outside of it.
  */
 export function throughGates(db: Db, gates: readonly Gate[], signal?: AbortSignal): Db {
   const pass = <T>(work: () => Promise<T>): Promise<T> =>

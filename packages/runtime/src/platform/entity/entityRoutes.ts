@@ -23,7 +23,7 @@ export interface EntityDefinition<
   New extends z.ZodType,
   Patch extends z.ZodType,
 > {
-  /** `/api/pages`; one entity is at `/api/pages/{id}`. */
+  /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
   /** Describes the id of the path; by default it is an integer or a UUID. */
   readonly idText?: string;

@@ -13,7 +13,7 @@ import type { Absence } from './order.ts';
 import { prepareMember } from './prepareMember.ts';
 
 export interface Assemble {
-  /** In their order; they come before every extension. */
+  /** The modules in their order; they come before every extension. */
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
   readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
@@ -23,9 +23,9 @@ export interface Assemble {
 }
 
 /**
- * Makes one shop of modules and extensions: orders them, parses their config, runs each `setup` once, checks and merges
- * what they contribute. Optional extensions that do not fit are fenced, left out whole. Throws StartFailure with every
- * fault at once: exit 7, or 3 where the config alone is to blame.
+ * Assembles one shop of modules and extensions: orders them, parses their config, runs each `setup` once, checks and merges their
+ * contributions. Optional extensions with faults are fenced: they are left out whole. Throws StartFailure with every fault at
+ * once: exit 7, or 3 if only the config is to blame.
  */
 export function assemble({ modules, installed, config, fenced: leftOut = [] }: Assemble): Assembly {
   const out = new Set(leftOut.map(({ name }) => name));
@@ -77,7 +77,7 @@ function brokenOnes(installed: readonly Installed[], out: ReadonlySet<string>): 
   });
 }
 
-/** Each optional extension to blame once, with the first thing that is wrong with it. */
+/** Lists each optional extension to blame once, with its first fault. */
 function fencedBy(problems: readonly Problem[]): Fenced[] {
   const fenced = new Map<string, Fenced>();
   for (const { blame, fault } of problems) {
@@ -103,7 +103,7 @@ function absences(installed: readonly Installed[], fenced: readonly Fenced[]): M
   ]);
 }
 
-/** Slices under `system` that belong to nobody. Those of extensions that are off or broken may stay. */
+/** Lists slices under `system` that belong to no extension. Those of disabled or broken extensions may stay. */
 function unknownSlices(
   modules: readonly Extension[],
   installed: readonly Installed[],
@@ -130,7 +130,7 @@ function unknownSlices(
     });
 }
 
-/** An active theme that belongs to nobody. One that is broken or left out may stay. */
+/** Reports an active theme that belongs to no extension. A broken or fenced theme may stay. */
 function unknownTheme(
   installed: readonly Installed[],
   { system: { theme }, configFile }: Assemble['config'],

@@ -17,7 +17,7 @@ export interface DescribedRoute {
   readonly owner: string;
 }
 
-/** For `shop routes`, in the order of the extensions. */
+/** Lists the routes for `shop routes`, in the order of the extensions. */
 export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[] }): DescribedRoute[] =>
   routes.map(({ owner, value }) => ({
     id: value.id,
@@ -40,11 +40,11 @@ export interface DescribedExtension {
   readonly contributions: Readonly<
     Record<string, { readonly count: number; readonly names: readonly string[] }>
   >;
-  /** Why it is fenced. */
+  /** The fault for which it is fenced. */
   readonly fault: Fault | null;
 }
 
-/** For `shop extension list`: modules and extensions in order, then what is fenced or disabled. */
+/** Describes the members for `shop extension list`: modules and extensions in order, then those that are fenced or disabled. */
 export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {
   const { points } = gatherPoints(assembly.members);
   const loaded = assembly.members.map((member): DescribedExtension => {

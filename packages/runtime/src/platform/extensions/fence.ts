@@ -9,15 +9,15 @@ import type { Absence } from './order.ts';
 
 export interface Fitting {
   readonly members: readonly Member[];
-  /** Names that are not there and why, for those that come after them. */
+  /** The names that are absent with the reasons, for extensions that come after them. */
   readonly absent: ReadonlyMap<string, Absence>;
-  /** Names whose absence has a fault of its own. */
+  /** The names whose absence has a fault of its own. */
   readonly blamed: ReadonlySet<string>;
 }
 
 /**
- * Leaves out optional extensions, one at a time, until the rest fits or only required ones are to blame. Of two that
- * clash, the later goes first. Returns the rest in order, with the problems that stop the start.
+ * Leaves out optional extensions, one at a time, until the rest fits or only required ones are to blame. Of two that conflict,
+ * the later is left out first. Returns the rest in order, with the problems that stop the start.
  */
 export function fence({ members, absent, blamed }: Fitting): {
   ordered: Member[];
@@ -53,7 +53,7 @@ function firstOptional(problems: readonly Problem[]) {
   return null;
 }
 
-/** The members in order, and all that is wrong between them. */
+/** Returns the members in order, and all faults between them. */
 function fit(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,
@@ -102,7 +102,7 @@ function namesTaken(members: readonly Member[]): Problem[] {
   });
 }
 
-/** Modules keep before extensions. */
+/** Orders members; modules stay before extensions. */
 function inOrder(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,

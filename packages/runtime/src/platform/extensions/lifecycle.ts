@@ -18,9 +18,11 @@ export interface Lifecycle {
 }
 
 export interface Started {
-  /** Optional extensions whose hook failed; their contributions still stand until they are assembled without. */
+  /** The optional extensions whose hook failed; their contributions still stand until they are assembled without. */
   readonly fenced: readonly Fenced[];
-  /** Undoes the hooks in reverse. What fails or hangs is logged and does not hold up the others. Never throws. */
+  /**
+   * Undoes the hooks in reverse order. A function that fails or hangs is logged and does not hold up the others. Never throws.
+   */
   stop(): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ async function runStart(
       cause instanceof DeadlinePassed
         ? `start did not end within ${startDeadlineMs / 1000} s`
         : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
-    // Should it end late after all, what it began is undone at once.
+    // If it ends after its deadline, its work is undone at once.
     starting.then(
       (late) => late && stopAll([{ hook, stop: late }], { log, ...(stopDeadlineMs && { stopDeadlineMs }) }),
       () => {},

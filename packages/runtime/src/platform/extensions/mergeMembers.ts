@@ -22,10 +22,10 @@ import { createRuntimeFaults } from './runtimeFaults.ts';
 import type { RuntimeFaults } from './runtimeFaults.ts';
 import type { Contributed, Member, Owned } from './member.ts';
 
-/** One shop, whole: what the composition root wires. Everything stands in the order of its owners. */
+/** One assembled shop, which the composition root wires. Everything is in the order of its owners. */
 export interface Assembly {
   readonly members: readonly Member[];
-  /** All that discovery found, those left out too. */
+  /** Everything that discovery found, including what was left out. */
   readonly installed: readonly Installed[];
   readonly fenced: readonly Fenced[];
   /** The faults of contributions while the shop runs. */
@@ -41,7 +41,7 @@ export interface Assembly {
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
   readonly services: readonly Owned<NonNullable<Setup['services']>>[];
   readonly starts: readonly StartHook[];
-  /** For `AppContext.registry`. Throws for a kind that nobody declares. */
+  /** Returns the registry of a kind, for `AppContext.registry`. Throws for a kind that nobody declares. */
   readonly registry: AppContext['registry'];
   /** Closes every registry: from here on `register` throws. */
   seal(): void;

@@ -9,7 +9,7 @@ import type { MessageCatalogue } from '../messages/contract.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
 import type { ContributionPoint, Permission } from './contract.ts';
 
-/** The kinds of contributions that the platform itself takes. */
+/** The kinds of contributions that the platform itself accepts. */
 export const platformPoints = {
   routes: {
     noun: 'route',
@@ -91,7 +91,7 @@ export const isSchema = (value: unknown): boolean =>
 /** The longest time that a timer can wait for. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** Returns what is wrong with the deadline of a contribution, or null. */
+/** Returns the fault of a contribution's deadline, or null. */
 export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null

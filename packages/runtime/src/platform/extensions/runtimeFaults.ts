@@ -6,28 +6,31 @@ export interface Contribution {
   readonly contribution: string;
 }
 
-/** A contribution that failed lately: how often since it was last well for a while, and when last. */
+/**
+ * A contribution that failed lately: the number of its faults since it last worked well for a while, and the time of the last
+ * one.
+ */
 export interface RecentFault extends Contribution {
   readonly count: number;
   readonly last: string;
 }
 
-/** A contribution whose deadline passed and whose code has not ended since. */
+/** A contribution that missed its deadline and whose code still runs. */
 export interface Overdue extends Contribution {
   readonly count: number;
-  /** Since the deadline of the oldest. */
+  /** The seconds since the deadline of the oldest. */
   readonly seconds: number;
 }
 
 /** The faults of contributions while this process runs, reported at `/readyz`. */
 export interface RuntimeFaults {
   record(of: Contribution): void;
-  /** Records code that goes on after its deadline, until the result is called. */
+  /** Records code that continues after its deadline, until the returned function is called. */
   overdue(of: Contribution): () => void;
   report(): { readonly overdue: readonly Overdue[]; readonly faults: readonly RecentFault[] };
 }
 
-/** A fault is told for this long. */
+/** The time for which a fault is reported. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {

@@ -22,21 +22,21 @@ import { listCost, valueOf } from './listCost.ts';
 import type { Variables } from './listCost.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
-/** Items that a list without a page size is taken to have, such as the images of a product. */
+/** The number of items that a list without a page size is taken to have, such as the images of a product. */
 const UNSIZED_LIST = 10;
 
-/** Lists of a collection: their size is asked for at the field around them. */
+/** The lists of a collection, whose size is an argument of the field around them. */
 const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 
 /** The cost of a field that takes a statement of its own: a list, or an object at the root. */
 const STATEMENT = 10;
 
 /**
- * What a query asks of the process and the database, in points. A field costs 1, or what its `@cost` says; what is selected
- * in a list counts once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
+ * Computes the cost of a query to the process and the database, in points. A field costs 1, or the points of its `@cost`; fields
+ * selected in a list count once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
  * its field, else 20; those of any other list are taken as 10. Lists and the objects of root fields cost a statement more, and
- * filters that look at many rows more again. Introspection costs nothing. With `variables` null, what a variable carries
- * counts as the most that it can be. A document need not be valid; what the schema does not know costs nothing.
+ * filters that look at many rows cost more again. Introspection costs nothing. With `variables` null, a variable counts as the
+ * most that it can hold. A document need not be valid; fields that the schema does not know cost nothing.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -51,7 +51,7 @@ export function queryCost(
     root,
     fragments: fragmentsOf(document),
     known: new Map(),
-    // Without a prototype: a variable may be named like a member of every object.
+    // It has no prototype: a variable may be named like a member of every object.
     variables: variables && Object.assign(Object.create(null), defaultsOf(operation), variables),
   };
   return costOfSelections(query, operation.selectionSet, root, null);
@@ -92,7 +92,7 @@ function costOfFragment(query: CountedQuery, name: string, page: number | null):
   const key = `${name} ${page}`;
   let cost = known.get(key);
   if (cost === undefined) {
-    // Also the answer for a fragment inside itself, which validation refuses.
+    // This is also the answer for a fragment inside itself, which validation refuses.
     known.set(key, 0);
     const fragment = fragments.get(name);
     const type = typeNamed(query, fragment?.typeCondition.name.value);
@@ -120,7 +120,7 @@ function costOfField(
   const base = own + (list ? list.work : 0) + (list || parent === query.root ? STATEMENT : 0);
   if (!isList(field.type)) return base + costOfSelections(query, node.selectionSet, type, list?.size ?? null);
   const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-  // Nothing of what may cost without end is still nothing.
+  // Infinity times zero is not a number, but no items cost nothing, even if each could cost any amount.
   return items === 0 ? base : base + items * costOfSelections(query, node.selectionSet, type, null);
 }
 
@@ -129,7 +129,7 @@ function typeNamed({ schema }: CountedQuery, name: string | undefined): GraphQLC
   return isCompositeType(type) ? type : undefined;
 }
 
-/** The values that variables have when the request leaves them out. */
+/** Returns the values that variables have if the request leaves them out. */
 const defaultsOf = (operation: OperationDefinitionNode): Variables =>
   Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>

@@ -2,7 +2,7 @@ import { forbidden, unauthorized } from '../errors.ts';
 import { holdsPermission } from './caller.ts';
 import type { Step } from './exchange.ts';
 
-/** Before anything of the input is read: may this caller use this route? */
+/** Checks that the caller may use the route, before anything of the input is read. */
 export const checkAccess: Step = (ctx, next) => {
   const { caller, plan } = ctx.state;
   if (plan.access === 'public') return next();

@@ -6,7 +6,7 @@ import { serverOf } from '../serverContext.ts';
 import { Reply } from './reply.ts';
 import { requestInfo } from './requestInfo.ts';
 
-/** Last step: the route's own work, and its answer. */
+/** The last step: it runs the route's own work, and sets its answer. */
 export function handleRoute(app: AppContext): Step {
   const secure = app.config.shop.url.startsWith('https:');
   return async (ctx) => {
@@ -18,7 +18,7 @@ export function handleRoute(app: AppContext): Step {
   };
 }
 
-/** An answer that JSON cannot carry is a fault of the route. */
+/** Writes an answer as JSON. An answer that JSON cannot carry is a fault of the route. */
 function jsonOf(app: AppContext, route: string, result: unknown): string {
   try {
     return JSON.stringify({ data: result ?? null });

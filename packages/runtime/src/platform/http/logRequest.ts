@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { contributionOf } from '../extensions/guard.ts';
 import type { Step } from './exchange.ts';
 
-/** One line for each request, after its answer is made. Paths go without query: that can hold tokens. */
+/** Logs one line for each request, after its answer. Paths are logged without the query, which can hold tokens. */
 export function logRequest(log: Logger): Step {
-  // The facts are ours and hold no secret; to look through them for one costs as much as all other steps together.
+  // The fields are ours and hold no secret; searching them for one would cost as much as all other steps together.
   const lines = log.child({}, { redact: [] });
   return async (ctx, next) => {
     await next();
@@ -19,7 +19,7 @@ export function logRequest(log: Logger): Step {
       ip,
     };
     if (ctx.res.destroyed) {
-      // Whoever went away made the work fail that was for them.
+      // The client went away, which made the work for it fail.
       log.info({ ...facts, aborted: true, ...(failure !== undefined && { err: failure }) }, 'request');
     } else if (failure) {
       log.error({ ...facts, ...contributionOf(failure), err: failure }, 'request');

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Runs the work of one request, so that everything below knows its id. */
+/** Runs the work of one request, so that all code below knows its id. */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run(id, work);
 
-/** Returns the id of the request that this code runs for; undefined outside of one. For log lines. */
+/** Returns the id of the request that this code runs for, for log lines; undefined outside of one. */
 export const currentRequestId = (): string | undefined => scope.getStore();
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 
-/** Takes the id that the client sent, where it is fit for logs and headers, else a new one. */
+/** Takes the client's request id if it is fit for logs and headers, else a new one. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && SANE.test(header) ? header : randomUUID();

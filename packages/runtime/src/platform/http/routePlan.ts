@@ -3,22 +3,22 @@ import type { Route, UnparsedBody } from './route.ts';
 import { validator } from './validation.ts';
 import type { Validator } from './validation.ts';
 
-/** The properties of a route that are known before any request: worked out once for each of its paths. */
+/** The properties of a route that are known before any request: computed once for each of its paths. */
 export interface RoutePlan {
   readonly id: string;
   readonly access: Route['access'];
-  /** Only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
+  /** True if only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
   readonly isAdmin: boolean;
-  /** The limit of the path. Null: it counts nowhere. */
+  /** The limit of the path; null if it counts nowhere. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
-  /** False: the credentials of the request do not matter, and are not looked up. */
+  /** False if the credentials of the request do not matter, and are not looked up. */
   readonly identifies: boolean;
-  /** The format of errors. `asked`: HTML where `Accept` names it. */
+  /** The format of errors. `asked`: HTML if `Accept` names it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
-  /** A page: its body may be a form. */
+  /** True for a page, whose body may be a form. */
   readonly isPage: boolean;
-  /** It may make a session, or change it: other sites must not ask for that. */
+  /** True if it may create or change a session: other sites must not request that. */
   readonly opensSession: boolean;
   /** Tells whether it takes an Idempotency-Key. */
   readonly takesKey: boolean;
@@ -55,7 +55,7 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
   return kind === 'page' ? 'html' : 'json';
 };
 
-/** The plan of a request that no route takes: it counts, and is answered with what `answer` throws or returns. */
+/** Returns the plan of a request without a route: it counts, and is answered by `answer`. */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   access: 'public',
@@ -78,12 +78,12 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
-/** Health checks come often and from many sides, and must be answered while the database is not. */
+/** Health checks come often and from many sides, and must be answered while the database is away. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (path === '/admin/graphql') return 'admin';
-  // One page shows dozens of images, and none of them asks the database.
+  // One page shows dozens of images, and none of them reads the database.
   return HEALTH.has(path) || path.startsWith('/assets/') ? null : 'pages';
 }

@@ -8,7 +8,7 @@ import { answerKey, settleKey } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
-/** `onKept` is told of each answer that a statement was sent for. */
+/** Creates a claim. `onKept` receives each answer for which a statement was sent. */
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,
@@ -28,7 +28,7 @@ export const createClaim = (
   },
 });
 
-/** As `Claim.settle`, for a job that has the ticket alone. */
+/** Does the same as `Claim.settle`, for a job that has only the ticket. */
 export async function settleTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
   await settleKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
 }

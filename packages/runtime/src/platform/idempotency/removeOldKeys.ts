@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/contract.ts';
 import { deleteKeysBefore, KEPT_MS } from './idempotencyKey.repo.ts';
 
-/** Keys of one statement, so that none of them takes long. */
+/** The number of keys that one statement deletes, so that none of them takes long. */
 const BATCH = 5000;
 
 /** Deletes the keys of more than 24 hours ago, with their answers. */

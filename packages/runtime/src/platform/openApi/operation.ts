@@ -8,7 +8,7 @@ import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
 
 export interface OperationParts {
   readonly route: Route;
-  /** As the route has it. */
+  /** The path as the route has it. */
   readonly path: string;
   /** The names of the path's parameters in the document, in their order. */
   readonly pathNames: readonly string[];
@@ -41,7 +41,7 @@ export function operationOf(parts: OperationParts): Operation {
   };
 }
 
-/** `createProduct` reads "Create product". */
+/** Turns `createProduct` into "Create product". */
 function words(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
@@ -81,7 +81,7 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
   }));
 }
 
-/** Each key that the schema names; of one that takes any keys, all of them as one object. */
+/** Lists each parameter that the schema names; a schema that accepts any parameters becomes one object. */
 function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
   const schema = shelf.inline(query, `${id}Query`);
   const { properties, required = [] } = schema;

@@ -8,7 +8,7 @@ import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts'
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
 
-/** Explains the values of a cart as a whole, in the order of their computation. Those of its lines come before. */
+/** Explains the values of a cart as a whole, in the order of their computation. Those of its lines come first. */
 export const cartSteps = (account: Account): readonly CartStep[] => [
   ...itemSteps(account),
   couponStep(account),
@@ -98,7 +98,7 @@ function methodStep({ draft, computation: { shipping } }: Account): CartStep {
   );
 }
 
-/** Returns the fee before the processors of `cartShippingFee`, and why it is that. */
+/** Returns the fee before the processors of `cartShippingFee`, and its explanation. */
 function feeOf(account: Account): readonly [text: string, fee: string] {
   const { totals, shipping, coupon } = account.computation;
   const none = money(account, 0);

@@ -55,7 +55,7 @@ function rateSteps(explained: ExplainedLine): readonly CartStep[] {
   ];
 }
 
-/** Names the rates that matched, or says why none did. */
+/** Names the rates that matched, or the reason why none did. */
 function matchText({ account, line: { product, matched } }: ExplainedLine): string {
   const { applied } = matched;
   const { base } = account.computation;

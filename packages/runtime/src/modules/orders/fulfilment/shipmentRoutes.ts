@@ -19,7 +19,7 @@ const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipm
 const shipmentUuid = uuidOr(shipmentNotFound);
 
 const trackingFields = z.object({
-  carrier_name: optionalLine('carrier_name', 255).describe('Who transports the shipment.'),
+  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier.'),
   tracking_number: optionalLine('tracking_number', 255).describe(
     'The number by which the carrier knows the shipment.',
   ),
@@ -28,7 +28,7 @@ const trackingFields = z.object({
 const MAX_UNITS = 100_000;
 const shippedItem = z.object({
   order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
-  qty: z.int().min(1).max(MAX_UNITS).describe('How many units are shipped.'),
+  qty: z.int().min(1).max(MAX_UNITS).describe('The number of units to ship.'),
 });
 const shipmentBody = trackingFields
   .extend({
@@ -36,7 +36,7 @@ const shipmentBody = trackingFields
       .array(shippedItem)
       .max(1000)
       .nullable()
-      .describe('What is shipped; everything that is not shipped yet by default.'),
+      .describe('The lines and units to ship; by default everything that is not shipped yet.'),
   })
   .partial();
 

@@ -21,7 +21,7 @@ export const captureAnswer = z.object({
 
 /** The schema of a refund as REST answers it. */
 export const refundAnswer = captureAnswer.extend({
-  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is given back now.')),
+  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is refunded now.')),
 });
 
 export const toCaptureAnswer = ({

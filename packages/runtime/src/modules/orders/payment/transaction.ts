@@ -13,7 +13,7 @@ export const transactionRow = z.object({
   transaction_type: z
     .enum(['online', 'offline'])
     .describe('Whether the money moved at a gateway, or outside of the shop as cash does.'),
-  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('What happened to the money.'),
+  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('The operation on the money.'),
   amount: decimal.meta(kind('money', 'The amount that moved or is held, in `currency`, with tax.')),
   currency: text.describe('The currency of the amount, by its ISO 4217 code.'),
   parent_transaction_id: text

@@ -39,7 +39,9 @@ const startTime = moment('start_time')
 
 const endTime = moment('end_time')
   .optional()
-  .describe('When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.');
+  .describe(
+    'The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.',
+  );
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 

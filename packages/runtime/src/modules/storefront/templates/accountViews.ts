@@ -31,7 +31,7 @@ export interface OrderSummary {
   readonly order_number: string;
   readonly created_at: string;
   readonly status: string;
-  /** In major units of `currency`. */
+  /** The total in major units of `currency`. */
   readonly grand_total: number;
   readonly currency: string;
 }

@@ -74,7 +74,7 @@ export interface BlogPostView extends PageView {
 export interface SearchView extends PageView {
   /** The keyword that was searched for. Empty: none yet. */
   readonly keyword: string;
-  /** Null: nothing was searched for yet. */
+  /** The products; null if nothing was searched for yet. */
   readonly products: ProductList | null;
 }
 
@@ -115,7 +115,7 @@ export interface Layout {
   readonly canonical: string;
   /** False: search engines are asked to leave the page out. */
   readonly indexed: boolean;
-  /** The picture for links to the page on other sites, absolute. Null: there is none. */
+  /** The image for links to the page on other sites, absolute. Null: there is none. */
   readonly image: string | null;
   /** The content of the page in the vocabulary of schema.org, for search engines. Null: none. */
   readonly data: Readonly<Record<string, unknown>> | null;

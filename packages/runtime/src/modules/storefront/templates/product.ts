@@ -9,7 +9,7 @@ import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { richSection } from './richSection.ts';
 
-/** Renders a product: pictures, price, options, and the form that adds it to the cart. */
+/** Renders a product: images, price, options, and the form that adds it to the cart. */
 export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, price, currency, short_description, related } = entity;
