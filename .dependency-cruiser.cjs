@@ -7,6 +7,7 @@
 const modules = [
   'settings',
   'auth',
+  'operations',
   'media',
   'mail',
   'themes',

@@ -145,6 +145,7 @@ function pagingOf(method: string, input: Input | null): Paging | null {
   const { page, limit, after } = input?.schema.properties ?? {};
   if (after) return 'cursor';
   if (!page || !limit) return /^list(?:[A-Z]|$)/.test(method) ? 'whole' : null;
+  if (limit.default === undefined) return 'whole';
   if (limit.default !== PAGE_SIZE)
     throw new Error(`Pages of ${PAGE_SIZE} rows are expected, not ${limit.default}`);
   return 'pages';

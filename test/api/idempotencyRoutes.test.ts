@@ -27,14 +27,15 @@ const IGNORES =
 test('every route under /api that changes something gives its first answer to a key again, and refuses it with another body', async () => {
   const { call, port } = await attackOn(shop);
   const examples = (await routeExamples(shop)).filter(
-    ({ method, shape }) => method !== 'GET' && shape.startsWith('/api/'),
+    // The logins of the callers are needed to the end.
+    ({ method, shape }) => method !== 'GET' && shape.startsWith('/api/') && !shape.endsWith('/me/sessions'),
   );
   expect(examples.length).toBeGreaterThan(100);
   /** Public routes are called by a guest. */
   const ask = ({ method, path, route }: Example, { headers, ...sent }: CallOptions, key: string) => {
     const options = { ...sent, headers: { ...headers, 'idempotency-key': key } };
     if (route.access === 'public') return send(port, method, path, options);
-    return call(method, path, options, route.access);
+    return call(method, path, options, route.access === 'customer' ? 'customer' : 'admin');
   };
   const replays: Record<string, number> = { admin: 0, customer: 0, public: 0 };
   for (const example of examples) {

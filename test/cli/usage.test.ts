@@ -9,6 +9,8 @@ const commands = [
   'migrate plan',
   'user create',
   'token create',
+  'token list',
+  'token revoke',
   'products import',
   'products export',
   'seed demo',

@@ -15,6 +15,9 @@ const RELEASED = {
   '0030_cod_pending': 'ba9337bc51b9e898',
   '0054_province_codes': '8ca874d571e0a674',
   '0062_api_tokens_end': '923879f2ec13dd95',
+  '0066_column_names': '92ecfd8e93227904',
+  '0080_accounts': '86530fc502fb9475',
+  '0090_audit_log': '9c1849f7d0831afb',
   '0120_collection_pages': '292854452edd03a8',
 };
 

@@ -24,7 +24,13 @@ export const PUBLIC_ROUTES = words(`
 
 /** The routes for a customer who is logged in. */
 export const CUSTOMER_ROUTES = words(`
-  createMyAddress deleteMyAddress getMyProfile listMyAddresses updateCustomerProfile updateMyAddress
+  createMyAddress deleteMyAddress endMySession endMySessions getMyProfile listMyAddresses listMySessions
+  updateCustomerProfile updateMyAddress
+`);
+
+/** Routes for every administrator, whatever the roles hold. */
+export const OWN_ROUTES = words(`
+  endOwnSession endOwnSessions getOwnAccount listOwnSessions updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */
@@ -34,19 +40,19 @@ export const ADMIN_ROUTES = words(`
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
   createLandingPage createMetafieldDefinition createProduct createRole createRolloutPlan createShipment
-  createShippingZone createTaxClass createTaxRate createUser createVariantGroup createWidget deleteAttribute
+  createShippingZone createTaxClass createTaxRate createUser createUserToken createVariantGroup createWidget deleteAttribute
   deleteAttributeGroup deleteBlogCategory deleteBlogPost deleteCategory deleteCmsPage deleteCollection
   deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
   deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
-  deleteUser deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
-  fileDelete getAttribute getAttributeGroup getBlogCategory getBlogPost getCategory getChangeset getCmsPage
+  deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
+  fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost getCategory getChangeset getCmsPage
   getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields
   getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
   getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
-  listAttributeGroups listAttributes listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
+  listAttributeGroups listAttributes listAuditLog listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
   listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
   listCustomers listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
-  listShippingZones listTaxClasses listTaxRates listUsers listVariantGroups listWidgets markShipmentDelivered
+  listShippingZones listTaxClasses listTaxRates listUserTokens listUsers listVariantGroups listWidgets markShipmentDelivered
   moveCurrentChange publishChangeset refundOrder removeProductFromCategory removeProductFromCollection
   removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight replaceOrderMetafields
   replaceShopMetafields saveCustomerMetafields saveOrderMetafields saveSetting saveShopMetafields syncRolloutPlan
@@ -94,6 +100,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.attributeGroupsConnection=listAttributeGroups
     Query.attributes=listAttributes
     Query.attributesConnection=listAttributes
+    Query.auditLog=listAuditLog
+    Query.auditLogConnection=listAuditLog
     Query.blogCategories=listBlogCategories
     Query.blogCategoriesConnection=listBlogCategories
     Query.blogCategory=getBlogCategory

@@ -210,6 +210,15 @@ export function exampleBodies(
   };
   const member = () => ({ product_id: ids['products'] });
   return {
+    // The wrong password keeps that of the caller, whose token the other examples need.
+    updateOwnAccount: () => ({
+      email: `${key()}@example.com`,
+      password: key(),
+      full_name: 'Ada',
+      preferences: { theme: 'dark' },
+      current_password: 'wrong',
+    }),
+    createUserToken: () => ({ name: 'till', permissions: null, expires_at: '2036-01-31' }),
     createCart: () => ({
       items: [{ sku: ids['sku'], qty: 1 }],
       customer_email: 'ada@example.com',

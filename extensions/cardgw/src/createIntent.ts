@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
+import { invalidOrder } from '@shop/runtime/extension';
 import type { AppContext, Order } from '@shop/runtime/extension';
 import { findIntent, insertIntent } from './cardgwIntent.repo.ts';
-import { invalidOrder } from './errors.ts';
 import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';

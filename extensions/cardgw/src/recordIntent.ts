@@ -1,6 +1,6 @@
+import { orderNotFound } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 import { isReplacedIntent } from './cardgwIntent.repo.ts';
-import { orderNotFound } from './errors.ts';
 import type { IntentObject } from './eventObjects.ts';
 import { intentReport } from './intentReport.ts';
 import type { IntentEvent } from './intentReport.ts';

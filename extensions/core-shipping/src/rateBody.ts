@@ -1,10 +1,10 @@
 import { describedBy, z } from '@shop/runtime/extension';
 import { coreRate, priceTier, weightTier } from './coreRate.ts';
-import { compareDecimals, figure } from './decimal.ts';
+import { compareDecimals, decimal } from './decimal.ts';
 
 const MAX_TIERS = 1000;
 
-const amount = figure.nullable().default(null);
+const amount = decimal.nullable().default(null);
 const tiers = <Tier extends z.ZodType>(tier: Tier) => z.array(tier).max(MAX_TIERS).nullable().default(null);
 
 const fields = describedBy(coreRate, {

@@ -1,7 +1,7 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
-import { Refusal } from '@shop/runtime/extension';
+import { invalidOrder, Refusal } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
-import { invalidOrder, noApprovalLink, walletOrderFailed } from './errors.ts';
+import { noApprovalLink, walletOrderFailed } from './errors.ts';
 import { orderPayload } from './orderPayload.ts';
 import type { WalletOrderBody } from './orderPayload.ts';
 import { findRemoteOrder } from './remoteOrder.ts';

@@ -1,6 +1,6 @@
-import { reply } from '@shop/runtime/extension';
+import { orderNotFound, reply } from '@shop/runtime/extension';
 import type { AppContext, Order, Reply } from '@shop/runtime/extension';
-import { orderNotFound, paymentUnconfirmed } from './errors.ts';
+import { paymentUnconfirmed } from './errors.ts';
 import { finalisePayment } from './finalisePayment.ts';
 import { CAPTURED, PARTLY_REFUNDED } from './transitions.ts';
 import type { Wallet } from './wallet.ts';

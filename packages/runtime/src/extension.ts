@@ -64,6 +64,7 @@ export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
 export { columnFilter } from './platform/listing/columnFilter.ts';
 export { badFilter } from './platform/listing/errors.ts';
+export { listRoute } from './platform/listing/listRoute.ts';
 export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
@@ -113,6 +114,8 @@ export type {
   RecordedPayment,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
+export { invalidOrder } from './modules/payments/errors.ts';
+export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/contract.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';

@@ -27,9 +27,9 @@ const linesOf = ({ steps }: CartExplanation, text: Text): string[] =>
       text('cli.explain.after'),
       text('cli.explain.how'),
     ],
-    ...steps.map(({ sku, figure, before, after, extension, text: how }) => [
+    ...steps.map(({ sku, field, before, after, extension, text: how }) => [
       sku ?? '',
-      figure,
+      field,
       before ?? '',
       after ?? '',
       extension === null ? how : text('cli.explain.byExtension', { extension, text: how }),

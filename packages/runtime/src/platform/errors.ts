@@ -17,6 +17,8 @@ export class Refusal extends Error {
   /** Further members of the error object of the envelope, such as `rolloutPlans`. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Tells whether it counts as a failed attempt where the tier `login` counts them. */
+  readonly countsAsAttempt: boolean;
 
   constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
     super(message);
@@ -25,6 +27,7 @@ export class Refusal extends Error {
     this.details = more.details;
     this.extra = more.extra;
     this.headers = more.headers;
+    this.countsAsAttempt = more.countsAsAttempt ?? true;
   }
 }
 
@@ -32,6 +35,8 @@ export interface RefusalMore {
   readonly details?: readonly ErrorDetail[];
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** False: it does not count as a failed attempt where the tier `login` counts them. */
+  readonly countsAsAttempt?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { SettingDefinition } from './extensions/contract.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
 /** The app with the members that only the server uses. Extensions receive the same object as `AppContext`. */
@@ -13,6 +14,8 @@ export interface ServerContext extends AppContext {
   readonly faults: RuntimeFaults;
   /** The rate limits of this process. */
   readonly limits: Limits;
+  /** The metrics of this process. Null without `metrics.token`. */
+  readonly metrics: Metrics | null;
   /**
    * Renders the page of an error in the theme of the shop. It does not use the database, which may be what failed. Absent: errors
    * have a plain page.

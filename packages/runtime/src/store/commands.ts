@@ -1,6 +1,6 @@
 import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
-import { createAdmin, createApiToken } from '../modules/auth/index.ts';
+import { apiTokensOf, createAdmin, createApiToken, revokeApiToken } from '../modules/auth/index.ts';
 import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
@@ -79,12 +79,31 @@ export const createAdminOfStore = ({
 export const createTokenOfStore = ({
   email,
   name,
+  permissions,
   expiresDays,
   ...options
-}: StoreOptions & { readonly email: string; readonly name: string; readonly expiresDays?: number }) =>
+}: StoreOptions & {
+  readonly email: string;
+  readonly name: string;
+  readonly permissions?: readonly string[];
+  readonly expiresDays?: number;
+}) =>
   withShop({ ...options, command: 'token create' }, ({ app }) =>
-    createApiToken(app.db, { email, name, ...(expiresDays === undefined ? {} : { expiresDays }) }),
+    createApiToken(app, {
+      email,
+      name,
+      ...(permissions && { permissions }),
+      ...(expiresDays === undefined ? {} : { expiresDays }),
+    }),
   );
+
+/** Runs `shop token list`: returns the valid API tokens, of one administrator or of all. */
+export const tokensOfStore = ({ email, ...options }: StoreOptions & { readonly email?: string }) =>
+  withShop({ ...options, command: 'token list' }, ({ app }) => apiTokensOf(app, email));
+
+/** Runs `shop token revoke`: ends an API token and returns it. */
+export const revokeTokenOfStore = ({ uuid, ...options }: StoreOptions & { readonly uuid: string }) =>
+  withShop({ ...options, command: 'token revoke' }, ({ app }) => revokeApiToken(app, uuid));
 
 /**
  * Runs `shop seed demo`: creates the demo catalogue and its zones, or that many generated products. Returns how many products

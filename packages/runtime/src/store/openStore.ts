@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import type { LoadConfig } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
@@ -113,16 +114,16 @@ export async function withStore<T>(options: StoreOptions, work: (store: Store) =
   }
 }
 
-/** Runs work on the shop of a store without listening, for commands that write. */
+/** Runs work on the shop of a store without listening, such as a command that writes. The audit log names the command. */
 export const withShop = <T>(
-  options: StoreOptions,
+  options: StoreOptions & { readonly command: string },
   work: (shop: Shop, store: Store) => Promise<T>,
 ): Promise<T> =>
   withStore(options, async (store) => {
     if (store.isEmbedded) await migrateStore(store, options);
     const shop = await createShop({ ...store, worker: false });
     try {
-      return await work(shop, store);
+      return await asActor(commandActor(options.command), () => work(shop, store));
     } finally {
       await shop.stop();
     }

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createShop, ExtensionsFenced, optionalCulprit, planShop } from '../app.ts';
+import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
+import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { localAddress } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
-import type { Fenced } from '../platform/extensions/installed.ts';
+import type { Quarantined } from '../platform/extensions/installed.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
@@ -63,28 +64,32 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
     if (store.isEmbedded || options.migrate) await migrateStore(store, options);
     return await run(store, options);
   } catch (error) {
-    const fenced = fencedBy(store, error);
-    if (fenced.length === 0) throw error;
+    const quarantined = quarantinedBy(store, error);
+    if (quarantined.length === 0) throw error;
     // Their contributions are left out as well: a shop with half an extension would not be sound.
-    const plan = await planShop(store.config, { fenced: [...store.plan.fenced, ...fenced] });
+    const plan = await planShop(store.config, { quarantined: [...store.plan.quarantined, ...quarantined] });
     return startOn({ ...store, plan }, options);
   }
 }
 
 /** Returns the optional extensions whose start or migrations failed. */
-function fencedBy({ plan }: Store, error: unknown): readonly Fenced[] {
-  if (error instanceof ExtensionsFenced) return error.fenced;
+function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] {
+  if (error instanceof ExtensionsQuarantined) return error.quarantined;
   const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
   return culprit ? [culprit] : [];
 }
 
-async function run(store: Store, { onStep, signal, gateways }: StartOptions): Promise<RunningStore> {
+async function run(
+  store: Store,
+  { onStep, signal, gateways, command = 'start' }: StartOptions,
+): Promise<RunningStore> {
+  const actor = commandActor(command);
   const { config, plan } = store;
   const { host } = config.server;
   signal?.throwIfAborted();
   const shop = await createShop(store);
   try {
-    if (config.demo) await prepareDemo(shop.app, onStep);
+    if (config.demo) await asActor(actor, () => prepareDemo(shop.app, onStep));
     signal?.throwIfAborted();
     onStep?.({ name: 'openShop' });
     const { port } = await shop.start();
@@ -98,7 +103,7 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
       port,
       mode: config.mode,
       // This comes last, so that a new password is always shown.
-      demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
+      demoAdmin: config.demo ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
       inDoubt: doubt.signal,

@@ -33,10 +33,7 @@ const roles = table({
 });
 type AdminRoleValues = ValuesOf<typeof roles>;
 
-export const listRoles = (db: Db): Promise<readonly AdminRole[]> =>
-  db.any(sql.type(adminRoleRow)`select * from admin_role order by admin_role_id`);
-
-/** Lists one page of roles. */
+/** One page. */
 export const listRolePage = (db: Db, listing: Slice): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`
     select * from admin_role where ${listing.where}

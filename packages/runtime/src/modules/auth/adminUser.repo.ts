@@ -39,10 +39,7 @@ const USERS = sql.fragment`
   ) as roles
   from admin_user`;
 
-export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
-  db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
-
-/** Lists the enabled administrators with all permissions, at most `limit`, the oldest first. */
+/** The enabled administrators who may do everything, at most `limit`, the oldest first. */
 export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where status and exists (
@@ -65,6 +62,10 @@ export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Pr
 
 export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);
+
+/** Finds an admin by e-mail, without regard to case. */
+export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | null> =>
+  db.maybeOne(sql.type(adminUserRow)`${USERS} where lower(email) = lower(${email})`);
 
 const credentialsRow = z.object({ admin_user_id: int, password_hash: text, status: bool });
 
@@ -108,6 +109,8 @@ export interface AdminChange {
   readonly status: boolean | null;
   /** The uuids of existing roles, which replace the whole set. */
   readonly roles: readonly string[] | null;
+  /** The whole object is replaced. */
+  readonly preferences?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Writes the values that are not null. */
@@ -129,8 +132,18 @@ export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange)
       password_hash = coalesce(${change.passwordHash}, password_hash),
       full_name = coalesce(${change.fullName}, full_name),
       status = coalesce(${change.status}::boolean, status),
+      preferences = coalesce(${change.preferences ? JSON.stringify(change.preferences) : null}::jsonb, preferences),
       updated_at = now()
     where admin_user_id = ${adminUserId}`);
+
+const preferencesRow = z.object({ preferences: z.record(z.string(), z.unknown()) });
+
+/** What an administrator chose for the pages of the admin. */
+export async function findPreferences(db: Db, adminUserId: number): Promise<Record<string, unknown>> {
+  const row = await db.one(sql.type(preferencesRow)`
+    select preferences from admin_user where admin_user_id = ${adminUserId}`);
+  return row.preferences;
+}
 
 export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);

@@ -1,10 +1,25 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { RequestInfo } from '../../platform/http/route.ts';
 
 /** The lifetimes of an admin's credentials, in seconds. */
 export const ACCESS_SECONDS = 900;
 export const REFRESH_SECONDS = 54_000;
 export const SESSION_SECONDS = 86_400;
 
+/** A session ends when it is not used for this time. */
+export const SESSION_IDLE_SECONDS = 8 * 3600;
+
+/** The use of a session or an API token is recorded when the last record is older than this. */
+export const USE_RECORDED_SECONDS = 300;
+
+/** The logins that one account may have at once; another one ends the one that was not used for the longest time. */
+export const MAX_LOGINS = 50;
+
+/** Returns what the client of a request calls itself, for the list of logins. */
+export const userAgentOf = ({ headers }: Pick<RequestInfo, 'headers'>): string | null =>
+  headers['user-agent']?.slice(0, 255) ?? null;
+
+/** The time so many seconds after another; before it where they are negative. */
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 export type TokenKind = 'session' | 'access' | 'refresh' | 'api';

@@ -11,6 +11,20 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 export const withImplied = (permissions: readonly string[]): ReadonlySet<string> =>
   new Set(permissions.flatMap((permission) => [permission, ...(IMPLIED[permission] ?? [])]));
 
+/**
+ * Returns the permissions of a token that was made with some of its administrator's permissions; null: with all of them. What
+ * the administrator has lost since does not count.
+ */
+export function permissionsOfToken(
+  own: readonly string[],
+  chosen: readonly string[] | null,
+): ReadonlySet<string> {
+  const held = withImplied(own);
+  if (chosen === null || chosen.includes(ALL)) return held;
+  const given = withImplied(chosen);
+  return held.has(ALL) ? given : given.intersection(held);
+}
+
 /** Tells whether an administrator may grant or revoke permissions: only those that they have themselves. */
 export const holdsAll = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>
   own.has(ALL) || permissions.every((permission) => own.has(permission));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { deleteOldestLogins } from './adminSession.repo.ts';
 import { deleteFamily, deleteToken, insertTokens, useRefreshToken } from './adminToken.repo.ts';
+import type { Login } from './adminToken.repo.ts';
 import { findCredentials, holdOffAdminChanges } from './adminUser.repo.ts';
 import { ACCESS_SECONDS, after, newToken, REFRESH_SECONDS, SESSION_SECONDS } from './credentials.ts';
 import { invalidCredentials } from './errors.ts';
@@ -19,33 +21,50 @@ export async function logIn(
   app: AppContext,
   db: Db,
   credentials: Credentials,
-  previousSid: string | null,
+  { previousSid, userAgent }: { readonly previousSid: string | null; readonly userAgent: string | null },
 ): Promise<string> {
   const token = newToken('session');
   await withAdmin(db, credentials, async (tx, adminUserId) => {
-    const expiresAt = after(app.clock.now(), SESSION_SECONDS);
+    const now = app.clock.now();
+    const expiresAt = after(now, SESSION_SECONDS);
     if (previousSid !== null) await deleteToken(tx, previousSid, 'session');
-    await insertTokens(tx, adminUserId, randomUUID(), [{ kind: 'session', token, expiresAt }]);
+    const login = { family: randomUUID(), userAgent };
+    await insertTokens(tx, adminUserId, login, [{ kind: 'session', token, expiresAt }], now);
+    await deleteOldestLogins(tx, adminUserId);
   });
   return token;
 }
 
-/** Creates the first pair of access and refresh token. */
-export const logInByToken = (app: AppContext, db: Db, credentials: Credentials): Promise<TokenPair> =>
-  withAdmin(db, credentials, (tx, adminUserId) => issuePair(tx, app.clock.now(), adminUserId, randomUUID()));
+/** Gives a first pair of access and refresh token. */
+export const logInByToken = (
+  app: AppContext,
+  db: Db,
+  credentials: Credentials,
+  userAgent: string | null,
+): Promise<TokenPair> =>
+  withAdmin(db, credentials, async (tx, adminUserId) => {
+    const pair = await issuePair(tx, app.clock.now(), adminUserId, { family: randomUUID(), userAgent });
+    await deleteOldestLogins(tx, adminUserId);
+    return pair;
+  });
 
-/** Creates and stores a pair of tokens of a family. */
-async function issuePair(db: Db, now: Date, adminUserId: number, family: string): Promise<TokenPair> {
+/** Makes and stores a pair of tokens of a family. */
+async function issuePair(db: Db, now: Date, adminUserId: number, login: Login): Promise<TokenPair> {
   const accessToken = newToken('access');
   const refreshToken = newToken('refresh');
-  await insertTokens(db, adminUserId, family, [
+  const tokens = [
     { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
     { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
-  ]);
+  ] as const;
+  await insertTokens(db, adminUserId, login, tokens, now);
   return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
 }
 
-const adminTokens: TokenStore = { use: useRefreshToken, issue: issuePair, revoke: deleteFamily };
+const adminTokens: TokenStore = {
+  use: useRefreshToken,
+  issue: (tx, now, adminUserId, family) => issuePair(tx, now, adminUserId, { family, userAgent: null }),
+  revoke: deleteFamily,
+};
 
 /** Returns an administrator's next pair for a refresh token. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>

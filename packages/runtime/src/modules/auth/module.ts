@@ -1,6 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { adminAuthenticator } from './adminAuthenticator.ts';
 import { deleteExpiredTokens } from './adminToken.repo.ts';
+import { apiTokenRoutes } from './apiTokenRoutes.ts';
+import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
@@ -11,8 +13,8 @@ export const auth = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-    routes: [...tokenRoutes, ...userRoutes, ...roleRoutes],
-    // Only GraphQL lists events.
+    routes: [...tokenRoutes, ...userRoutes, ...apiTokenRoutes, ...ownAccountRoutes, ...roleRoutes],
+    // Events are listed by GraphQL alone.
     permissions: [
       { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },
     ],

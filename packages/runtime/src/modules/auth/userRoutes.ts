@@ -4,7 +4,10 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { adminListing } from './adminListing.ts';
+import { adminUserRow, countAdmins, findAdmin, listAdminPage } from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
 import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
@@ -23,13 +26,15 @@ const body = z.object({
   roles: fields.roles.default([]),
 });
 
-const listUsers = defineRoute({
+const listUsers = listRoute({
   id: 'listUsers',
-  method: 'GET',
   path: '/api/users',
-  access: 'admin',
-  response: z.array(adminUserRow),
-  handle: ({ db }) => listAdmins(db),
+  answer: adminUserRow,
+  toAnswer: (user: AdminUser) => user,
+  listing: adminListing,
+  whole: true,
+  rows: ({ db }, slice) => listAdminPage(db, slice),
+  total: ({ db }, listing) => countAdmins(db, listing),
 });
 
 const getUser = defineRoute({

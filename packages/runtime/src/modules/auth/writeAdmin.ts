@@ -113,7 +113,8 @@ export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<Ad
     return admin;
   });
 
-async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<AdminUser> {
+/** Locks an admin until the transaction ends. Refuses an unknown one, and one who may do more than the caller. */
+export async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<AdminUser> {
   await lockAdmins(tx);
   const admin = isUuid(id) ? await findAdmin(tx, id) : null;
   if (!admin) throw userNotFound();

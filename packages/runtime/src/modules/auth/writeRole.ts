@@ -68,10 +68,15 @@ async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminR
   return role;
 }
 
-function checkPermissions(app: AppContext, permissions: readonly string[], caller: AdminCaller): void {
+/** Refuses ids that are no permission of this shop. */
+export function checkKnown(app: AppContext, permissions: readonly string[]): void {
   const [routes, declared] = [app.registry('routes'), app.registry('permissions')];
   const unknown = permissions.find((id) => id !== ALL && !routes.get(id) && !declared.get(id));
   if (unknown !== undefined) throw unknownPermission(unknown);
+}
+
+function checkPermissions(app: AppContext, permissions: readonly string[], caller: AdminCaller): void {
+  checkKnown(app, permissions);
   if (!holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
 }
 

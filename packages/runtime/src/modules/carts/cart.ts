@@ -74,18 +74,18 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
-  /** True if totals changed by themselves, and a change that did not show them saved them. */
-  figures_moved: bool,
+  /** Totals changed by themselves, and were saved by a change that did not show them. */
+  totals_changed: bool,
   errors: z.array(cartError),
   created_at: timestamp,
   updated_at: timestamp,
 });
 
 /** Numbers of lines are JSON numbers, because lines come out of JSON aggregates. */
-const figure = z.number();
+const number = z.number();
 
 const money = (what: string) =>
-  figure.meta(kind('money', `${what}, in the currency of the cart or the order.`));
+  number.meta(kind('money', `${what}, in the currency of the cart or the order.`));
 
 /**
  * The columns that a line of a cart and the line of the order that it becomes have in common. This is their one list:
@@ -100,13 +100,13 @@ export const lineColumns = {
     .meta(
       kind('image', 'The first image of the product, at most 160 pixels wide and high; null: it has none.'),
     ),
-  product_weight: figure.describe('The weight of one unit, in the weight unit of the shop.'),
+  product_weight: number.describe('The weight of one unit, in the weight unit of the shop.'),
   product_price: money('The catalogue price of one unit, without tax'),
   product_price_incl_tax: money('The catalogue price of one unit, with tax'),
   final_price: money('The price of one unit for this shopper, without tax and before discount'),
   final_price_incl_tax: money('The price of one unit for this shopper, with tax and before discount'),
   qty: int.describe('The number of units.'),
-  tax_percent: figure.meta(kind('percent', 'The tax rate of the line.')),
+  tax_percent: number.meta(kind('percent', 'The tax rate of the line.')),
   tax_amount: money('The tax of the line, after discount'),
   tax_amount_before_discount: money('The tax of the line, before discount'),
   discount_amount: money('The discount of the line, with or without tax as the prices of the shop are'),

@@ -44,8 +44,8 @@ export function cartColumns(
       ...kept,
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       coupon: coupon.code,
-      // The next read of the cart shows them.
-      figures_moved: false,
+      // Whoever reads the cart is shown them.
+      totals_changed: false,
       no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
       shipping_method_data: shipping.selection,
       total_qty: totals.total_qty,

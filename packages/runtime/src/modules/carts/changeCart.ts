@@ -142,14 +142,16 @@ async function flagChangedTotals(
   computed: ComputedCart,
   lookup: CartLookup,
 ): Promise<ComputedCart> {
-  const figures_moved = await totalsChanged(app, inputs, draft, computed, lookup);
-  return { ...computed, columns: { ...computed.columns, figures_moved } };
+  const totals_changed = await totalsChanged(app, inputs, draft, computed, lookup);
+  return { ...computed, columns: { ...computed.columns, totals_changed } };
 }
 
 /**
- * Tells whether the totals that a shopper last saw have changed by themselves when a change comes: by a price, a rate, a coupon,
- * or the cost of shipping. The change saves the new ones, and placing must not charge them unseen. It calls no provider: the
- * current cost of shipping is that of the computed change, if the change left goods and address alone.
+ * Tells whether the totals that a shopper was last shown have changed by themselves when a change comes: by a price, a rate, a
+ * coupon, or the cost of shipping. The change saves the new ones, and placing must not charge them unseen. Asks no provider: the
+ * current cost of shipping is that of the computed change, where the change left goods and address alone. The cart as it was is
+ * computed for this beside the change, for processors may answer differently at any time: no stored mark of the inputs can say
+ * whether they do, and the totals of the change cannot either.
  */
 async function totalsChanged(
   app: AppContext,
@@ -159,7 +161,7 @@ async function totalsChanged(
   { coupon }: CartLookup,
 ): Promise<boolean> {
   const { cart } = inputs;
-  if (cart.figures_moved || shippingCostChanged(inputs, changed, computed)) return true;
+  if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
   // The inputs are those of the coupon that replaces it.
   if (coupon !== undefined && cart.coupon !== null && cart.coupon !== coupon) return false;
   const before = draftOf(inputs, app.config.shop.currency);

@@ -17,7 +17,7 @@ export async function addItem(app: AppContext, db: Db, request: CartRequest, ite
 }
 
 /** Sets, increases or decreases the quantity of a line. */
-export async function changeItemQty(
+export async function updateItemQty(
   app: AppContext,
   db: Db,
   request: CartRequest,

@@ -86,8 +86,8 @@ export interface CustomerChange {
   readonly groupId?: number | null;
 }
 
-/** Locks the customer until the transaction ends. Returns null if there is none. */
-export const updateCustomer = async (
+/** Locks the customer until the transaction ends. Null: there is none. */
+export const updateCustomerRow = async (
   tx: Db,
   id: string,
   { email = null, passwordHash = null, fullName = null, status = null, groupId = null }: CustomerChange,

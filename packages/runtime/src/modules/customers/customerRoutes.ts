@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseListing } from '../../platform/listing/parseListing.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
-import { changeCustomer } from './changeCustomer.ts';
-import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
+import { updateCustomer } from './updateCustomer.ts';
+import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
@@ -44,7 +43,7 @@ const createCustomer = defineRoute({
   },
 });
 
-const updateCustomer = defineRoute({
+const updateRoute = defineRoute({
   id: 'updateCustomer',
   method: 'PATCH',
   path: '/api/customers/{id}',
@@ -52,10 +51,10 @@ const updateCustomer = defineRoute({
   params,
   body: customerBody,
   response: linkedCustomer,
-  handle: async ({ db, params: { id }, body }) => linked(await changeCustomer(db, id, body)),
+  handle: async ({ db, params: { id }, body }) => linked(await updateCustomer(db, id, body)),
 });
 
-const removeCustomer = defineRoute({
+const deleteRoute = defineRoute({
   id: 'deleteCustomer',
   method: 'DELETE',
   path: '/api/customers/{id}',
@@ -83,15 +82,14 @@ const getCustomer = defineRoute({
   },
 });
 
-const listCustomers = defineRoute({
+const customerList = listRoute({
   id: 'listCustomers',
-  method: 'GET',
   path: '/api/customers',
-  access: 'admin',
-  query: pageQuery,
-  response: z.array(linkedCustomer),
-  handle: async ({ db, query }) =>
-    (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+  answer: linkedCustomer,
+  toAnswer: linked,
+  listing: customerListing,
+  rows: ({ db }, slice) => listCustomers(db, slice),
+  total: ({ db }, listing) => countCustomers(db, listing),
 });
 
 /** Declares customers as owners of metafields, by uuid. */
@@ -113,9 +111,9 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
 
 export const customerRoutes = [
   createCustomer,
-  updateCustomer,
-  removeCustomer,
+  updateRoute,
+  deleteRoute,
   getCustomer,
-  listCustomers,
+  customerList,
   ...metafieldRoutes,
 ];

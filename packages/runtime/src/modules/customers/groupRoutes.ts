@@ -7,6 +7,7 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import {
+  countGroups,
   customerGroupRow,
   deleteGroupRow,
   findGroup,
@@ -32,7 +33,8 @@ export const groupRoutes = entityRoutes({
   list: {
     id: 'listCustomerGroups',
     listing: groupListing,
-    run: ({ db }, slice) => listGroups(db, slice),
+    rows: ({ db }, slice) => listGroups(db, slice),
+    total: ({ db }, listing) => countGroups(db, listing),
   },
   get: { id: 'getCustomerGroup', run: ({ db }, ref) => findGroup(db, ref) },
   create: {

@@ -8,6 +8,8 @@ import { ACCESS_SECONDS, newCustomerSecret, REFRESH_SECONDS, SESSION_SECONDS } f
 import { findCredentials, lockForLogin } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { callerOf } from './customerAuthenticator.ts';
+import { deleteOldestCustomerLogins } from './customerLogin.repo.ts';
+import type { CustomerLoginOf } from './customerToken.repo.ts';
 import { deleteCustomerFamily, insertCustomerTokens, useCustomerRefreshToken } from './customerToken.repo.ts';
 import { runLoginHooks } from './onCustomerLogin.ts';
 import { insertSession } from './storefrontSession.repo.ts';
@@ -22,13 +24,15 @@ export async function logIn(
   app: AppContext,
   db: Db,
   credentials: Credentials,
-  previousSid: string | null,
+  { previousSid, userAgent }: { readonly previousSid: string | null; readonly userAgent: string | null },
 ): Promise<string> {
   const sid = newCustomerSecret('session');
   await withCustomer(db, credentials, async (tx, customer) => {
     const now = app.clock.now();
-    const session = { sid, customerId: customer.customer_id, expiresAt: after(now, SESSION_SECONDS) };
+    const { customer_id: customerId } = customer;
+    const session = { sid, customerId, expiresAt: after(now, SESSION_SECONDS), userAgent };
     const sessionId = await insertSession(tx, session, previousSid, now);
+    await deleteOldestCustomerLogins(tx, customerId);
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
   });
   return sid;
@@ -39,30 +43,38 @@ export const logInByToken = (
   app: AppContext,
   db: Db,
   credentials: Credentials,
-  caller: Caller,
+  { caller, userAgent }: { readonly caller: Caller; readonly userAgent: string | null },
 ): Promise<TokenPair> =>
   withCustomer(db, credentials, async (tx, customer) => {
-    const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, randomUUID());
-    // The session of another customer who is logged in here does not belong to this one.
+    const login = { family: randomUUID(), userAgent };
+    const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, login);
+    await deleteOldestCustomerLogins(tx, customer.customer_id);
+    // The session of somebody else who is logged in here is none of this customer's.
     const sessionId = caller.customer ? null : caller.sessionId;
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
 
-/** Creates and stores a pair of tokens of a family. */
-async function issueCustomerPair(tx: Db, now: Date, customerId: number, family: string): Promise<TokenPair> {
+/** Makes and stores a pair of tokens of a family. */
+async function issueCustomerPair(
+  tx: Db,
+  now: Date,
+  customerId: number,
+  login: CustomerLoginOf,
+): Promise<TokenPair> {
   const accessToken = newCustomerSecret('access');
   const refreshToken = newCustomerSecret('refresh');
-  await insertCustomerTokens(tx, customerId, family, [
+  const tokens = [
     { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
     { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
-  ]);
+  ] as const;
+  await insertCustomerTokens(tx, customerId, login, tokens, now);
   return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
 }
 
 const customerTokens: TokenStore = {
   use: useCustomerRefreshToken,
-  issue: issueCustomerPair,
+  issue: (tx, now, customerId, family) => issueCustomerPair(tx, now, customerId, { family, userAgent: null }),
   revoke: deleteCustomerFamily,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
-import { newPassword } from '../auth/index.ts';
+import { newPassword, userAgentOf } from '../auth/index.ts';
 import { email } from './customerBody.ts';
 import { logInByToken, refreshCustomerTokens } from './logIn.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
@@ -50,7 +50,8 @@ const getCustomerToken = defineRoute({
   rateTier: 'login',
   body: credentials,
   response: tokenPair,
-  handle: ({ app, db, body, caller }) => logInByToken(app, db, body, caller),
+  handle: ({ app, db, body, caller, request }) =>
+    logInByToken(app, db, body, { caller, userAgent: userAgentOf(request) }),
 });
 
 const refreshCustomerToken = defineRoute({

@@ -8,6 +8,7 @@ import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 
 /** Customers: their accounts, sessions, groups and address books. */
@@ -17,7 +18,14 @@ export const customers = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { onCustomerLogin },
   setup: () => ({
-    routes: [...customerRoutes, ...accountRoutes, ...addressRoutes, ...loginRoutes, ...groupRoutes],
+    routes: [
+      ...customerRoutes,
+      ...accountRoutes,
+      ...addressRoutes,
+      ...loginRoutes,
+      ...sessionRoutes,
+      ...groupRoutes,
+    ],
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
     emails: customerEmails,

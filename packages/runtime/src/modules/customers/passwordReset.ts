@@ -6,7 +6,7 @@ import { after, hashPassword } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
-import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
+import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
 import { invalidResetToken } from './errors.ts';
@@ -27,10 +27,10 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     const customer = await findEnabledCustomer(app.db, email);
     if (!customer) return null;
     const token = newCustomerSecret('reset');
-    const expiresAt = after(app.clock.now(), RESET_SECONDS);
-    await insertCustomerTokens(app.db, customer.customer_id, randomUUID(), [
-      { kind: 'reset', token, expiresAt },
-    ]);
+    const now = app.clock.now();
+    const tokens = [{ kind: 'reset', token, expiresAt: after(now, RESET_SECONDS) }] as const;
+    const login = { family: randomUUID(), userAgent: null };
+    await insertCustomerTokens(app.db, customer.customer_id, login, tokens, now);
     return {
       entityUuid: customer.uuid,
       message: resetEmail(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),
@@ -74,7 +74,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const owner = await lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
-    await updateCustomer(tx, owner.uuid, { passwordHash });
+    await updateCustomerRow(tx, owner.uuid, { passwordHash });
     await endLogins(tx, owner.customer_id);
   });
 }

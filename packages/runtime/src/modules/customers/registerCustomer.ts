@@ -1,10 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hashPassword } from '../auth/index.ts';
+import { emailTaken, hashPassword } from '../auth/index.ts';
 import { insertCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
-import { emailTaken } from './errors.ts';
 
 export interface NewCustomer {
   readonly email: string;

@@ -1,19 +1,20 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
-import { after } from '../auth/index.ts';
+import { after, userAgentOf } from '../auth/index.ts';
 import { newCustomerSecret, SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 import { logIn } from './logIn.ts';
 import type { Credentials } from './logIn.ts';
 import { deleteSession, insertSession } from './storefrontSession.repo.ts';
 
 type CookieJar = Pick<RequestInfo, 'cookie' | 'setCookie'>;
+type LoginRequest = Pick<RequestInfo, 'cookie' | 'setCookie' | 'headers'>;
 
 /** Opens the session of a guest. `sid` is the value of the cookie `sid`, `sessionId` the id that carts and orders name. */
 export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: string; sessionId: string }> {
   const sid = newCustomerSecret('session');
   const now = app.clock.now();
-  const session = { sid, customerId: null, expiresAt: after(now, SESSION_SECONDS) };
+  const session = { sid, customerId: null, expiresAt: after(now, SESSION_SECONDS), userAgent: null };
   return { sid, sessionId: await insertSession(db, session, null, now) };
 }
 
@@ -33,9 +34,10 @@ export async function logInVisitor(
   app: AppContext,
   db: Db,
   credentials: Credentials,
-  request: CookieJar,
+  request: LoginRequest,
 ): Promise<string> {
-  const sid = await logIn(app, db, credentials, request.cookie(SESSION_COOKIE) ?? null);
+  const previousSid = request.cookie(SESSION_COOKIE) ?? null;
+  const sid = await logIn(app, db, credentials, { previousSid, userAgent: userAgentOf(request) });
   request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });
   return sid;
 }

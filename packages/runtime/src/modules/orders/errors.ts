@@ -1,7 +1,7 @@
 import { refusal, refuse } from '../../platform/errors.ts';
 
-export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
-/** Refuses an order of a client with too many unpaid orders, which hold stock that others would pay for. */
+export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
+/** A client has too many unpaid orders: they hold stock that others would pay for. */
 export const tooManyUnpaidOrders = () =>
   refuse(
     429,
@@ -13,7 +13,7 @@ export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
-export const notCapturable = refusal(
+export const orderNotCapturable = refusal(
   400,
   'ORDER_NOT_CAPTURABLE',
   (status: string) => `Order is not capturable in its current status (${status})`,

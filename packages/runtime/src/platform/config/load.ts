@@ -57,6 +57,7 @@ export async function loadConfig({
   const host = overrides.host ?? config.server.host;
   const port = overrides.port ?? values.port ?? config.server.port;
   const redisUrl = values.redisUrl ?? config.redis.url;
+  const metricsToken = values.metricsToken ?? config.metrics.token;
   return {
     ...config,
     mode,
@@ -65,6 +66,7 @@ export async function loadConfig({
     database: { ...config.database, ...(databaseUrl && { url: databaseUrl }) },
     cors: { ...config.cors, ...(command === 'dev' && { localhost: true }) },
     redis: { ...(redisUrl && { url: redisUrl }) },
+    metrics: { ...(metricsToken && { token: metricsToken }) },
     session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
     storeDir,
     configFile: file.name,

@@ -149,6 +149,12 @@ export const shopConfig = z.strictObject({
       resetPasswordUrl: z.string().default('/account/reset-password'),
     })
     .prefault({}),
+  metrics: z
+    .strictObject({
+      /** What Prometheus sends as its bearer token for `/metrics`. Absent: nothing is measured and nothing answers there. */
+      token: secret.optional(),
+    })
+    .prefault({}),
   rateLimit: z
     .union([
       z.literal(false),

@@ -37,6 +37,18 @@ export interface Database {
   close(): Promise<void>;
   /** Returns the number of statements sent since it was opened; begin, commit, rollback and savepoints count. */
   statements(): number;
+  /** The connections of `db` and of `reads` at this moment. */
+  pools(): Readonly<Record<'main' | 'reads', PoolUse>>;
+}
+
+/** How a pool of connections is used at one moment. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Pieces of work that wait for a connection. */
+  readonly waiting: number;
+  /** The most connections at a time. */
+  readonly size: number;
 }
 
 /** The limits of connections, in milliseconds. */
@@ -69,6 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all([main.close(), reads.close()]);
     },
     statements: () => sent,
+    pools: () => ({ main: main.use(), reads: reads.use() }),
   };
 }
 
@@ -96,11 +109,17 @@ async function openPool(options: DatabaseOptions, limits: PoolLimits, count: Tra
   };
   return {
     db: poolDb(checkout, hooks),
+    use: () => useOf(pool, limits.size),
     close: async () => {
       stop();
       await pool.end();
     },
   };
+}
+
+function useOf(pool: DatabasePool, size: number): PoolUse {
+  const { acquiredConnections, idleConnections, waitingClients } = pool.state();
+  return { inUse: acquiredConnections, idle: idleConnections, waiting: waitingClients, size };
 }
 
 function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import type { ListingSpec } from '../listing/contract.ts';
-import { parseListing } from '../listing/parseListing.ts';
-import type { Slice } from '../listing/parseListing.ts';
-import { pageOf, pageQuery } from '../listing/pageQuery.ts';
+import { listRoute } from '../listing/listRoute.ts';
+import type { FilteredList, PlainList } from '../listing/listRoute.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
 import { linksField } from '../http/links.ts';
@@ -35,8 +33,8 @@ export interface EntityDefinition<
   readonly toAnswer: (row: Row, app: AppContext) => z.output<Answer>;
   /** The pages of an entity, which the answers to get, create and update carry. */
   readonly links?: (row: Row) => readonly Link[];
-  /** Answers one page of the list, or the whole list where it has no `listing`. */
-  readonly list?: EntityList<Row>;
+  /** The list: with a `listing` in pages, filtered and sorted as its GraphQL twin is; without one as it is read. */
+  readonly list?: EntityList<Row, Answer>;
   readonly get?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
   readonly create?: {
     readonly id: string;
@@ -52,13 +50,9 @@ export interface EntityDefinition<
   readonly delete?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
 }
 
-type EntityList<Row> =
-  | {
-      readonly id: string;
-      readonly listing: ListingSpec;
-      run(call: EntityCall, slice: Slice): Promise<readonly Row[]>;
-    }
-  | { readonly id: string; readonly listing?: undefined; run(call: EntityCall): Promise<readonly Row[]> };
+type Own = 'path' | 'answer' | 'toAnswer' | 'params' | 'access';
+type EntityList<Row, Answer extends z.ZodObject> =
+  Omit<FilteredList<undefined, Row, Answer>, Own> | Omit<PlainList<undefined, Row, Answer>, Own>;
 
 /** Makes the routes of an entity: list, get, create (POST), update (PATCH) and delete, each with a typed answer. */
 export function entityRoutes<
@@ -76,7 +70,7 @@ export function entityRoutes<
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
   const routes: readonly (Route | undefined)[] = [
-    list && listRoute(entity, list),
+    list && listRoute({ ...list, path, answer, toAnswer }),
     get &&
       defineRoute({
         ...one,
@@ -139,28 +133,4 @@ async function foundRow<Ref, Row>(
   const row = await find(ref(id));
   if (row === null) throw notFound(id);
   return row;
-}
-
-function listRoute<Row, Answer extends z.ZodObject>(
-  {
-    path,
-    answer,
-    toAnswer,
-  }: Pick<EntityDefinition<unknown, Row, Answer, z.ZodType, z.ZodType>, 'path' | 'answer' | 'toAnswer'>,
-  list: EntityList<Row>,
-): Route {
-  const route = { id: list.id, method: 'GET', path, access: 'admin', response: z.array(answer) } as const;
-  return list.listing
-    ? defineRoute({
-        ...route,
-        query: pageQuery,
-        handle: async (call) =>
-          (await list.run(call, { ...parseListing(null, list.listing), ...pageOf(call.query) })).map((row) =>
-            toAnswer(row, call.app),
-          ),
-      })
-    : defineRoute({
-        ...route,
-        handle: async (call) => (await list.run(call)).map((row) => toAnswer(row, call.app)),
-      });
 }

@@ -34,15 +34,15 @@ export const broken = (name: string, required: boolean): Installed => ({
   fault: { where: `extension ./extensions/${name}`, message: 'is broken', hint: 'Fix it.' },
 });
 
-export interface Parts extends Partial<Pick<Assemble, 'modules' | 'installed' | 'fenced'>> {
+export interface Parts extends Partial<Pick<Assemble, 'modules' | 'installed' | 'quarantined'>> {
   readonly system?: Readonly<Record<string, unknown>>;
 }
 
-export const build = ({ system = {}, modules = [], installed = [], fenced = [] }: Parts) =>
+export const build = ({ system = {}, modules = [], installed = [], quarantined = [] }: Parts) =>
   assemble({
     modules,
     installed,
-    fenced,
+    quarantined,
     config: { system, configFile: 'shop.config.ts', storeDir: '/store' },
   });
 

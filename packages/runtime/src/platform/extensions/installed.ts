@@ -23,7 +23,7 @@ export type Installed =
   | { readonly state: 'broken'; readonly origin: Origin; readonly fault: Fault };
 
 /** An extension that the shop runs without, and why. */
-export interface Fenced {
+export interface Quarantined {
   readonly name: string;
   readonly fault: Fault;
 }

@@ -4,7 +4,7 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { actAs } from './acting.ts';
 import type { Stop } from './contract.ts';
-import type { Fenced } from './installed.ts';
+import type { Quarantined } from './installed.ts';
 import type { StartHook } from './mergeMembers.ts';
 
 export interface Lifecycle {
@@ -18,11 +18,9 @@ export interface Lifecycle {
 }
 
 export interface Started {
-  /** The optional extensions whose hook failed; their contributions still stand until they are assembled without. */
-  readonly fenced: readonly Fenced[];
-  /**
-   * Undoes the hooks in reverse order. A function that fails or hangs is logged and does not hold up the others. Never throws.
-   */
+  /** Optional extensions whose hook failed; their contributions still stand until they are assembled without. */
+  readonly quarantined: readonly Quarantined[];
+  /** Undoes the hooks in reverse. What fails or hangs is logged and does not hold up the others. Never throws. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +35,7 @@ interface Undo {
  */
 export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
   const { starts, log } = lifecycle;
-  const fenced: Fenced[] = [];
+  const quarantined: Quarantined[] = [];
   const undos: Undo[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= stopAll(undos, lifecycle));
@@ -51,9 +49,9 @@ export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
       throw new StartFailure(EXIT.extension, [fault], { cause });
     }
     log.error({ err: cause, extension: hook.owner }, `${fault.where}: ${fault.message}`);
-    fenced.push({ name: hook.owner, fault });
+    quarantined.push({ name: hook.owner, fault });
   }
-  return { fenced, stop };
+  return { quarantined, stop };
 }
 
 async function runStart(

@@ -15,7 +15,7 @@ import type { SettingDefinition, Setup } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { guarded } from './guard.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
-import type { Fenced, Installed } from './installed.ts';
+import type { Installed, Quarantined } from './installed.ts';
 import { ownContribution } from './ownContribution.ts';
 import type { Deadlines } from './ownContribution.ts';
 import { createRuntimeFaults } from './runtimeFaults.ts';
@@ -27,7 +27,7 @@ export interface Assembly {
   readonly members: readonly Member[];
   /** Everything that discovery found, including what was left out. */
   readonly installed: readonly Installed[];
-  readonly fenced: readonly Fenced[];
+  readonly quarantined: readonly Quarantined[];
   /** The faults of contributions while the shop runs. */
   readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
@@ -59,7 +59,7 @@ export interface StartHook {
 export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],
-  fenced: readonly Fenced[],
+  quarantined: readonly Quarantined[],
   deadlines: Deadlines = { callMs: 5000, answerMs: 30_000 },
 ): Assembly {
   const faults = createRuntimeFaults(systemClock);
@@ -69,7 +69,7 @@ export function mergeMembers(
   return {
     members,
     installed,
-    fenced,
+    quarantined,
     faults,
     routes: ofKind<Route>('routes'),
     authenticators: ofKind<Authenticator>('authenticators'),

@@ -58,7 +58,7 @@ export const platformPoints = {
 
 const METHODS: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const KINDS: readonly NonNullable<Route['kind']>[] = ['api', 'page'];
-const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin'];
+const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin', 'anyAdmin'];
 const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup', 'order', 'coupon', 'asset'];
 
 function routeFault(route: Route): string | null {

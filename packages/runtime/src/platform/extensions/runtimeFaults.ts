@@ -22,11 +22,18 @@ export interface Overdue extends Contribution {
   readonly seconds: number;
 }
 
-/** The faults of contributions while this process runs, reported at `/readyz`. */
+/** How often a contribution failed since this process began. */
+export interface FaultCount extends Contribution {
+  readonly count: number;
+}
+
+/** The faults of contributions while this process runs, reported at `/readyz` and as metrics. */
 export interface RuntimeFaults {
   record(of: Contribution): void;
   /** Records code that continues after its deadline, until the returned function is called. */
   overdue(of: Contribution): () => void;
+  /** Every contribution that failed since this process began. */
+  totals(): readonly FaultCount[];
   report(): { readonly overdue: readonly Overdue[]; readonly faults: readonly RecentFault[] };
 }
 
@@ -34,7 +41,7 @@ export interface RuntimeFaults {
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {
-  const faults = new Map<string, Contribution & { count: number; last: Date }>();
+  const faults = new Map<string, Contribution & { count: number; total: number; last: Date }>();
   const late = new Map<string, Contribution & { readonly starts: Date[] }>();
   const now = () => clock.now();
   const isRecent = ({ last }: { last: Date }) => now().getTime() - last.getTime() < RECENT_MS;
@@ -43,7 +50,7 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
       const key = keyOf({ extension, contribution });
       const known = faults.get(key);
       const count = known && isRecent(known) ? known.count + 1 : 1;
-      faults.set(key, { extension, contribution, count, last: now() });
+      faults.set(key, { extension, contribution, count, total: (known?.total ?? 0) + 1, last: now() });
     },
     overdue({ extension, contribution }) {
       const key = keyOf({ extension, contribution });
@@ -56,6 +63,12 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
         if (entry.starts.length === 0) late.delete(key);
       };
     },
+    totals: () =>
+      [...faults.values()].map(({ extension, contribution, total }) => ({
+        extension,
+        contribution,
+        count: total,
+      })),
     report: () => ({
       overdue: [...late.values()].map(({ extension, contribution, starts }) => ({
         extension,

@@ -1,6 +1,6 @@
 import { graphql, printSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../http/caller.ts';
+import { anonymous } from '../http/caller.ts';
 import { build, faults, product } from './buildSchemas.fixture.ts';
 import type { GraphQLContext } from './contract.ts';
 
@@ -36,7 +36,7 @@ describe('the two schemas', () => {
     expect(printSchema(admin)).toContain('products: [Product!]\n');
     expect(printSchema(admin)).not.toContain('@permission');
     const read = async (schema: 'storefront' | 'admin', ...permissions: string[]) => {
-      const caller = { ...nobody, admin: { ...ada, permissions: new Set(permissions) } };
+      const caller = { ...anonymous, admin: { ...ada, permissions: new Set(permissions) } };
       const contextValue = { caller } as unknown as GraphQLContext;
       return graphql({
         schema: { storefront, admin }[schema],

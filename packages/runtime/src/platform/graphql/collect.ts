@@ -13,7 +13,7 @@ export interface GraphQLSource {
   /** The name of the extension. */
   readonly owner: string;
   readonly dir: URL;
-  /** Fences a resolver of an extension, which is identified by its type and field. Absent for the shop's own. */
+  /** Guards a resolver of an extension, which is called by its type and field. Absent: the shop's own. */
   readonly guard?: ((field: string, resolve: Resolve) => Resolve) | undefined;
 }
 

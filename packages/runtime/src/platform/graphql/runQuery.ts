@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { createGate, throughGates } from '../db/bounded.ts';
+import { statementGate, throughGates } from '../db/bounded.ts';
 import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
@@ -103,23 +103,21 @@ function checkRequest(
 const HEAVY = 400;
 /** The number of concurrent statements of one request: aliases run side by side. */
 const CONNECTIONS = 3;
-/** The same time as for a free connection. */
-const WAIT_MS = 10_000;
 
 /** Chooses the database connections of a request's resolvers. */
 type Connections = (call: Call, isHeavy: boolean) => Db;
 
 const adminConnections: Connections = ({ db, request: { signal } }) =>
-  throughGates(db, [createGate(CONNECTIONS, WAIT_MS)], signal);
+  throughGates(db, [statementGate(CONNECTIONS)], signal);
 
 /**
  * Limits the statements of heavy queries of all clients together, so that connections, and processors of the database, remain for
  * others.
  */
 function storefrontConnections(heavyAtOnce: number): Connections {
-  const heavy = createGate(heavyAtOnce, WAIT_MS);
+  const heavy = statementGate(heavyAtOnce);
   return ({ app, request: { signal } }, isHeavy) => {
-    const own = createGate(CONNECTIONS, WAIT_MS);
+    const own = statementGate(CONNECTIONS);
     return throughGates(serverOf(app).reads, isHeavy ? [own, heavy] : [own], signal);
   };
 }

@@ -8,6 +8,16 @@ export interface AdminCaller {
   readonly email: string;
   /** The route ids that the roles of this administrator grant; `*` is all. */
   readonly permissions: ReadonlySet<string>;
+  /** The credential of the request. Absent: an extension identified the administrator. */
+  readonly credential?: AdminCredential;
+}
+
+/** The credential that identified an administrator, as it is stored. */
+export interface AdminCredential {
+  readonly kind: 'session' | 'access' | 'api';
+  readonly uuid: string;
+  /** The login that the credential descends from; an API token is one of its own. */
+  readonly family: string;
 }
 
 export interface CustomerCaller {
@@ -16,6 +26,8 @@ export interface CustomerCaller {
   readonly groupId: number | null;
   readonly email: string;
   readonly fullName: string;
+  /** The login of the request, the uuid of the session or of the family of its tokens. Absent: an extension identified the customer. */
+  readonly login?: string;
 }
 
 /** The caller of a request. Both may be set: an administrator who is also logged in to the storefront. */
@@ -26,7 +38,7 @@ export interface Caller {
   readonly sessionId: string | null;
 }
 
-export const nobody: Caller = { admin: null, customer: null, sessionId: null };
+export const anonymous: Caller = { admin: null, customer: null, sessionId: null };
 
 /** Tells whether the caller is an administrator whose roles hold the permission. */
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>

@@ -11,6 +11,6 @@ export const checkAccess: Step = (ctx, next) => {
     return next();
   }
   if (!caller.admin) throw unauthorized();
-  if (!holdsPermission(caller, plan.id)) throw forbidden();
+  if (plan.access === 'admin' && !holdsPermission(caller, plan.id)) throw forbidden();
   return next();
 };

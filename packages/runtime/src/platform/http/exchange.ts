@@ -23,7 +23,7 @@ export interface Exchange {
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
   /** The limit in which a request that may be an administrator's was counted before that was known. */
-  asStranger: { readonly limit: Limit; readonly key: string } | null;
+  anonymousUse: { readonly limit: Limit; readonly key: string } | null;
   params: unknown;
   query: unknown;
   body: unknown;

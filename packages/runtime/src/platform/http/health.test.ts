@@ -15,10 +15,10 @@ describe('health', () => {
     ['ok', 200],
     ['degraded', 200],
   ] as const)('is ready when %s', async (status, code) => {
-    const shop = await startHttp({ health: () => ({ status, fenced: ['x'] }) });
+    const shop = await startHttp({ health: () => ({ status, quarantined: ['x'] }) });
     expect(await shop.call('GET', '/readyz')).toMatchObject({
       status: code,
-      json: { data: { status, fenced: ['x'] } },
+      json: { data: { status, quarantined: ['x'] } },
     });
     await shop.close();
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { Reply } from './reply.ts';
+import { Listed, Reply } from './reply.ts';
 import type { Route } from './route.ts';
 
 /** An answer that does not fit the `response` of its route, which is a bug of the route's owner. */
@@ -40,6 +40,7 @@ function withAnswers(route: Route, hold: (schema: z.ZodType, answer: unknown) =>
     ...route,
     async handle(call) {
       const result = await route.handle(call);
+      if (result instanceof Listed) return new Listed(hold(response, asJson(result.data)), result.meta);
       if (!(result instanceof Reply)) return hold(response, asJson(result));
       const { status, body, headers } = result;
       return isPlain(body)

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
 import { blame, contributionOf } from '../extensions/guard.ts';
 import { serverOf } from '../serverContext.ts';
-import { nobody } from './caller.ts';
+import { anonymous } from './caller.ts';
 import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
 import { crossOrigin } from './errors.ts';
@@ -23,7 +23,10 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     const found = await Promise.all(
       authenticators.map((authenticator) => askAuthenticator(app, authenticator, credentials)),
     );
-    state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
+    state.caller = found.reduce<Caller>(
+      (caller, part) => (part ? { ...caller, ...part } : caller),
+      anonymous,
+    );
     if (credentials.bearer === null && (state.plan.opensSession || isSomebody(state.caller)))
       state.caller = trusted(ctx);
     await next();

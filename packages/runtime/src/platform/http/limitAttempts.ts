@@ -64,8 +64,12 @@ async function limitLogin(
   { account, client }: NonNullable<Limits['login']>,
   next: () => Promise<unknown>,
 ): Promise<void> {
+  const { body, caller, plan } = ctx.state;
+  const tried = plan.triedAccount({ body: body as never, caller });
+  if (tried === null) return void (await next());
   const clientId = clientKey(ctx.state.ip);
-  const accountId = `${clientId} ${accountOf(ctx.state.body)}`;
+  // Hashed, for the text may be long and the counter lives for a while.
+  const accountId = `${clientId} ${hash('sha256', tried)}`;
   await takeOne(ctx, client, clientId);
   try {
     await takeOne(ctx, account, accountId);
@@ -78,7 +82,7 @@ async function limitLogin(
     await next();
     failed = isClientsFault(ctx.state.status);
   } catch (error) {
-    failed = error instanceof Refusal && isClientsFault(error.status);
+    failed = error instanceof Refusal && isClientsFault(error.status) && error.countsAsAttempt;
     throw error;
   } finally {
     if (!failed) await Promise.all([account.giveBack(accountId), client.giveBack(clientId)]);
@@ -87,10 +91,3 @@ async function limitLogin(
 
 const isSuccess = (status: number): boolean => status < 400;
 const isClientsFault = (status: number): boolean => status >= 400 && status < 500;
-
-/** The account is hashed, because the text may be long and the counter lives for a while. */
-function accountOf(body: unknown): string {
-  const { email } = (body ?? {}) as { email?: unknown };
-  const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
-  return hash('sha256', account);
-}

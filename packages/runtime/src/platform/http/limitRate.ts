@@ -14,8 +14,8 @@ export const limitRate =
   };
 
 /**
- * Counts requests that may be an administrator's as a guest's, before the credentials are looked up. A client whose `pages` are
- * used up may still share an address with an administrator, so that credentials are looked up a limited number of times more.
+ * Counts what may be an administrator's as an anonymous client's, before the credentials are looked up. A client whose `pages` are used
+ * up may still be one who shares an address with others, so that credentials are looked up a number of times more.
  */
 async function limitUnknown(
   ctx: HttpContext,
@@ -32,7 +32,7 @@ async function limitUnknown(
       if (authorization === undefined && cookie === undefined) throw refusal;
       if ((await lookups.take(key)).refused) throw refusal;
     }
-    ctx.state.asStranger = { limit: allowance.refused ? lookups : pages, key };
+    ctx.state.anonymousUse = { limit: allowance.refused ? lookups : pages, key };
     if (allowance.refused) return orRefuse(ctx, next, refusal);
   }
   await next();
@@ -47,13 +47,13 @@ async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal:
   }
 }
 
-/** Counts an administrator on the paths of the tier `admin` separately, and gives back the use that `limitRate` counted. */
+/** Counts an administrator on the paths of the tier `admin` by themselves, and no more as the anonymous client of `limitRate`. */
 export const limitAdmins =
   (limits: Limits): Step =>
   async (ctx, next) => {
-    const { plan, caller, asStranger, headers } = ctx.state;
+    const { plan, caller, anonymousUse, headers } = ctx.state;
     if (plan.tier !== 'admin' || !caller.admin) return next();
-    await asStranger?.limit.giveBack(asStranger.key);
+    await anonymousUse?.limit.giveBack(anonymousUse.key);
     for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) delete headers[name];
     if (limits.admin) await takeOne(ctx, limits.admin, caller.admin.uuid);
     return next();

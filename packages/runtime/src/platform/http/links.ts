@@ -5,7 +5,7 @@ export interface Link {
   readonly rel: string;
   readonly href: string;
   readonly action: 'GET';
-  readonly types: readonly string[];
+  readonly types: string[];
 }
 
 /** Describes the links of an answer. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { nobody } from './caller.ts';
+import { anonymous } from './caller.ts';
 import { clientIp } from './clientIp.ts';
 import { severalHosts } from './errors.ts';
 import type { Step } from './exchange.ts';
@@ -36,8 +36,8 @@ export function openExchange(app: AppContext, router: Router): Step {
       pathParams: match.params,
       search: match.search,
       cookies: null,
-      caller: nobody,
-      asStranger: null,
+      caller: anonymous,
+      anonymousUse: null,
       params: undefined,
       query: undefined,
       body: undefined,

@@ -13,6 +13,28 @@ export class Reply {
   }
 }
 
+/** The place of a page in its list, which stands beside `data`. */
+export interface ListMeta {
+  /** The rows of all pages, counted up to `MAX_TOTAL`. */
+  readonly total: number;
+  readonly page: number;
+  /** Null: the list was answered whole. */
+  readonly limit: number | null;
+  /** The path of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** An answer that is `{ data, meta }`. A handler of a list returns it in place of plain data. */
+export class Listed<Data = unknown> {
+  readonly data: Data;
+  readonly meta: ListMeta;
+
+  constructor(data: Data, meta: ListMeta) {
+    this.data = data;
+    this.meta = meta;
+  }
+}
+
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 

@@ -70,14 +70,19 @@ export interface RouteDefinition<
    * its caller is not identified, and it reads the path from `request.path`.
    */
   readonly fallback?: boolean;
-  /** The callers: `admin` also requires that the caller's role holds `id`. */
-  readonly access: 'public' | 'customer' | 'admin';
+  /** `admin` also requires that the caller's role holds `id`; `anyAdmin` is for every administrator's own account. */
+  readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
    * The limit that counts besides that of the path. `login`: a password can be guessed here; failures (401 and other refusals)
    * count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`: placed orders
    * count by client. `coupon`: refused codes count by client. `asset`: 404s count by client.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
+  /**
+   * Names the account whose secret a request to a route of the tier `login` tries; null: it tries none, and does not count.
+   * Default: the `email` of the body.
+   */
+  triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
   readonly params?: P;
   readonly query?: Q;
   /**
@@ -93,14 +98,16 @@ export interface RouteDefinition<
    * and answers that break it are a 500; answers of the shop's own routes are compared with it in tests.
    */
   readonly response?: z.ZodType;
-  /** Documents a route that answers without `data` around it: the media type. `response` then describes the whole answer. */
+  /** Documents a list: `meta` stands beside `data`. Its handler answers `Listed`; `listRoute` makes such routes. */
+  readonly listed?: boolean;
+  /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
   readonly answers?: string;
   /**
    * The milliseconds within which a route of an extension answers, else 503. Default: `deadlines.answerMs` of the config, 30 s. A
    * `stream` counts from its head, including the time that its client takes.
    */
   readonly deadlineMs?: number;
-  /** Returns `data`, or a `reply`. */
+  /** Returns what stands under `data`, a `Listed`, or a `reply`. */
   handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**
    * Shows the form of a page again, with the sent fields and their faults, in place of the error page. It is called for refusals

@@ -12,7 +12,8 @@ export interface RoutePlan {
   /** The limit of the path; null if it counts nowhere. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
-  /** False if the credentials of the request do not matter, and are not looked up. */
+  readonly triedAccount: NonNullable<Route['triedAccount']>;
+  /** False: the credentials of the request do not matter, and are not looked up. */
   readonly identifies: boolean;
   /** The format of errors. `asked`: HTML if `Accept` names it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
@@ -34,9 +35,10 @@ export function planRoute(route: Route, path: string): RoutePlan {
   return {
     id: route.id,
     access: route.access,
-    isAdmin: route.access === 'admin' || isOfAdmin(path),
+    isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
     tier,
     attempts: route.rateTier,
+    triedAccount: (request) => (route.triedAccount ? route.triedAccount(request) : emailOf(request)),
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
     isPage: route.kind === 'page',
@@ -48,6 +50,12 @@ export function planRoute(route: Route, path: string): RoutePlan {
     handle: (call) => route.handle(call),
     refused: route.refused ? (form) => route.refused!(form) : null,
   };
+}
+
+/** The e-mail that the body of a login names. */
+function emailOf({ body }: { readonly body: unknown }): string {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
 const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
@@ -62,6 +70,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   isAdmin: isOfAdmin(path),
   tier: tierOf(path),
   attempts: undefined,
+  triedAccount: () => null,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
   isPage: false,
@@ -78,12 +87,12 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
-/** Health checks come often and from many sides, and must be answered while the database is away. */
-const HEALTH = new Set(['/healthz', '/readyz']);
+/** Health checks and readers of metrics come often and from many sides, and must be answered while the database is not. */
+const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (path === '/admin/graphql') return 'admin';
-  // One page shows dozens of images, and none of them reads the database.
-  return HEALTH.has(path) || path.startsWith('/assets/') ? null : 'pages';
+  // One page shows dozens of images, and none of them asks the database.
+  return UNLIMITED.has(path) || path.startsWith('/assets/') ? null : 'pages';
 }

@@ -18,6 +18,7 @@ import { identifyCaller } from './identifyCaller.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { limitAdmins, limitRate } from './limitRate.ts';
 import { logRequest } from './logRequest.ts';
+import { measureRequest } from './measureRequest.ts';
 import { openExchange } from './openExchange.ts';
 import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
@@ -54,12 +55,13 @@ export function createHttp({
   closeDeadlineMs,
   arrivalMs = 60_000,
 }: HttpParts): Http {
-  const { config, limits, log } = app;
+  const { config, limits, log, metrics } = app;
   const router = createRouter([...healthRoutes(health), ...routes]);
   const closing = { now: false };
 
   const steps: readonly (Step | null)[] = [
     openExchange(app, router),
+    metrics && measureRequest(metrics),
     logRequest(log),
     writeAnswer(closing),
     setHeaders(config),

@@ -21,5 +21,5 @@ export interface Claim {
    */
   keep(tx: Db, data: unknown): Promise<void>;
   /** Keeps the answer of an effect that was begun under the ticket, whoever holds the key by now. */
-  settle(tx: Db, data: unknown): Promise<void>;
+  complete(tx: Db, data: unknown): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { JSON_TYPE } from '../http/answer.ts';
 import { keysFor } from '../secrets.ts';
 import type { Claim, Ticket } from './contract.ts';
 import { firstStillRunning } from './errors.ts';
-import { answerKey, settleKey } from './idempotencyKey.repo.ts';
+import { answerKey, completeKey } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
@@ -21,16 +21,16 @@ export const createClaim = (
     if (!(await answerKey(tx, ticket, seal(app, ticket, answer)))) throw firstStillRunning();
     onKept(answer);
   },
-  async settle(tx, data) {
+  async complete(tx, data) {
     const answer = answerWith(data, setCookies());
-    await settleKey(tx, ticket, seal(app, ticket, answer), app.clock.now());
+    await completeKey(tx, ticket, seal(app, ticket, answer), app.clock.now());
     onKept(answer);
   },
 });
 
-/** Does the same as `Claim.settle`, for a job that has only the ticket. */
-export async function settleTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
-  await settleKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
+/** As `Claim.complete`, for a job that has the ticket alone. */
+export async function completeTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
+  await completeKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
 }
 
 const answerWith = (data: unknown, setCookies: string[] | null): StoredResponse => ({

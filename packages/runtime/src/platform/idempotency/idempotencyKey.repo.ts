@@ -45,10 +45,10 @@ export const answerKey = async (db: Db, { key_id, holder }: Ticket, answer: Buff
     where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null`)) > 0;
 
 /**
- * Writes the answer of an effect that was begun under the ticket and is completed now, whoever holds the key by now, and also if
- * it was freed meanwhile.
+ * Writes the answer of an effect that was begun under the ticket and is completed now, whoever holds the key by now, and also
+ * where it was freed meanwhile.
  */
-export const settleKey = (db: Db, { key_id, payload, holder }: Ticket, answer: Buffer, now: Date) =>
+export const completeKey = (db: Db, { key_id, payload, holder }: Ticket, answer: Buffer, now: Date) =>
   db.run(sql.type(noColumns)`
     insert into idempotency_key as known (key_id, payload, holder, leased_until, answer, created_at)
     values (
@@ -65,8 +65,8 @@ export const isHeld = ({ key_id, holder }: Ticket) => sql.fragment`exists (
   where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null
 )`;
 
-/** Frees a key that has no answer, so that the same request may be tried again. */
-export const freeKey = (db: Db, { key_id, holder }: Ticket) =>
+/** Releases a key that has no answer, so that the same request may be tried again. */
+export const releaseKey = (db: Db, { key_id, holder }: Ticket) =>
   db.run(sql.type(noColumns)`
     delete from idempotency_key
     where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null`);

@@ -7,7 +7,7 @@ import { keysFor } from '../secrets.ts';
 import type { Ticket } from './contract.ts';
 import { createClaim, seal } from './createClaim.ts';
 import { answerUnreadable, badIdempotencyKey, firstStillRunning, idempotencyKeyReused } from './errors.ts';
-import { answerKey, claimKey, freeKey } from './idempotencyKey.repo.ts';
+import { answerKey, claimKey, releaseKey } from './idempotencyKey.repo.ts';
 import { openAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
@@ -74,11 +74,11 @@ async function answerFirst(
   try {
     await next();
   } catch (error) {
-    await orLog(app, () => freeKey(app.db, ticket));
+    await orLog(app, () => releaseKey(app.db, ticket));
     throw error;
   }
   const answer = answerOf(state, headersBefore);
-  if (!answer) return orLog(app, () => freeKey(app.db, ticket));
+  if (!answer) return orLog(app, () => releaseKey(app.db, ticket));
   if (!isSame(kept, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
 }
 

@@ -1,5 +1,6 @@
 import { parseCronItem } from 'graphile-worker';
 import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
+import { asActor, jobActor } from '../audit/actor.ts';
 import type { AppContext } from '../context.ts';
 import type { Contributed } from '../extensions/member.ts';
 import { serverOf } from '../serverContext.ts';
@@ -27,7 +28,9 @@ const jobTask =
     });
     const of = { extension: owner, contribution: `job "${job.id}"` };
     try {
-      await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) => job.run(app, signal));
+      await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) =>
+        asActor(jobActor(job.id), () => job.run(app, signal)),
+      );
     } catch (err) {
       app.log.error({ err, job: job.id, ...of, attempt: helpers.job.attempts }, 'job failed');
       await finishJobRun(app.db, run, String(err));

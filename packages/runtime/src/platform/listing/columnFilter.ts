@@ -66,6 +66,7 @@ export const columnFilter = (
   operations: readonly Operation[] = OPERATIONS[kind],
 ): Filter => ({
   operations,
+  kind,
   where: (operation, value) => condition(column, kind, operation, value),
 });
 

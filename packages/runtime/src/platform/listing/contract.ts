@@ -12,7 +12,11 @@ export interface FilterInput {
 /** One filter: the operations that its key allows, and the SQL condition that it makes. */
 export interface Filter {
   readonly operations: readonly Operation[];
-  /** Returns a boolean expression. Throws `badFilter` for an invalid value. */
+  /** The type of the values, which documents them; text by default. */
+  readonly kind?: ColumnKind;
+  /** Documents the filter where its operation does not say all: "The rows of this category, by integer id or UUID." */
+  readonly about?: string;
+  /** A boolean expression. Throws `badFilter` for a value that it cannot take. */
   where(operation: Operation, value: string): SqlFragment;
 }
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
-import { nobody } from '../http/caller.ts';
+import { anonymous } from '../http/caller.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** The two kinds of readers: administrators see everything, the storefront shows what is public. */
@@ -54,4 +54,4 @@ export function readContext(
 
 /** Creates the context of an anonymous visitor, for pages that show what everybody may see. */
 export const visitorContext = (app: AppContext, db: Db): ReadContext =>
-  readContext({ app, db, caller: nobody }, 'storefront');
+  readContext({ app, db, caller: anonymous }, 'storefront');

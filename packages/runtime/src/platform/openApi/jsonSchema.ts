@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstFree } from '../firstFree.ts';
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. It declares the members that the docs page shows. */
 export interface JsonSchema {
@@ -38,12 +39,12 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
   const names = new Map<z.ZodType, string>();
 
   const reserve = (wanted: string): string => {
-    const name = freeName(wanted.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
+    const name = uniqueName(wanted.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
     schemas[name] = {};
     return name;
   };
   /** Moves the definitions of a schema to the shelf, so that its references hold in the document. */
-  const settle = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
+  const moveDefinitions = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
     const { $schema: _, $defs = {}, ...rest } = json;
     const definitions = Object.entries($defs as Record<string, JsonSchema>);
     const places = new Map(definitions.map(([key]) => [`#/$defs/${key}`, PLACE + reserve(`${name}.${key}`)]));
@@ -58,7 +59,7 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     if (name === undefined) {
       name = reserve(wanted);
       names.set(schema, name);
-      schemas[name] = settle(toJson(schema, io), name, name);
+      schemas[name] = moveDefinitions(toJson(schema, io), name, name);
     }
     return { $ref: PLACE + name };
   };
@@ -66,17 +67,14 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     const json = toJson(schema, 'input');
     return hasSelf(json)
       ? schemas[refer(schema, name, 'input').$ref!.slice(PLACE.length)]!
-      : settle(json, name, null);
+      : moveDefinitions(json, name, null);
   };
   return { schemas, refer, inline };
 }
 
-/** Returns `name`, or the first of `name_2`, `name_3` … that is not taken. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name;
-  for (let count = 2; isTaken(free); count++) free = `${name}_${count}`;
-  return free;
-}
+/** Returns the name, or the first of `name_2`, `name_3`, … that is not taken. */
+export const uniqueName = (name: string, isTaken: (name: string) => boolean): string =>
+  firstFree((number) => (number === 1 ? name : `${name}_${number}`), isTaken);
 
 /** Returns the schema that a reference to the shelf or to `components` points to. */
 export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>

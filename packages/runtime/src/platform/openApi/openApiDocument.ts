@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts';
 import { pathsOf } from '../http/routePath.ts';
 import { sharedParts, sharedSchemas } from './components.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
-import { createShelf, freeName } from './jsonSchema.ts';
+import { createShelf, uniqueName } from './jsonSchema.ts';
 import { operationOf } from './operation.ts';
 
 export interface Documented {
@@ -39,7 +39,7 @@ export function openApiDocument({
       const method = route.method.toLowerCase();
       // These are two spellings of one route that differ only in the names of parameters.
       if (operations[method]) continue;
-      const operationId = index === 0 ? route.id : freeName(route.id, (name) => operationIds.has(name));
+      const operationId = index === 0 ? route.id : uniqueName(route.id, (name) => operationIds.has(name));
       operationIds.add(operationId);
       operations[method] = operationOf({
         route,

@@ -52,6 +52,7 @@ function words(id: string): string {
 
 function accessText({ access, id }: Route): string {
   if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
+  if (access === 'anyAdmin') return 'For every administrator, about their own account.';
   return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
 }
 
@@ -62,7 +63,7 @@ function securityOf(
   if (!identifies) return [];
   if (access === 'public') return [{}, ...forms.map(({ name }) => ({ [name]: [] }))];
   return forms
-    .filter(({ gives }) => gives === access)
+    .filter(({ gives }) => gives === (access === 'customer' ? 'customer' : 'admin'))
     .map(({ name }) => ({ [name]: access === 'admin' ? [id] : [] }));
 }
 
@@ -116,14 +117,15 @@ function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestB
 
 const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
 
-function successOf({ id, answers, response }: Route, shelf: SchemaShelf): Response {
+function successOf({ id, answers, response, listed }: Route, shelf: SchemaShelf): Response {
   const schema = response && shelf.refer(response, `${id}Data`, 'output');
   if (answers !== undefined)
     return {
       description: 'Answered without the envelope.',
       content: { [answers]: schema ? { schema } : {} },
     };
-  const envelope = schema ? { allOf: [DATA, { properties: { data: schema } }] } : DATA;
+  const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
+  const envelope = schema ? { allOf: [DATA, { properties: { data: schema, ...meta } }] } : DATA;
   return { description: 'Success.', content: { 'application/json': { schema: envelope } } };
 }
 

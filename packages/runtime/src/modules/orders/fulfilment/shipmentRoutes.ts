@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { shipmentNotFound } from '../errors.ts';
 import { orderUuid } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { createShipment } from './createShipment.ts';
 import { shipmentRow } from './shipment.ts';
+import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
 
@@ -57,14 +59,13 @@ export const shipmentRoutes = [
       }),
   }),
 
-  defineRoute({
+  listRoute({
     id: 'listOrderShipments',
-    method: 'GET',
     path: '/api/orders/{id}/shipments',
-    access: 'admin',
     params: orderParams,
-    response: z.array(shipmentRow),
-    async handle({ db, params }) {
+    answer: shipmentRow,
+    toAnswer: (shipment: ShipmentRow) => shipment,
+    async rows({ db, params }) {
       const order = await getOrder(db, orderUuid(params.id));
       return listShipments(db, [order.order_id]);
     },

@@ -22,7 +22,7 @@ export const transactionRow = z.object({
       'The `transaction_id` of the authorization that was captured or voided, or of the refunded capture.',
     ),
   additional_information: z.unknown().describe("The gateway's own answer, as it came; null: there is none."),
-  is_settled: bool,
+  is_final: bool,
   refunded: decimal,
   reserved: decimal,
   created_at: timestamp.meta({
@@ -31,7 +31,7 @@ export const transactionRow = z.object({
   }),
 });
 /**
- * A recorded payment transaction. `is_settled`: it is final, and not under review at the gateway. `refunded` was given back
+ * A recorded payment transaction. `is_final`: it is final, and not under review at the gateway. `refunded` was given back
  * of it, and `reserved` is set aside for the open attempt to refund.
  */
 export type TransactionRow = z.output<typeof transactionRow>;

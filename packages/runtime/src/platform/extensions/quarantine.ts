@@ -2,7 +2,7 @@ import { EXIT } from '../startFailure.ts';
 import { checkContributions } from './checkContributions.ts';
 import { findCollisions } from './findCollisions.ts';
 import { gatherPoints } from './gatherPoints.ts';
-import type { Fenced } from './installed.ts';
+import type { Quarantined } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { orderExtensions } from './order.ts';
 import type { Absence } from './order.ts';
@@ -19,29 +19,29 @@ export interface Fitting {
  * Leaves out optional extensions, one at a time, until the rest fits or only required ones are to blame. Of two that conflict,
  * the later is left out first. Returns the rest in order, with the problems that stop the start.
  */
-export function fence({ members, absent, blamed }: Fitting): {
+export function quarantine({ members, absent, blamed }: Fitting): {
   ordered: Member[];
-  fenced: Fenced[];
+  quarantined: Quarantined[];
   problems: Problem[];
 } {
-  const fenced: Fenced[] = [];
+  const quarantined: Quarantined[] = [];
   const missing = new Map(absent);
   let rest = members;
   for (;;) {
     const { ordered, problems } = fit(rest, missing, blamed);
     const found = firstOptional(problems);
-    if (!found) return { ordered, fenced, problems };
+    if (!found) return { ordered, quarantined, problems };
     const { name, origin } = found.culprit;
-    fenced.push({ name, fault: found.problem.fault });
-    missing.set(name, absenceOfFenced(name, found.problem.fault.message));
+    quarantined.push({ name, fault: found.problem.fault });
+    missing.set(name, absenceOfQuarantined(name, found.problem.fault.message));
     rest = rest.filter((member) => member.origin !== origin);
   }
 }
 
 export const isOptional = ({ origin }: Problem['blame'][number]): boolean => origin?.required === false;
 
-export const absenceOfFenced = (name: string, reason: string): Absence => ({
-  why: `is fenced: ${reason}`,
+export const absenceOfQuarantined = (name: string, reason: string): Absence => ({
+  why: `is quarantined: ${reason}`,
   hint: `Fix ${name}, or make this one optional too.`,
 });
 

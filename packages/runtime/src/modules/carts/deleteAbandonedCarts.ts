@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 const BATCH = 1000;
 
 /** Deletes the active carts that nobody changed for `checkout.cartTtlDays`. Carts that became orders stay. */
-export const removeAbandonedCarts: Job = {
-  id: 'removeAbandonedCarts',
+export const deleteAbandonedCarts: Job = {
+  id: 'deleteAbandonedCarts',
   schedule: '17 3 * * *',
   async run({ db, clock, config }) {
     const before = new Date(clock.now().getTime() - config.checkout.cartTtlDays * DAY);

@@ -12,11 +12,11 @@ import {
   textsOf,
 } from './assembly.fixture.ts';
 import type { Parts } from './assembly.fixture.ts';
-import type { Fenced } from './installed.ts';
+import type { Quarantined } from './installed.ts';
 
 const namesOf = ({ members }: { members: readonly { name: string }[] }) => members.map(({ name }) => name);
-const reasonsOf = ({ fenced }: { fenced: readonly Fenced[] }) =>
-  fenced.map(({ name, fault }) => `${name}: ${fault.message}`);
+const reasonsOf = ({ quarantined }: { quarantined: readonly Quarantined[] }) =>
+  quarantined.map(({ name, fault }) => `${name}: ${fault.message}`);
 
 describe('an optional extension that does not fit is left out whole', () => {
   const box = { routes: [route('x')] };
@@ -78,8 +78,8 @@ describe('an optional extension that does not fit is left out whole', () => {
       ['core'],
       [
         'a: contributes the unknown kind "job"',
-        'b: comes after "a", which is fenced: contributes the unknown kind "job"',
-        'c: comes after "b", which is fenced: comes after "a", which is fenced: contributes the unknown kind "job"',
+        'b: comes after "a", which is quarantined: contributes the unknown kind "job"',
+        'c: comes after "b", which is quarantined: comes after "a", which is quarantined: contributes the unknown kind "job"',
       ],
     ],
   ])('%s', (_, parts, names, reasons) => {
@@ -92,18 +92,18 @@ describe('an optional extension that does not fit is left out whole', () => {
     expect(
       textsOf({ installed: [broken('a', false), installed(extension('b', {}, { after: ['a'] }))] }),
     ).toEqual([
-      `${at('b')}: comes after "a", which is fenced: is broken [Fix a, or make this one optional too.]`,
+      `${at('b')}: comes after "a", which is quarantined: is broken [Fix a, or make this one optional too.]`,
     ]));
 
   test('one that the caller names is left out too', () => {
     const fault = { where: at('a'), message: 'start failed' };
     const assembly = build({
       installed: [optional(extension('a', box)), installed(extension('b', box))],
-      fenced: [{ name: 'a', fault }],
+      quarantined: [{ name: 'a', fault }],
       system: {},
     });
     expect(namesOf(assembly)).toEqual(['b']);
-    expect(assembly.fenced).toEqual([{ name: 'a', fault }]);
+    expect(assembly.quarantined).toEqual([{ name: 'a', fault }]);
   });
 });
 

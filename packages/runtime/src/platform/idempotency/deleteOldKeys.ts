@@ -5,8 +5,8 @@ import { deleteKeysBefore, KEPT_MS } from './idempotencyKey.repo.ts';
 const BATCH = 5000;
 
 /** Deletes the keys of more than 24 hours ago, with their answers. */
-export const removeOldKeys: Job = {
-  id: 'removeOldIdempotencyKeys',
+export const deleteOldKeys: Job = {
+  id: 'deleteOldIdempotencyKeys',
   schedule: '23 * * * *',
   async run({ db, clock }) {
     const before = new Date(clock.now().getTime() - KEPT_MS);
