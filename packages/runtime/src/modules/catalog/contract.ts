@@ -1,3 +1,6 @@
+import type { RichText } from '../../platform/html/richText.ts';
+import type { PageMetafield } from '../metafields/contract.ts';
+
 /** A link to a category. */
 export interface Crumb {
   readonly name: string;
@@ -75,9 +78,13 @@ export type CategoryEntity = {
   readonly url_key: string;
   readonly image: string | null;
   readonly short_description: string | null;
+  /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly description: string | null;
+  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
+  readonly metafields: readonly PageMetafield[];
   /** The path of its page. */
   readonly url: string;
   /** The links from the root of the tree to its parent. */
@@ -101,9 +108,13 @@ export type ProductEntity = {
   /** The main image comes first. */
   readonly images: readonly { readonly thumb: string; readonly single: string }[];
   readonly short_description: string | null;
+  /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly description: string | null;
+  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
+  readonly metafields: readonly PageMetafield[];
   /** The path of its page. */
   readonly url: string;
   readonly attributes: readonly {
@@ -116,4 +127,19 @@ export type ProductEntity = {
   /** The options to choose from, if it is a variant. */
   readonly variants: readonly VariantAttribute[];
   readonly related: readonly ProductTile[];
+};
+
+/** A collection as its page shows it. */
+export type CollectionEntity = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly code: string;
+  /** The description as it is stored. */
+  readonly description: string | null;
+  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  readonly description_tree: RichText | null;
+  readonly metafields: readonly PageMetafield[];
+  /** The path of its page. */
+  readonly url: string;
+  readonly products: ProductList;
 };

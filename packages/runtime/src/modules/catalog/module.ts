@@ -3,10 +3,12 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
+import { listLiveCollections } from './collections/collection.repo.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { listLiveProducts } from './listing/productListing.repo.ts';
 import { loadCategoryPage } from './pages/categoryPage.ts';
+import { loadCollectionPage } from './pages/collectionPage.ts';
 import { loadProductPage } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
@@ -43,6 +45,13 @@ export const catalog = defineExtension({
         urn: 'catalog:category',
         listLive: (_app, db, uuids) => listLiveCategories(db, uuids),
         loadPage: loadCategoryPage,
+        changesWith: 'content',
+      },
+      {
+        type: 'collection',
+        urn: 'catalog:collection',
+        listLive: (_app, db, uuids) => listLiveCollections(db, uuids),
+        loadPage: loadCollectionPage,
         changesWith: 'content',
       },
     ],

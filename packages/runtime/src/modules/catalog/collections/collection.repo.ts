@@ -39,6 +39,15 @@ const { columns } = collections;
 export const findCollection = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(collectionRow)`select ${columns} from collection o where ${collections.is(ref)}`);
 
+const liveCollection = z.object({ uuid });
+
+/** Lists which of the collections exist: all of them are public. */
+export const listLiveCollections = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.any(sql.type(liveCollection)`
+    select uuid from collection where uuid = any(${sql.array(uuids, 'uuid')})`);
+  return rows.map((row) => row.uuid);
+};
+
 export const findCollectionByCode = (db: Db, code: string) =>
   db.maybeOne(sql.type(collectionRow)`select ${columns} from collection o where o.code = ${code}`);
 

@@ -11,11 +11,11 @@ import {
   productReference,
   removeProductFrom,
 } from '../membership.ts';
-import { countCollections, deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
+import { countCollections, findCollection, listCollections } from './collection.repo.ts';
 import { collectionRow, collectionBody, newCollectionBody } from './collection.ts';
 import type { CollectionRow } from './collection.ts';
 import { collectionListing } from './collectionListing.ts';
-import { createCollection, updateCollection } from './writeCollection.ts';
+import { createCollection, deleteCollection, updateCollection } from './writeCollection.ts';
 
 const membership = membershipOf('collection');
 
@@ -45,7 +45,7 @@ export const collectionRoutes = [
       body: collectionBody,
       run: ({ db }, ref, body) => updateCollection(db, ref, body),
     },
-    delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollectionRow(db, ref) },
+    delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollection(db, ref) },
   }),
   defineRoute({
     id: 'addProductToCollection',

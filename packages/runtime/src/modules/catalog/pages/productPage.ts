@@ -2,7 +2,9 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
+import { richText } from '../../../platform/html/richText.ts';
 import { sizedUrl } from '../../media/index.ts';
+import { pageMetafields } from '../../metafields/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
@@ -36,12 +38,13 @@ export async function loadProductPage(app: AppContext, db: Db, uuid: string): Pr
 
 async function entityOf(context: ReadContext, product: ProductCard): Promise<ProductEntity> {
   const { product_id: id } = product;
-  const [images, attributes, breadcrumb, variants, related] = await Promise.all([
+  const [images, attributes, breadcrumb, variants, related, metafields] = await Promise.all([
     context.loader(galleryOfProduct)(id),
     context.loader(attributesOfProduct)(id),
     crumbsOf(context, id),
     readVariantOptions(context, product),
     linkedProducts(context, 'related', [id], MAX_RELATED),
+    pageMetafields(context, 'product', product.meta_data),
   ]);
   return {
     ...ownFields(context, product),
@@ -49,6 +52,7 @@ async function entityOf(context: ReadContext, product: ProductCard): Promise<Pro
     attributes: attributes.map(attributeOf),
     breadcrumb,
     variants,
+    metafields,
     related: related.map(productTile),
   };
 }
@@ -64,6 +68,7 @@ const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
   description: product.description,
+  description_tree: richText(product.description),
   meta_title: product.meta_title,
   meta_description: product.meta_description,
   url: productPath(product),

@@ -3,10 +3,12 @@ import type { ListArguments } from '../../../../platform/listing/parseListing.ts
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collections/collection.repo.ts';
 import type { CollectionRow } from '../../collections/collection.ts';
+import { collectionPath } from '../../collections/collectionUrl.ts';
 import { readProductsIn } from '../../listing/productCollection.ts';
 
 export default {
   Collection: {
+    url: collectionPath,
     products: (collection: CollectionRow, { filters }: ListArguments, context: GraphQLContext) =>
       readProductsIn(context, 'collection', collection.collection_id, filters),
     ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),
