@@ -15,6 +15,7 @@ const RELEASED = {
   '0030_cod_pending': 'ba9337bc51b9e898',
   '0054_province_codes': '8ca874d571e0a674',
   '0062_api_tokens_end': '923879f2ec13dd95',
+  '0100_variant_main': '514603808732396b',
 };
 
 test('no migration was changed after its release', () => {

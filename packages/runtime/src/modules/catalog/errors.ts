@@ -78,6 +78,8 @@ export const attributeNotSelect = (code: string) =>
   refuse(400, 'VARIANT_ATTRIBUTE_TYPE', `The attribute "${code}" is not of type select`);
 export const variantExists = () =>
   refuse(409, 'VARIANT_EXISTS', 'Another product of the variant group has the same options');
+export const variantMainNotMember = (ref: string) =>
+  refuse(400, 'VARIANT_MAIN', `The product "${ref}" is not a variant of the group`);
 export const variantInOtherGroup = () =>
   refuse(409, 'VARIANT_IN_OTHER_GROUP', 'The product is in another variant group');
 export const variantOfOtherAttributeGroup = () =>

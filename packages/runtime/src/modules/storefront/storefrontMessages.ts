@@ -28,6 +28,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.description': 'Description',
   'storefront.product.picture': '{product}, picture {number, number}',
   'storefront.product.optionOutOfStock': '{option} (out of stock)',
+  'storefront.product.priceFrom': 'From {price}',
   'storefront.product.quantity': 'Quantity',
   'storefront.product.add': 'Add to cart',
   'storefront.product.sku': 'Article number {sku}',

@@ -5,6 +5,7 @@ import { saveUrls } from '../../urls/index.ts';
 import { productEvent, changeEvents } from '../events.ts';
 import { withProductRefusals } from '../products/productRefusals.ts';
 import { productUrl } from '../products/product.ts';
+import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import { lookUpBatch } from './batchLookups.ts';
 import { planRow } from './planRow.ts';
 import type { Plan } from './planRow.ts';
@@ -36,10 +37,10 @@ export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBo
 
 /** Returns the results that the rows of a batch would have now. It writes and locks nothing. */
 export const previewBatch = (db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> =>
-  db.transaction(async (tx) => (await planRows(tx, bodies, { lock: false })).map(outcomeOf));
+  db.transaction(async (tx) => (await planRows(tx, bodies, { lock: false })).plans.map(outcomeOf));
 
 async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
-  const plans = await planRows(tx, bodies, { lock: true });
+  const { plans, variantGroups } = await planRows(tx, bodies, { lock: true });
   const changes = plans.flatMap((plan) =>
     !(plan instanceof Refusal) && plan.result === 'updated' ? plan : [],
   );
@@ -65,6 +66,13 @@ async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): P
       changeEvents(before, { ...product, uuid: before.uuid }, body),
     ),
   );
+  const variants = changes.filter(({ before }) => before.variant_group_id !== null);
+  await followMain(
+    app,
+    tx,
+    variants.some(({ body }) => inheritedFieldsOf(body).length > 0) ? variantGroups : [],
+    variants.map(({ before, body }) => ({ product_id: before.product_id, fields: inheritedFieldsOf(body) })),
+  );
   return plans.map(outcomeOf);
 }
 
@@ -81,10 +89,10 @@ async function planRows(
   tx: Db,
   bodies: readonly RowBody[],
   { lock }: { readonly lock: boolean },
-): Promise<(Plan | Refusal)[]> {
+): Promise<{ readonly plans: readonly (Plan | Refusal)[]; readonly variantGroups: readonly number[] }> {
   const lookups = await lookUpBatch(tx, bodies, { lock });
   const keyOwners = new Map(lookups.keyOwners);
-  return bodies.map((body) => {
+  const plans = bodies.map((body) => {
     try {
       const plan = planRow(body, { ...lookups, keyOwners });
       if (plan.result === 'updated') keyOwners.delete(plan.before.url_key);
@@ -95,6 +103,7 @@ async function planRows(
       throw error;
     }
   });
+  return { plans, variantGroups: lookups.variantGroups };
 }
 
 const outcomeOf = (plan: Plan | Refusal): Outcome => (plan instanceof Refusal ? plan : plan.result);

@@ -40,7 +40,7 @@ export async function loadCategoryPage(
     crumbsTo(context, id),
     context.loader(childrenOfCategory)(id),
     readProductList(context, withoutCategory(request), ordersOf(false), (filters) =>
-      readProductsIn(context, 'category', id, filters),
+      readProductsIn(context, 'category', id, filters, { isGrouped: true }),
     ),
   ]);
   const entity: CategoryEntity = {

@@ -6,13 +6,14 @@ import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
+import { entriesOf } from '../listing/entries.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
 import type { Facet } from '../listing/facets.ts';
 import { readProducts } from '../listing/productCollection.ts';
 import type { ProductCollection } from '../listing/productCollection.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
-import { listedTo } from '../listing/visibility.ts';
+import { listedForEntry } from '../listing/visibility.ts';
 import { mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
 import type { ListingQuery } from './listingQuery.ts';
 import { productTile } from './productTile.ts';
@@ -23,7 +24,7 @@ export interface ListOption {
   /** The value in the query. */
   readonly value: string;
   readonly label: string;
-  /** The number of products that it leaves. */
+  /** The number of entries that it leaves. */
   readonly count: number;
   readonly chosen: boolean;
 }
@@ -35,10 +36,10 @@ export interface ListFilter {
   readonly options: readonly ListOption[];
 }
 
-/** One page of a product list, with its filters and sort orders. */
+/** One page of a product list, with one entry for each variant group, its filters and sort orders. */
 export interface ProductList {
   readonly items: readonly ProductTile[];
-  /** The number of products of all pages; there are more where `is_exact` is false. */
+  /** The number of entries of all pages, one for each variant group; there are more where `is_exact` is false. */
   readonly total: number;
   readonly is_exact: boolean;
   /** The number of the page, from 1. */
@@ -114,11 +115,13 @@ export function searchCatalog(
 ): Promise<ProductList> {
   const context = visitorContext(app, db);
   return readProductList(context, request, ordersOf(true), (filters) =>
-    readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters]),
+    readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters], {
+      isGrouped: true,
+    }),
   );
 }
 
-/** Lists the newest products that the storefront lists. One statement. */
+/** Lists the newest products that the storefront lists, one for each variant group. One statement. */
 export async function listNewestProducts(
   app: AppContext,
   db: Db,
@@ -127,8 +130,9 @@ export async function listNewestProducts(
   const listing = parseListing([{ key: 'limit', operation: 'eq', value: String(count) }], storefrontListing);
   const cards = await listProductCards(db, {
     listing,
-    listed: listedTo('storefront', app),
+    listed: listedForEntry(app),
     relevance: null,
+    entries: entriesOf(null),
   });
   return cards.map(productTile);
 }

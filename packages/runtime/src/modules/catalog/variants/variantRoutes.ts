@@ -9,15 +9,11 @@ import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { variantGroupNotFound } from '../errors.ts';
 import { memberParams, productReference } from '../membership.ts';
+import { changeVariantGroup } from './changeMain.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
 import { listCandidates, listVariants } from './variant.repo.ts';
 import { candidateRow, variantRow, variantGroupRow } from './variant.ts';
-import {
-  findVariantGroup,
-  listVariantGroups,
-  updateVariantGroupRow,
-  variantGroupListing,
-} from './variantGroup.repo.ts';
+import { findVariantGroup, listVariantGroups, variantGroupListing } from './variantGroup.repo.ts';
 import type { VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
 
@@ -34,6 +30,12 @@ const newVariantGroup = z.object(
     visibility: flag('visibility').optional(),
   }),
 );
+
+const variantGroupChange = newVariantGroup.pick({ visibility: true }).extend({
+  main: reference
+    .optional()
+    .describe('The variant that becomes the main member, by integer id or UUID of the product.'),
+});
 
 const candidateQuery = pageQuery.extend({
   variant_group_id: z.string().describe('The variant group, by integer id or UUID.'),
@@ -69,8 +71,8 @@ export const variantRoutes = [
     },
     update: {
       id: 'updateVariantGroup',
-      body: newVariantGroup.pick({ visibility: true }),
-      run: ({ db }, ref, body) => updateVariantGroupRow(db, ref, body),
+      body: variantGroupChange,
+      run: ({ app, db }, ref, body) => changeVariantGroup(app, db, ref, body),
     },
     delete: { id: 'deleteVariantGroup', run: ({ app, db }, ref) => deleteVariantGroup(app, db, ref) },
   }),
