@@ -31,6 +31,7 @@ async function createShirts(more: object = {}) {
     members.push(await shirts.createVariant(uuid, size, color, { name: 'Shirt', ...more }));
   return { uuid, id, members };
 }
+const none = { uuid: '' };
 const change = (group: string, main: string) => shop.admin('PATCH', `/api/variantGroups/${group}`, { main });
 const remove = (id: string) => shop.admin('DELETE', `/api/products/${id}`);
 
@@ -53,7 +54,7 @@ async function checkGroup(group: string, id: number): Promise<void> {
 test('a main member that changes while variants are deleted is one that is left', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid, id, members } = await createShirts();
-    const [first, second, third] = members as [{ uuid: string }, { uuid: string }, { uuid: string }];
+    const [first = none, second = none, third = none] = members;
     const answers = await Promise.all([
       change(uuid, second.uuid),
       remove(second.uuid),
@@ -70,7 +71,7 @@ test('texts of the main member reach variants that join, leave and take its plac
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid, id, members } = await createShirts();
     const joining = await shirts.createProduct('M', 'Blue', { name: 'Shirt' });
-    const [first, second, third] = members as [{ uuid: string }, { uuid: string }, { uuid: string }];
+    const [first = none, second = none, third = none] = members;
     const answers = await Promise.all([
       shop.admin('PATCH', `/api/products/${first.uuid}`, { name: `Tee ${round}` }),
       shop.admin('POST', `/api/variantGroups/${uuid}/items`, { product_id: joining.uuid }),

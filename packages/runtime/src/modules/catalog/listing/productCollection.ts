@@ -31,7 +31,7 @@ export interface ListMode {
 
 /** The arguments of a field that gives a list of products. */
 export interface ProductListArguments extends ListArguments {
-  readonly grouped: boolean;
+  readonly grouped?: boolean | null;
 }
 
 /** The parent value of the GraphQL type `ProductCollection`. */

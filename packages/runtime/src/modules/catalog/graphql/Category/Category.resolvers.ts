@@ -19,7 +19,7 @@ export default {
       category: LocatedCategory,
       { filters, grouped }: ProductListArguments,
       context: GraphQLContext,
-    ) => readProductsIn(context, 'category', category.category_id, filters, { isGrouped: grouped }),
+    ) => readProductsIn(context, 'category', category.category_id, filters, { isGrouped: grouped === true }),
     availableAttributes: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       attributesFrom(await readCategoryFacets(context, id)),
     priceRange: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>

@@ -9,7 +9,7 @@ export default {
   },
   Query: {
     products: (_: unknown, { filters, grouped }: ProductListArguments, context: GraphQLContext) =>
-      readProducts(context, filters, { isGrouped: grouped }),
+      readProducts(context, filters, { isGrouped: grouped === true }),
     productsConnection: (_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
       readProductConnection(context, args),
   },
