@@ -2,11 +2,12 @@ import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { productNotFound } from '../errors.ts';
 import { adminListing } from '../listing/productListing.ts';
-import { createProduct } from './createProduct.ts';
+import { productWithVariants } from '../variants/variantEntry.ts';
+import { createWithVariants } from './createWithVariants.ts';
 import { deleteProduct } from './deleteProduct.ts';
 import { findProduct, listProducts } from './product.repo.ts';
 import { productAnswer, productLinks, toProductAnswer } from './productAnswer.ts';
-import { newProductBody, productBody } from './productBody.ts';
+import { productBody } from './productBody.ts';
 import { updateProduct } from './updateProduct.ts';
 
 export const productRoutes = entityRoutes({
@@ -20,8 +21,8 @@ export const productRoutes = entityRoutes({
   get: { id: 'getProduct', run: ({ db }, ref) => findProduct(db, ref) },
   create: {
     id: 'createProduct',
-    body: newProductBody,
-    run: ({ app, db }, body) => createProduct(app, db, body),
+    body: productWithVariants,
+    run: ({ app, db, caller }, body) => createWithVariants(app, db, caller, body),
   },
   update: {
     id: 'updateProduct',

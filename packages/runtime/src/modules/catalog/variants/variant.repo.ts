@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
@@ -73,6 +73,19 @@ export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
 /** Sets the columns of a product that is no variant. It keeps the texts and categories that it took from the main member. */
 const apart = sql.fragment`variant_group_id = null, variant_options = null, is_main = false, entry_of = null,
   inherited = '{}', updated_at = now()`;
+
+/** Adds products to a locked group with the options that they have. The first one becomes its main member if there is none. */
+export const linkVariantRows = (tx: Db, productIds: readonly number[], groupId: number) =>
+  tx.run(sql.type(noColumns)`
+    update product p set variant_group_id = ${groupId}, updated_at = now(),
+      is_main = p.product_id = ${productIds[0] ?? 0} and not exists (
+        select from product main where main.variant_group_id = ${groupId} and main.is_main),
+      variant_options = (
+        select array_agg(v.option_id order by g.position)
+        from variant_group_attribute g
+        left join product_attribute_value v on v.attribute_id = g.attribute_id and v.product_id = p.product_id
+        where g.variant_group_id = ${groupId})
+    where p.product_id = any(${sql.array(productIds, 'int4')})`);
 
 /** Removes a product from its group. Returns the variant as it was; null: it is in no group. */
 export const unlinkVariantRow = (tx: Db, ref: IdRef) =>

@@ -18,6 +18,9 @@ export const groupAttribute = z.object({
   attribute_name: text.describe('The name of the attribute, which shoppers read.'),
 });
 
+/** The most attributes that distinguish the variants of a group. */
+export const MAX_VARIANT_ATTRIBUTES = 5;
+
 /** The fields that a variant takes from the main member of its group, unless it has its own. */
 export const INHERITED_FIELDS = [
   'name',

@@ -12,19 +12,17 @@ import { memberParams, productReference } from '../membership.ts';
 import { changeVariantGroup } from './changeMain.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
 import { listCandidates, listVariants } from './variant.repo.ts';
-import { candidateRow, variantRow, variantGroupRow } from './variant.ts';
+import { candidateRow, MAX_VARIANT_ATTRIBUTES, variantRow, variantGroupRow } from './variant.ts';
 import { findVariantGroup, listVariantGroups, variantGroupListing } from './variantGroup.repo.ts';
 import type { VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
-
-const MAX_ATTRIBUTES = 5;
 
 const newVariantGroup = z.object(
   describedBy(variantGroupRow, {
     attribute_codes: z
       .array(line('attribute_codes'))
       .min(1)
-      .max(MAX_ATTRIBUTES)
+      .max(MAX_VARIANT_ATTRIBUTES)
       .describe('The codes of select attributes, in the order in which a shopper chooses.'),
     attribute_group_id: reference.describe('The attribute group of all its products, by integer id or UUID.'),
     visibility: flag('visibility').optional(),
