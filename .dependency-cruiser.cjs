@@ -7,6 +7,7 @@
 const modules = [
   'settings',
   'auth',
+  'operations',
   'media',
   'mail',
   'themes',
@@ -71,11 +72,25 @@ module.exports = {
     },
     {
       name: 'modules-through-their-index',
+      comment: 'A module imports the index of another, and types that extensions see from its contract.',
       severity: 'error',
       from: { path: '^packages/runtime/src/modules/([^/]+)/' },
       to: {
         path: '^packages/runtime/src/modules/[^/]+/',
-        pathNot: ['^packages/runtime/src/modules/$1/', '^packages/runtime/src/modules/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^packages/runtime/src/modules/$1/',
+          '^packages/runtime/src/modules/[^/]+/(index|contract)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'contracts-name-contracts',
+      comment: 'What extensions see of a module leads to contracts of other modules, never into their code.',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/modules/([^/]+)/.*contract\\.ts$' },
+      to: {
+        path: '^packages/runtime/src/modules/[^/]+/',
+        pathNot: ['^packages/runtime/src/modules/$1/', '^packages/runtime/src/modules/[^/]+/contract\\.ts$'],
       },
     },
     {
@@ -110,7 +125,7 @@ module.exports = {
       from: { path: '^packages/cli/' },
       to: {
         path: '^(packages|extensions)/',
-        pathNot: ['^packages/cli/', '^packages/runtime/src/index\\.ts$'],
+        pathNot: ['^packages/cli/', '^packages/runtime/src/(index|messages)\\.ts$'],
       },
     },
     {

@@ -3,6 +3,112 @@
 
 create sequence order_number_seq as bigint start 10001;
 
+CREATE OR REPLACE FUNCTION public.audit_entity(audited regclass, entity_type text, omitted text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger audit after insert or update or delete on %s for each row
+      when (current_setting(''shop.actor'', true) <> '''' and pg_trigger_depth() = 0)
+      execute function note_audit_change(''own'', %L, %L, '''', %L)',
+    audited, entity_type, trim(both '"' from audited::text) || '_id', omitted);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_masked(name text, value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if value is null or value = 'null' then return value; end if;
+  if name ~* 'password|secret|token|hash|api_?key|credential' or value ?& array['sealed', 'iv', 'tag'] then
+    return '"***"';
+  end if;
+  if jsonb_typeof(value) = 'object' then
+    return (select coalesce(jsonb_object_agg(key, audit_masked(key, inside)), '{}') from jsonb_each(value) as member (key, inside));
+  end if;
+  if jsonb_typeof(value) = 'array' then
+    return (
+      select coalesce(jsonb_agg(audit_masked('', item) order by at), '[]')
+      from jsonb_array_elements(value) with ordinality as element (item, at)
+    );
+  end if;
+  return value;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_part(audited regclass, entity_type text, key text, part text, omitted text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger audit after insert or update or delete on %s for each row
+      when (current_setting(''shop.actor'', true) <> '''' and pg_trigger_depth() = 0)
+      execute function note_audit_change(%L, %L, %L, %L, %L)',
+    audited, case when part = '' then 'row' else 'list' end, entity_type, key,
+    case when part = '' then audited::text else part end, omitted);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_uuid(entity_type text, entity_id bigint)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  found uuid;
+begin
+  if entity_id = 0 then return null; end if;
+  execute format('select uuid from %I where %I = $1', entity_type, entity_type || '_id') into found using entity_id;
+  return found;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and current_setting('shop.audit_age', true) = 'passed' then return null; end if;
+  raise exception 'The audit log is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := tg_argv[0];
+  part text := tg_argv[3];
+  omitted text[] := string_to_array(tg_argv[4], ',')
+    || array[tg_table_name || '_id', 'uuid', 'created_at', 'updated_at', tg_argv[2]];
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  any_row jsonb := coalesce(becomes, was);
+begin
+  if kind = 'named' then
+    part := any_row ->> 'name';
+    was := jsonb_build_object(part, was -> 'value');
+    becomes := jsonb_build_object(part, becomes -> 'value');
+  else
+    was := was - omitted;
+    becomes := becomes - omitted;
+  end if;
+  if was is distinct from becomes then
+    insert into audit_change (entity_type, entity_id, entity_uuid, part, is_list, before, after)
+    values (
+      tg_argv[1], coalesce((any_row ->> tg_argv[2])::bigint, 0),
+      case when kind = 'own' then (any_row ->> 'uuid')::uuid end, part, kind = 'list', was, becomes
+    );
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_content_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -100,6 +206,63 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor jsonb := nullif(current_setting('shop.actor', true), '')::jsonb;
+begin
+  if new.audit_change_id <= nullif(current_setting('shop.audited', true), '')::bigint then return null; end if;
+  perform set_config('shop.audited', max(audit_change_id)::text, true)
+  from audit_change where transaction = pg_current_xact_id();
+  with taken as (
+    delete from audit_change where transaction = pg_current_xact_id() returning *
+  ), rows as (
+    -- A row that was changed several times counts as it was before and as it is now.
+    select entity_type, entity_id, part, min(audit_change_id) as at, max(entity_uuid::text)::uuid as uuid,
+      (array_agg(before order by audit_change_id))[1] as was,
+      (array_agg(after order by audit_change_id desc))[1] as becomes
+    from taken where not is_list group by entity_type, entity_id, part
+  ), items as (
+    -- A row that was deleted and inserted again as it was did not change.
+    select entity_type, entity_id, part, min(audit_change_id) as at, item, sum(count) as count
+    from taken, lateral (values (before, -1), (after, 1)) as side (item, count)
+    where is_list and item is not null
+    group by entity_type, entity_id, part, item having sum(count) <> 0
+  ), fields as (
+    select entity_type, entity_id, at, uuid, key as field,
+      part = '' and was is null as is_created, part = '' and becomes is null as is_deleted,
+      case when was is not null then coalesce(was -> key, 'null') end as was,
+      case when becomes is not null then coalesce(becomes -> key, 'null') end as becomes
+    from rows, jsonb_object_keys(coalesce(was, '{}') || coalesce(becomes, '{}')) as key
+    where coalesce(was -> key, 'null') <> coalesce(becomes -> key, 'null')
+    union all
+    select entity_type, entity_id, min(at), null, part, false, false,
+      coalesce(jsonb_agg(item order by at) filter (where count < 0), '[]'),
+      coalesce(jsonb_agg(item order by at) filter (where count > 0), '[]')
+    from items group by entity_type, entity_id, part
+  ), entries as (
+    -- No joins: the planner knows nothing of how many rows there are.
+    select entity_type, entity_id, min(at) as at,
+      coalesce(max(uuid::text)::uuid, audit_uuid(entity_type, entity_id)) as uuid,
+      bool_or(is_created) as is_created, bool_or(is_deleted) as is_deleted,
+      coalesce(jsonb_object_agg(field, audit_masked(field, was)) filter (where was is not null), '{}') as was,
+      coalesce(jsonb_object_agg(field, audit_masked(field, becomes)) filter (where becomes is not null), '{}') as becomes
+    from fields group by entity_type, entity_id
+  )
+  insert into audit_log
+    (actor_kind, actor_uuid, actor_name, action, entity_type, entity_uuid, before, after, request_id)
+  select actor ->> 'kind', (actor ->> 'uuid')::uuid, actor ->> 'name', actor ->> 'action', entity_type, uuid,
+    case when not is_created then was end, case when not is_deleted then becomes end, actor ->> 'requestId'
+  from entries
+  -- Not what was created and deleted again, whatever belonged to it.
+  where entity_id = 0 or uuid is not null
+  order by at;
+  return null;
+end $function$
+;
+
 create table admin_role (
   admin_role_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -111,6 +274,7 @@ create table admin_role (
   constraint admin_role_name_key UNIQUE (name),
   constraint admin_role_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_role', 'admin_role_id', '', '');
 
 create table admin_token (
   admin_token_id bigint generated always as identity not null,
@@ -124,6 +288,10 @@ create table admin_token (
   used_at timestamp with time zone,
   use_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  permissions text[],
+  last_used_at timestamp with time zone,
+  logged_in_at timestamp with time zone,
+  user_agent text,
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
@@ -133,6 +301,8 @@ create table admin_token (
 CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);
 CREATE INDEX admin_token_family_index ON public.admin_token USING btree (family);
 CREATE INDEX admin_token_user_index ON public.admin_token USING btree (admin_user_id);
+CREATE TRIGGER audit_created AFTER INSERT ON public.admin_token FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (new.kind = 'api'::text))) EXECUTE FUNCTION note_audit_change('own', 'admin_token', 'admin_token_id', '', 'kind,family,used_at,use_count,last_used_at');
+CREATE TRIGGER audit_deleted AFTER DELETE ON public.admin_token FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (old.kind = 'api'::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_token', 'admin_token_id', '', 'kind,family,used_at,use_count,last_used_at');
 
 create table admin_user (
   admin_user_id integer generated always as identity not null,
@@ -143,10 +313,12 @@ create table admin_user (
   status boolean default true not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  preferences jsonb default '{}'::jsonb not null,
   constraint admin_user_pkey PRIMARY KEY (admin_user_id),
   constraint admin_user_uuid_key UNIQUE (uuid)
 );
 CREATE UNIQUE INDEX admin_user_email_key ON public.admin_user USING btree (lower(email));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_user FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_user', 'admin_user_id', '', '');
 
 create table admin_user_role (
   admin_user_id integer not null,
@@ -155,6 +327,7 @@ create table admin_user_role (
   constraint admin_user_role_admin_role_id_fkey FOREIGN KEY (admin_role_id) REFERENCES admin_role(admin_role_id) ON DELETE CASCADE,
   constraint admin_user_role_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_user_role FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'admin_user', 'admin_user_id', 'roles', '');
 
 create table attribute (
   attribute_id integer generated always as identity not null,
@@ -173,6 +346,7 @@ create table attribute (
   constraint attribute_uuid_key UNIQUE (uuid),
   constraint attribute_type_check CHECK ((type = ANY (ARRAY['text'::text, 'textarea'::text, 'select'::text, 'multiselect'::text, 'date'::text])))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'attribute', 'attribute_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -185,6 +359,7 @@ create table attribute_group (
   constraint attribute_group_pkey PRIMARY KEY (attribute_group_id),
   constraint attribute_group_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'attribute_group', 'attribute_group_id', '', '');
 
 create table attribute_group_link (
   attribute_group_id integer not null,
@@ -194,6 +369,7 @@ create table attribute_group_link (
   constraint attribute_group_link_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attribute(attribute_id) ON DELETE CASCADE
 );
 CREATE INDEX attribute_group_link_attribute_index ON public.attribute_group_link USING btree (attribute_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute_group_link FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'attribute', 'attribute_id', 'groups', '');
 
 create table attribute_option (
   attribute_option_id integer generated always as identity not null,
@@ -207,8 +383,47 @@ create table attribute_option (
   constraint attribute_option_uuid_key UNIQUE (uuid),
   constraint attribute_option_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attribute(attribute_id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'attribute', 'attribute_id', 'options', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute_option FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table audit_change (
+  transaction xid8 default pg_current_xact_id() not null,
+  audit_change_id bigint generated always as identity not null,
+  entity_type text not null,
+  entity_id bigint default 0 not null,
+  entity_uuid uuid,
+  part text not null,
+  is_list boolean not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_change_pkey PRIMARY KEY (transaction, audit_change_id)
+);
+CREATE CONSTRAINT TRIGGER audit_entries AFTER INSERT ON public.audit_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_audit_entries();
+
+create table audit_log (
+  audit_log_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  actor_kind text not null,
+  actor_uuid uuid,
+  actor_name text not null,
+  action text not null,
+  entity_type text not null,
+  entity_uuid uuid,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  created_at timestamp with time zone default now() not null,
+  constraint audit_log_pkey PRIMARY KEY (audit_log_id),
+  constraint audit_log_uuid_key UNIQUE (uuid),
+  constraint audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['admin'::text, 'command'::text, 'job'::text]))),
+  constraint audit_log_change_check CHECK (((before IS NOT NULL) OR (after IS NOT NULL)))
+);
+CREATE INDEX audit_log_action_index ON public.audit_log USING btree (action, audit_log_id);
+CREATE INDEX audit_log_actor_index ON public.audit_log USING btree (actor_uuid, audit_log_id);
+CREATE INDEX audit_log_created_index ON public.audit_log USING btree (created_at, audit_log_id);
+CREATE INDEX audit_log_entity_index ON public.audit_log USING btree (entity_type, entity_uuid, audit_log_id);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
 
 create table blog_category (
   blog_category_id integer generated always as identity not null,
@@ -226,6 +441,7 @@ create table blog_category (
   constraint blog_category_url_key_key UNIQUE (url_key),
   constraint blog_category_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_category', 'blog_category_id', '', '');
 
 create table blog_post (
   blog_post_id integer generated always as identity not null,
@@ -249,6 +465,7 @@ create table blog_post (
   constraint blog_post_published_check CHECK (((NOT status) OR (published_at IS NOT NULL)))
 );
 CREATE INDEX blog_post_published_index ON public.blog_post USING btree (published_at, blog_post_id) WHERE status;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_post FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_post', 'blog_post_id', '', '');
 
 create table blog_post_category (
   blog_post_id integer not null,
@@ -258,6 +475,7 @@ create table blog_post_category (
   constraint blog_post_category_post_fkey FOREIGN KEY (blog_post_id) REFERENCES blog_post(blog_post_id) ON DELETE CASCADE
 );
 CREATE INDEX blog_post_category_post_index ON public.blog_post_category USING btree (blog_post_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_post_category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'blog_post', 'blog_post_id', 'categories', '');
 
 create table cart (
   cart_id integer generated always as identity not null,
@@ -294,7 +512,7 @@ create table cart (
   errors jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  figures_moved boolean default false not null,
+  totals_changed boolean default false not null,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -384,6 +602,7 @@ create table category (
   constraint category_parent_fkey FOREIGN KEY (parent_id) REFERENCES category(category_id)
 );
 CREATE INDEX category_parent_index ON public.category USING btree (parent_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'category', 'category_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -403,6 +622,7 @@ create table changeset (
   constraint changeset_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_user(admin_user_id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX changeset_open_draft_key ON public.changeset USING btree (created_by, COALESCE(theme, ''::text)) WHERE ((published_at IS NULL) AND (name ~~ 'pb-draft-%'::text));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.changeset FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'changeset', 'changeset_id', '', '');
 
 create table changeset_operation (
   changeset_operation_id integer generated always as identity not null,
@@ -422,6 +642,7 @@ create table changeset_operation (
 );
 CREATE INDEX changeset_operation_entity_index ON public.changeset_operation USING btree (changeset_id, entity_urn, change_order);
 CREATE INDEX changeset_operation_page_index ON public.changeset_operation USING btree (changeset_id, ((new_payload ->> 'route'::text)), COALESCE((new_payload ->> 'entity_urn'::text), ''::text));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.changeset_operation FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'changeset', 'changeset_id', 'operations', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.changeset_operation FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.changeset_operation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -440,6 +661,7 @@ create table cms_page (
   constraint cms_page_url_key_key UNIQUE (url_key),
   constraint cms_page_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'cms_page', 'cms_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.cms_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -456,6 +678,7 @@ create table collection (
   constraint collection_code_key UNIQUE (code),
   constraint collection_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'collection', 'collection_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -500,6 +723,7 @@ create table coupon (
   constraint coupon_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
   constraint coupon_used_time_check CHECK ((used_time >= 0))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'coupon', 'coupon_id', '', 'used_time');
 
 create table coupon_redemption (
   order_id integer not null,
@@ -539,6 +763,7 @@ create table customer (
 CREATE INDEX customer_created_index ON public.customer USING btree (created_at, customer_id);
 CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(email));
 CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer', 'customer_id', '', '');
 
 create table customer_address (
   customer_address_id integer generated always as identity not null,
@@ -561,6 +786,7 @@ create table customer_address (
 );
 CREATE INDEX customer_address_customer_index ON public.customer_address USING btree (customer_id);
 CREATE UNIQUE INDEX customer_address_default_key ON public.customer_address USING btree (customer_id) WHERE is_default;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_address FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'customer', 'customer_id', 'addresses', '');
 
 create table customer_group (
   customer_group_id integer generated always as identity not null,
@@ -572,6 +798,7 @@ create table customer_group (
   constraint customer_group_uuid_key UNIQUE (uuid)
 );
 CREATE UNIQUE INDEX customer_group_name_key ON public.customer_group USING btree (lower(group_name));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer_group', 'customer_group_id', '', '');
 
 create table customer_token (
   customer_token_id bigint generated always as identity not null,
@@ -583,6 +810,8 @@ create table customer_token (
   used_at timestamp with time zone,
   use_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  logged_in_at timestamp with time zone,
+  user_agent text,
   constraint customer_token_pkey PRIMARY KEY (customer_token_id),
   constraint customer_token_hash_key UNIQUE (token_hash),
   constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text]))),
@@ -635,6 +864,7 @@ create table landing_page (
 );
 CREATE INDEX landing_page_end_index ON public.landing_page USING btree (publish_end) WHERE (publish_end IS NOT NULL);
 CREATE INDEX landing_page_start_index ON public.landing_page USING btree (publish_start) WHERE (publish_start IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'landing_page', 'landing_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.landing_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -664,6 +894,7 @@ create table metafield_definition (
   constraint metafield_definition_group_check CHECK (((field_type = 'group'::text) = (sub_fields <> '[]'::jsonb))),
   constraint metafield_definition_type_check CHECK ((field_type = ANY (ARRAY['short_text'::text, 'long_text'::text, 'rich_text'::text, 'integer'::text, 'number'::text, 'boolean'::text, 'date'::text, 'color'::text, 'url'::text, 'group'::text])))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metafield_definition FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'metafield_definition', 'metafield_definition_id', '', '');
 
 create table metafield_revision (
   owner_type text not null,
@@ -678,6 +909,7 @@ create table metafield_shop (
   constraint metafield_shop_pkey PRIMARY KEY (is_only),
   constraint metafield_shop_one_row_check CHECK (is_only)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metafield_shop FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'shop', 'metafield_shop_id', '', 'is_only');
 
 create table migration (
   owner text not null,
@@ -751,6 +983,7 @@ CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, 
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
 CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
 CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key');
 
 create table order_activity (
   order_activity_id integer generated always as identity not null,
@@ -779,6 +1012,7 @@ create table order_address (
   constraint order_address_pkey PRIMARY KEY (order_address_id),
   constraint order_address_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER UPDATE ON public.order_address FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('own', 'order_address', 'order_address_id', '', '');
 
 create table order_item (
   order_item_id integer generated always as identity not null,
@@ -864,7 +1098,7 @@ create table payment_transaction (
   parent_transaction_id text,
   additional_information jsonb,
   created_at timestamp with time zone default now() not null,
-  is_settled boolean default true not null,
+  is_final boolean default true not null,
   refunded numeric(16,4) default 0 not null,
   reserved numeric(16,4) default 0 not null,
   constraint payment_transaction_pkey PRIMARY KEY (payment_transaction_id),
@@ -879,6 +1113,7 @@ create table payment_transaction (
   constraint payment_transaction_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id)
 );
 CREATE INDEX payment_transaction_order_index ON public.payment_transaction USING btree (order_id);
+CREATE TRIGGER audit AFTER INSERT ON public.payment_transaction FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('list', 'order', 'order_id', 'transactions', 'additional_information,is_settled,is_final,refunded,reserved');
 
 create table product (
   product_id integer generated always as identity not null,
@@ -932,6 +1167,7 @@ CREATE INDEX product_price_index ON public.product USING btree (price, product_i
 CREATE INDEX product_search_index ON public.product USING gin (search);
 CREATE INDEX product_status_index ON public.product USING btree (status, product_id);
 CREATE INDEX product_tax_class_index ON public.product USING btree (tax_class) WHERE (tax_class IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'product', 'product_id', '', 'search');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -948,6 +1184,7 @@ create table product_attribute_value (
 );
 CREATE INDEX product_attribute_value_attribute_index ON public.product_attribute_value USING btree (attribute_id);
 CREATE INDEX product_attribute_value_option_index ON public.product_attribute_value USING btree (option_id, product_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_attribute_value FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'attributes', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_attribute_value FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_attribute_value FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -959,6 +1196,7 @@ create table product_category (
   constraint product_category_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
 CREATE INDEX product_category_product_index ON public.product_category USING btree (product_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'categories', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -970,6 +1208,7 @@ create table product_collection (
   constraint product_collection_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
 CREATE INDEX product_collection_product_index ON public.product_collection USING btree (product_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_collection FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'collections', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -984,6 +1223,7 @@ create table product_image (
   constraint product_image_uuid_key UNIQUE (uuid),
   constraint product_image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'images', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_image FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -996,6 +1236,7 @@ create table product_inventory (
   constraint product_inventory_qty_check CHECK ((qty >= 0)),
   constraint product_inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_inventory FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('row', 'product', 'product_id', 'product_inventory', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.product_inventory FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_inventory FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_stock AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((old.manage_stock IS DISTINCT FROM new.manage_stock) OR (old.stock_availability IS DISTINCT FROM new.stock_availability)) OR ((old.qty > 0) IS DISTINCT FROM (new.qty > 0)))) EXECUTE FUNCTION note_content_change();
@@ -1017,6 +1258,7 @@ create table product_link (
   constraint product_link_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
 CREATE INDEX product_link_linked_index ON public.product_link USING btree (linked_product_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'links', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -1040,6 +1282,7 @@ create table rollout_plan (
 CREATE INDEX rollout_plan_changeset_index ON public.rollout_plan USING btree (changeset_id);
 CREATE INDEX rollout_plan_end_index ON public.rollout_plan USING btree (end_time);
 CREATE INDEX rollout_plan_start_index ON public.rollout_plan USING btree (start_time);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.rollout_plan FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'rollout_plan', 'rollout_plan_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.rollout_plan FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.rollout_plan FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -1060,6 +1303,7 @@ create table setting (
   updated_at timestamp with time zone default now() not null,
   constraint setting_pkey PRIMARY KEY (name)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('named', 'setting', '', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -1081,6 +1325,7 @@ create table shipment (
   constraint shipment_shipment_order_id_fkey FOREIGN KEY (shipment_order_id) REFERENCES "order"(order_id)
 );
 CREATE INDEX shipment_order_index ON public.shipment USING btree (shipment_order_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipment FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'shipment', 'shipment_id', '', '');
 
 create table shipment_item (
   shipment_item_id integer generated always as identity not null,
@@ -1096,6 +1341,7 @@ create table shipment_item (
   constraint shipment_item_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id) ON DELETE CASCADE
 );
 CREATE INDEX shipment_item_order_item_index ON public.shipment_item USING btree (order_item_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipment_item FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipment', 'shipment_id', 'items', '');
 
 create table shipping_revision (
   is_only boolean default true not null,
@@ -1113,6 +1359,7 @@ create table shipping_zone (
   constraint shipping_zone_pkey PRIMARY KEY (shipping_zone_id),
   constraint shipping_zone_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'shipping_zone', 'shipping_zone_id', '', '');
 
 create table shipping_zone_country (
   zone_id integer not null,
@@ -1121,6 +1368,7 @@ create table shipping_zone_country (
   constraint shipping_zone_country_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES shipping_zone(shipping_zone_id) ON DELETE CASCADE
 );
 CREATE INDEX shipping_zone_country_zone_index ON public.shipping_zone_country USING btree (zone_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_country FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipping_zone', 'zone_id', 'countries', '');
 
 create table shipping_zone_provider (
   shipping_zone_provider_id integer generated always as identity not null,
@@ -1135,6 +1383,7 @@ create table shipping_zone_provider (
   constraint shipping_zone_provider_uuid_key UNIQUE (uuid),
   constraint shipping_zone_provider_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES shipping_zone(shipping_zone_id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_provider FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipping_zone', 'zone_id', 'providers', '');
 
 create table shipping_zone_province (
   zone_id integer not null,
@@ -1144,6 +1393,7 @@ create table shipping_zone_province (
   constraint shipping_zone_province_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES shipping_zone(shipping_zone_id) ON DELETE CASCADE
 );
 CREATE INDEX shipping_zone_province_zone_index ON public.shipping_zone_province USING btree (zone_id, country);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_province FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipping_zone', 'zone_id', 'provinces', '');
 
 create table storefront_session (
   storefront_session_id bigint generated always as identity not null,
@@ -1152,6 +1402,8 @@ create table storefront_session (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  user_agent text,
   constraint storefront_session_pkey PRIMARY KEY (storefront_session_id),
   constraint storefront_session_hash_key UNIQUE (token_hash),
   constraint storefront_session_uuid_key UNIQUE (uuid),
@@ -1170,6 +1422,7 @@ create table tax_class (
   constraint tax_class_uuid_key UNIQUE (uuid)
 );
 CREATE UNIQUE INDEX tax_class_name_key ON public.tax_class USING btree (lower(name));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_class FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'tax_class', 'tax_class_id', '', '');
 
 create table tax_rate (
   tax_rate_id integer generated always as identity not null,
@@ -1191,6 +1444,7 @@ create table tax_rate (
   constraint tax_rate_class_fkey FOREIGN KEY (tax_class_id) REFERENCES tax_class(tax_class_id) ON DELETE CASCADE
 );
 CREATE INDEX tax_rate_class_index ON public.tax_rate USING btree (tax_class_id, priority, tax_rate_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_rate FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'tax_rate', 'tax_rate_id', '', '');
 
 create table theme_install (
   theme text not null,
@@ -1236,6 +1490,7 @@ create table variant_group (
   constraint variant_group_uuid_key UNIQUE (uuid),
   constraint variant_group_group_fkey FOREIGN KEY (attribute_group_id) REFERENCES attribute_group(attribute_group_id)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.variant_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'variant_group', 'variant_group_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.variant_group FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.variant_group FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -1249,6 +1504,7 @@ create table variant_group_attribute (
   constraint variant_group_attribute_variant_group_id_fkey FOREIGN KEY (variant_group_id) REFERENCES variant_group(variant_group_id) ON DELETE CASCADE
 );
 CREATE INDEX variant_group_attribute_index ON public.variant_group_attribute USING btree (attribute_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.variant_group_attribute FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'variant_group', 'variant_group_id', 'attributes', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.variant_group_attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.variant_group_attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -1265,6 +1521,7 @@ create table widget_instance (
   constraint widget_instance_pkey PRIMARY KEY (widget_instance_id),
   constraint widget_instance_uuid_key UNIQUE (uuid)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.widget_instance FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'widget_instance', 'widget_instance_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.widget_instance FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.widget_instance FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
@@ -1287,6 +1544,7 @@ CREATE INDEX widget_placement_area_index ON public.widget_placement USING btree 
 CREATE INDEX widget_placement_entity_index ON public.widget_placement USING btree (entity_urn) WHERE (entity_urn IS NOT NULL);
 CREATE INDEX widget_placement_page_index ON public.widget_placement USING btree (route, entity_urn);
 CREATE UNIQUE INDEX widget_placement_spot_key ON public.widget_placement USING btree (widget_instance_id, route, area, COALESCE(entity_urn, ''::text));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.widget_placement FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'widget_instance', 'widget_instance_id', 'placements', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.widget_placement FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.widget_placement FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 

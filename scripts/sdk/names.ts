@@ -1,11 +1,11 @@
 /** The names of the SDK's methods where the rule in `operations.ts` does not find a good one. */
 
-/** Operations without a method: probes, gateways' webhooks, pictures, the document itself, and what `graphql` calls. */
+/** The operations without a method: probes, gateways' webhooks, images, the document itself, and those that `graphql` calls. */
 export const EXCLUDED: readonly RegExp[] = [
   /^(?:healthz|readyz|asset|openApi)$/,
   /Webhook$/,
   /^(?:admin)?graphql/i,
-  // The interface keeps its path closed; shipping methods are offered by GraphQL.
+  // The interface reserves this path; shipping methods are offered by GraphQL.
   /^listCartShippingMethods$/,
 ];
 
@@ -40,6 +40,14 @@ export const METHODS: Readonly<Record<string, string>> = {
   updatePassword: 'resetPassword',
   getMyProfile: 'me',
   updateCustomerProfile: 'updateMe',
+  getOwnAccount: 'me',
+  updateOwnAccount: 'updateMe',
+  listOwnSessions: 'listSessions',
+  endOwnSessions: 'endSessions',
+  endOwnSession: 'endSession',
+  listMySessions: 'listSessions',
+  endMySessions: 'endSessions',
+  endMySession: 'endSession',
   fileBrowser: 'list',
   fileDelete: 'delete',
   getMetafieldDefinitions: 'list',

@@ -32,9 +32,7 @@ export interface Input {
   readonly required: boolean;
 }
 
-/**
- * The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` without.
- */
+/** The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for lists without pages. */
 export type Paging = 'pages' | 'cursor' | 'whole';
 
 /** The number of rows of a page without `limit`, which the SDK relies on. */
@@ -147,6 +145,7 @@ function pagingOf(method: string, input: Input | null): Paging | null {
   const { page, limit, after } = input?.schema.properties ?? {};
   if (after) return 'cursor';
   if (!page || !limit) return /^list(?:[A-Z]|$)/.test(method) ? 'whole' : null;
+  if (limit.default === undefined) return 'whole';
   if (limit.default !== PAGE_SIZE)
     throw new Error(`Pages of ${PAGE_SIZE} rows are expected, not ${limit.default}`);
   return 'pages';

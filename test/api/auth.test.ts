@@ -7,6 +7,7 @@ import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 
+const HOUR = 3_600_000;
 const clock = createTestClock();
 let database: TestDatabase;
 let shop: TestShop;
@@ -255,11 +256,23 @@ describe('sessions', () => {
     expect((await shop.request('POST', '/admin/user/logout')).status).toBe(200);
   });
 
-  test('a session holds for a day', async () => {
+  test('a session that is used holds for a day', async () => {
     const { cookie } = await session(await newAdmin());
-    clock.advance(86_399_000);
+    for (const hours of [7, 7, 7]) {
+      clock.advance(hours * HOUR);
+      expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(200);
+    }
+    clock.advance(3 * HOUR - 1000);
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(200);
     clock.advance(1000);
+    expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(401);
+  });
+
+  test('a session ends when it is not used for 8 hours', async () => {
+    const { cookie } = await session(await newAdmin());
+    clock.advance(8 * HOUR - 1000);
+    expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(200);
+    clock.advance(8 * HOUR);
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(401);
   });
 
@@ -282,14 +295,14 @@ describe('sessions', () => {
 describe('API tokens', () => {
   test('a named token acts as its admin until it expires', async () => {
     const admin = await newAdmin();
-    const created = await createApiToken(shop.db, {
+    const created = await createApiToken(shop.app, {
       email: admin.email,
       name: 'warehouse',
       expiresDays: 3650,
     });
-    const lasting = await createApiToken(shop.db, { email: admin.email, name: 'till' });
-    expect(created.expiresAt).toMatch(/^\d{4}-/);
-    expect(lasting.expiresAt).toBeNull();
+    const lasting = await createApiToken(shop.app, { email: admin.email, name: 'till', expiresDays: 0 });
+    expect(created.expires_at).toMatch(/^\d{4}-/);
+    expect(lasting.expires_at).toBeNull();
     expect((await readsUsers(created.token)).status).toBe(200);
     await shop.request(
       'PATCH',
@@ -301,7 +314,7 @@ describe('API tokens', () => {
   });
 
   const apiToken = async (admin: { email: string }) =>
-    (await createApiToken(shop.db, { email: admin.email, name: 'warehouse' })).token;
+    (await createApiToken(shop.app, { email: admin.email, name: 'warehouse' })).token;
   const change = async (admin: { uuid: string }, patch: object, token?: string) =>
     shop.request('PATCH', `/api/users/${admin.uuid}`, patch, {
       token: token ?? (await tokenOf(await newAdmin())),
@@ -332,7 +345,7 @@ describe('API tokens', () => {
   });
 
   test('an unknown e-mail is refused by name', async () => {
-    await expect(createApiToken(shop.db, { email: 'no@shop.test', name: 'x' })).rejects.toThrow(
+    await expect(createApiToken(shop.app, { email: 'no@shop.test', name: 'x' })).rejects.toThrow(
       '"no@shop.test"',
     );
   });

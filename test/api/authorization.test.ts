@@ -11,9 +11,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planShop } from '../../packages/runtime/src/app.ts';
 import { installed } from '../../packages/runtime/src/platform/extensions/assembly.fixture.ts';
 import { Refusal } from '../../packages/runtime/src/platform/errors.ts';
-import { nobody } from '../../packages/runtime/src/platform/http/caller.ts';
+import { anonymous } from '../../packages/runtime/src/platform/http/caller.ts';
 import { adminsOf } from '../support/admins.ts';
-import { ADMIN_FIELDS, ADMIN_ROUTES, CUSTOMER_ROUTES, PUBLIC_ROUTES } from '../support/authorization.ts';
+import {
+  ADMIN_FIELDS,
+  ADMIN_ROUTES,
+  CUSTOMER_ROUTES,
+  OWN_ROUTES,
+  PUBLIC_ROUTES,
+} from '../support/authorization.ts';
 import { untyped } from '../support/carts.ts';
 import { customersOf } from '../support/customers.ts';
 import { contextOf } from '../support/httpServer.ts';
@@ -23,10 +29,10 @@ import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const EXTENSIONS = [coreShipping, cod, cardgw, walletgw];
 
-/** Who calls. `restricted` holds every second permission, `carts` that of carts alone. */
+/** The callers. `restricted` holds every second permission, `carts` only that of carts. */
 const ADMINS = ['emptyRole', 'restricted', 'carts', 'full'] as const;
 const CUSTOMERS = ['customer', 'otherCustomer'] as const;
-/** Those whose token is known to be void. */
+/** The callers whose token is known but void. */
 const VOID = ['disabledCustomer', 'disabledAdmin', 'expired', 'expiredCustomer', 'forged'] as const;
 const CALLERS = ['anonymous', 'unknownToken', ...CUSTOMERS, ...ADMINS, ...VOID] as const;
 type Caller = (typeof CALLERS)[number];
@@ -86,7 +92,7 @@ async function fillTokens(): Promise<void> {
     ['expired', await tokenOf(late)],
     ['expiredCustomer', await customerToken(expired)],
     ['unknownToken', 'no token of this shop'.replaceAll(' ', '-')],
-    // Of the right form.
+    // The uuid has the right form.
     ['forged', `${full.slice(0, -8)}${full.slice(-8) === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA'}`],
   ] satisfies [Caller, string | null][])
     tokens.set(name, token);
@@ -104,21 +110,24 @@ const call = (caller: Caller, method: string, path: string, body?: unknown) => {
   return shop.request(method, path, body, token == null ? {} : { token });
 };
 
-/** Requests at a time, so that thousands of them take seconds. */
+/** The number of concurrent requests, so that thousands of them take seconds. */
 const AT_ONCE = 16;
 
-/** A path that names nothing that is there, so that nobody changes anything. */
+/** Returns a path that names nothing that exists, so that no caller changes anything. */
 const emptyPath = (path: string) =>
-  path.replaceAll(/\{[^}]*\}/g, (parameter) => (parameter.endsWith('*}') ? 'a/b' : randomUUID()));
+  path
+    .replaceAll(/\{[^}]*\}/g, (parameter) => (parameter.endsWith('*}') ? 'a/b' : randomUUID()))
+    // The login of the caller is needed for the next request.
+    .replace(/\/me\/sessions$/, '/me/sessions?others=1');
 const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string' ? [path] : path);
 
-/** What a caller must get: 401, 403, or null for anything else. */
+/** Returns the refusal that a caller must get: 401, 403, or null for anything else. */
 function expectedOf({ id, access }: Route, path: string, caller: Caller): number | null {
   if (isOne(VOID, caller)) return /^\/(assets)\//.test(path) || id === 'storefrontPage' ? null : 401;
   if (access === 'public') return null;
   if (access === 'customer') return isOne(CUSTOMERS, caller) ? null : 401;
   if (!isOne(ADMINS, caller)) return 401;
-  return holds(caller, id) ? null : 403;
+  return access === 'anyAdmin' || holds(caller, id) ? null : 403;
 }
 
 test('every route has a row that says who may call it, and no row is without a route', () => {
@@ -127,6 +136,7 @@ test('every route has a row that says who may call it, and no row is without a r
   expect(ids('public')).toEqual(PUBLIC_ROUTES.toSorted());
   expect(ids('customer')).toEqual(CUSTOMER_ROUTES.toSorted());
   expect(ids('admin')).toEqual(ADMIN_ROUTES.toSorted());
+  expect(ids('anyAdmin')).toEqual(OWN_ROUTES.toSorted());
 });
 
 test('every field of the admin schema that leads to records has a row, and no row is without a field', () => {
@@ -166,13 +176,13 @@ test.each(CALLERS)('%s reads the fields of their rows alone', async (caller) => 
   const admin = isOne(ADMINS, caller)
     ? { id: 1, uuid: randomUUID(), email: 'a@shop.test', permissions: new Set(permissions) }
     : null;
-  const context = { caller: { ...nobody, admin } };
+  const context = { caller: { ...anonymous, admin } };
   for (const [name, permission] of ADMIN_FIELDS) {
     if (permission === null) continue;
     const [type = '', field = ''] = name.split('.');
     const parent = schema.getType(type);
     const resolve = isObjectType(parent) ? parent.getFields()[field]?.resolve : undefined;
-    // Past the permission a resolver meets a row and a context that are empty, and fails as it likes.
+    // Once the permission is checked, a resolver gets an empty row and context, and may fail in any way.
     const thrown = await Promise.resolve()
       .then(() => resolve?.({}, {}, context, {} as never))
       .catch((error: unknown) => error);
@@ -202,7 +212,7 @@ test.each(CALLERS)('%s gets at /admin/graphql what the rows say', async (caller)
   expect(refused.toSorted()).toEqual(expected.toSorted());
 });
 
-/** A root field with arguments that name nothing. */
+/** Writes a root field with arguments that name nothing. */
 function rootField(name: string): string {
   const field = schema.getQueryType()?.getFields()[name];
   const required = (field?.args ?? []).filter(({ type }) => String(type).endsWith('!'));

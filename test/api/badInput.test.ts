@@ -10,7 +10,7 @@ import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
 
-/** Thousands of requests each, beside whatever else the machine does. */
+/** Each test sends thousands of requests, beside other load on the machine. */
 vi.setConfig({ testTimeout: 600_000 });
 
 const BODY_LIMIT = 200_000;
@@ -21,30 +21,28 @@ let examples: readonly Example[];
 beforeAll(async () => {
   shop = await testShop({ config: { mode: 'production', server: { bodyLimit: BODY_LIMIT } } });
   attack = await attackOn(shop);
-  // The customer who attacks is none of those that the routes of admins change.
+  // The attacking customer is not one of those that the routes of administrators change.
   examples = await routeExamples(shop, { 'me/addresses': attack.address });
 });
 afterAll(() => shop.stop());
 
-/**
- * Each place meets a part of the hostile values, and each value many places; `npm run soak` tries all of them.
- */
+/** Each place gets a part of the hostile values, and each value comes to many places; `npm run soak` tries all of them. */
 const someOf = <T>(values: readonly T[], turn: number, share: number): readonly T[] =>
   process.env['SOAK'] ? values : values.filter((_, index) => (index + turn) % share === 0);
 
 const withBody = () => examples.filter(({ body }) => body !== null);
-/** Who may use the route; what is open to all is tried by both. */
+/** Returns the caller of a route; public routes are tried by both in turn. */
 const whoAt = ({ route }: Example, turn: number): Who =>
   route.access === 'customer' || (route.access === 'public' && turn % 2 === 1) ? 'customer' : 'admin';
 const isGraphQL = ({ path }: Example) => path.endsWith('/graphql');
-/** Its errors are HTML. */
+/** Tells whether the errors of a route are HTML. */
 const isPage = ({ route }: Example) => route.kind === 'page';
 const typed = (type: string, more: object = {}) => ({
   body: '{}',
   headers: { 'content-type': type, ...more },
 });
 
-/** Bodies that cannot be read, what they are answered with, and how to call them. */
+/** Unreadable bodies, their answers, and the names of the cases. */
 const unreadable: readonly [CallOptions, number, string][] = [
   [json('{'), 400, 'cut short'],
   [json('[]'), 400, 'a list'],
@@ -85,7 +83,7 @@ test('the examples are what the routes take: a route that is new may need a body
   const wrong: string[] = [];
   for (const [turn, example] of withBody().entries()) {
     const { id, method, path, body } = example;
-    // What closes the cart and the order that the other tests attack.
+    // The routes that close the cart and the order that the other tests attack.
     if (id === 'createOrder' || id === 'cancelOrder') continue;
     const answer = await attack.call(method, path, { body: body?.() as object }, whoAt(example, turn));
     if (answer.text.includes('VALIDATION_FAILED')) wrong.push(`${id}: ${answer.text}`);
@@ -114,9 +112,9 @@ test('every route with ids in its path survives what is none, and writes nothing
 });
 
 test('every path refuses the methods that it has not, and names those that it has', async () => {
-  // What no route takes is no path of the route that takes it.
+  // The fallback route answers paths that no other route has.
   for (const { path } of examples.filter(({ route }) => !route.fallback)) {
-    // Of `/api/customers/me` also those of `/api/customers/{id}`.
+    // `/api/customers/me` also has the methods of `/api/customers/{id}`.
     const known = examples
       .filter(({ shape, route }) => !route.fallback && isOfShape(path, shape))
       .map(({ method }) => method);
@@ -233,7 +231,7 @@ test('every route that reads survives hostile queries and headers', () =>
     }
   }));
 
-/** Members that no body asks for: of every object, of rows, and of programs. */
+/** Members that no body has: of every object, of rows, and of programs. */
 const strangers: readonly string[] = [
   '"__proto__":{"status":0,"is_admin":true}',
   '"constructor":{"prototype":{"uuid":1}}',
@@ -287,7 +285,7 @@ test('every route that reads bytes survives what it does not ask for', async () 
   }
 });
 
-// Last, because what is accepted fills the shop.
+// This comes last, because accepted requests fill the shop.
 test('every route with a body survives hostile values in every place, and writes nothing where it refuses', async () => {
   for (const example of withBody()) {
     const { method, path, body } = example;

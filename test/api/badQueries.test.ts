@@ -68,7 +68,7 @@ async function rootFields(schema: Schema): Promise<readonly Field[]> {
   return type?.fields ?? [];
 }
 
-/** The type as a query writes it. */
+/** Writes a type as a query does. */
 function written({ kind, name, ofType }: TypeRef): string {
   if (!ofType) return name ?? '';
   return kind === 'LIST' ? `[${written(ofType)}]` : `${written(ofType)}!`;
@@ -77,7 +77,7 @@ function written({ kind, name, ofType }: TypeRef): string {
 const isComposite = ({ kind, ofType }: TypeRef): boolean =>
   ofType ? isComposite(ofType) : ['OBJECT', 'INTERFACE', 'UNION'].includes(kind);
 
-/** A query for one field whose argument `arg` is the variable `v`. Other arguments that it needs get a uuid. */
+/** Writes a query for one field whose argument `arg` is the variable `v`. Other arguments that it needs get a uuid. */
 function queryOf({ name, args, type }: Field, arg: Field['args'][number]): string {
   const others = args
     .filter((other) => other !== arg && other.type.kind === 'NON_NULL')
@@ -93,7 +93,7 @@ const hostileFilters = KEYS.flatMap((key) =>
   ['eq', 'in', 'like', 'gt'].flatMap((operation) => WORDS.map((value) => [{ key, operation, value }])),
 );
 
-/** Each argument meets a part of the values; `npm run soak` tries all of them. */
+/** Each argument gets a part of the values; `npm run soak` tries all of them. */
 const SHARE = process.env['SOAK'] ? 1 : 6;
 
 test.each(['storefront', 'admin'] as const)('no argument of the %s schema breaks it', (schema) =>

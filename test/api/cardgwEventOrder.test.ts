@@ -40,16 +40,16 @@ const refundOf = (kind: WebhookKind, amount: number, uuid: string) => ({
 
 interface Expected {
   status: string;
-  /** Of the payment's transaction; null: there is none. */
+  /** The action of the payment's transaction; null if there is none. */
   action: 'authorize' | 'capture' | null;
-  /** As they were kind, the failed one too. */
+  /** The refunds by their kind, the failed one included. */
   readonly refunds: Set<WebhookKind>;
-  /** Whether the first of them failed. */
+  /** Tells whether the first refund failed. */
   undone: boolean;
   readonly emitted: string[];
 }
 
-/** The table of payments, read aloud: what a card order is after these events, in this order. */
+/** Computes the state of a card order after these events, in this order, from the table of payments. */
 function oracle(order: readonly WebhookKind[]): Expected {
   const now: Expected = { status: 'pending', action: null, refunds: new Set(), undone: false, emitted: [] };
   let isCanceled = false;
@@ -88,7 +88,7 @@ function refundedStatus({ refunds, undone, action }: Expected): string {
   return action === 'authorize' ? 'cardgw_authorized' : 'cardgw_captured';
 }
 
-/** Every order of every choice of one to `most` of the events. */
+/** Lists every order of every choice of one to `most` of the events. */
 function orders(of: readonly WebhookKind[], most: number): WebhookKind[][] {
   if (most === 0) return [[]];
   const longer = of.flatMap((first) =>
@@ -132,7 +132,7 @@ async function holds(sequence: readonly WebhookKind[]): Promise<void> {
 const ALL: readonly WebhookKind[] = ['taken', 'held', 'failed', 'canceled', 'part', 'rest'];
 const WITH_FAILURE: readonly WebhookKind[] = ['taken', 'held', 'canceled', 'part', 'rest', 'undone'];
 
-/** A few in turn, and in CI a share of them that is spread over all. */
+/** Plays the sequences a few at a time; in CI only a share of them that is spread over all. */
 async function inTurn(sequences: readonly (readonly WebhookKind[])[], share: number): Promise<void> {
   const chosen = process.env['SOAK'] ? sequences : sequences.filter((_, index) => index % share === 0);
   let next = 0;

@@ -16,7 +16,7 @@ afterAll(() => its.stop());
 const UNKNOWN = [502, 'GATEWAY_OUTCOME_UNKNOWN'];
 const REFUSED = [502, 'GATEWAY_REFUSED'];
 
-/** An order whose money is held or taken at the gateway, and whose events have arrived. */
+/** Places an order whose money is held or taken at the gateway, and whose events have arrived. */
 async function paidOrder(mode: 'capture' | 'authorizeOnly') {
   await its.setMode(mode);
   const order = await its.newOrder();

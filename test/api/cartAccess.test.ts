@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
-import { removeAbandonedCarts } from '../../packages/runtime/src/modules/carts/removeAbandonedCarts.ts';
+import { deleteAbandonedCarts } from '../../packages/runtime/src/modules/carts/deleteAbandonedCarts.ts';
 import { cartsOf, refusal, untyped } from '../support/carts.ts';
 import { createProduct, testAddress as address, testShop } from '../support/shop.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 
 const invalidCart = refusal(400, 'Invalid cart');
 
-/** The time so many hours ago. */
+/** Returns the time that many hours ago. */
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe('a cart that is not there for the caller', () => {
@@ -78,7 +78,7 @@ test('the job removes active carts that nobody changed for 30 days, and no other
   await run(untyped`update cart set updated_at = ${ago(719)} where uuid = ${fresh}`);
   await run(untyped`update cart set updated_at = ${ago(721)} where uuid = ${old}`);
   await run(untyped`update cart set updated_at = ${ago(721)}, status = false where uuid = ${ordered}`);
-  await removeAbandonedCarts.run(shop.app);
+  await deleteAbandonedCarts.run(shop.app);
   const exists = (id: string) => shop.db.exists(untyped`select 1 from cart where uuid = ${id}`);
   expect(await Promise.all([fresh, old, ordered].map(exists))).toEqual([true, false, true]);
 });

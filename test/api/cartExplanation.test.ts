@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
-/** Changes a figure by each key, where `isOn` says so. */
+/** Changes a value by each processor, while `isOn` is true. */
 let isOn = false;
 const pass = <T>(value: T, changed: T) => (isOn ? changed : value);
 const rebates = defineExtension({
@@ -26,7 +26,7 @@ const rebates = defineExtension({
     ],
   }),
 });
-/** Comes after, and leaves everything as it is. */
+/** This processor runs later, and leaves everything as it is. */
 const idle = defineExtension({
   name: 'idle',
   api: '^1.0',
@@ -38,7 +38,7 @@ const idle = defineExtension({
 
 interface Step {
   readonly sku: string | null;
-  readonly figure: string;
+  readonly field: string;
   readonly text: string;
   readonly extension: string | null;
   readonly before: string | null;
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Three mugs that are taxed and a song that is not. */
+/** Creates a cart of three mugs that are taxed and a song that is not. */
 async function createCart() {
   const mug = await createProduct(shop, { price: 10, qty: 100 });
   dataOf(await shop.admin('PATCH', `/api/products/${mug.uuid}`, { tax_class: taxClass.uuid }));
@@ -90,15 +90,15 @@ async function complete(cartId: string) {
 
 async function explain(cartId: string): Promise<readonly Step[]> {
   const document = `query($id: String!) { cart(id: $id) {
-    explanation { sku figure text extension before after }
+    explanation { sku field text extension before after }
   } }`;
   return dataOf(await shop.query(document, { id: cartId }, 'admin')).cart.explanation;
 }
 
-const of = (steps: readonly Step[], sku: string | null, figure: string) =>
-  steps.filter((step) => step.sku === sku && step.figure === figure);
-const shown = (steps: readonly Step[], sku: string | null, figure: string) =>
-  of(steps, sku, figure).map(({ text, after }) => [text, after]);
+const of = (steps: readonly Step[], sku: string | null, field: string) =>
+  steps.filter((step) => step.sku === sku && step.field === field);
+const shown = (steps: readonly Step[], sku: string | null, field: string) =>
+  of(steps, sku, field).map(({ text, after }) => [text, after]);
 
 const PLACE = 'US US-CA 94607 (shipping address)';
 
@@ -131,7 +131,7 @@ describe('without an extension that changes anything', () => {
     ]);
   });
 
-  test('a cart that knows little says why its figures are what they are', async () => {
+  test('a cart that knows little says why its values are what they are', async () => {
     const { cartId, mug } = await createCart();
     const steps = await explain(cartId);
     expect(shown(steps, mug, 'tax_percent')).toEqual([
@@ -169,7 +169,7 @@ const rowsOf = (cartId: string) =>
 
 const NO_AMOUNT = ['status', 'version', 'cart_id', 'customer_id', 'customer_group_id'];
 
-/** The figure that a step shows, as a number. */
+/** Reads the amount that a step shows as a number. */
 const numberIn = (text: string | null | undefined) => Number.parseFloat(text ?? 'none');
 
 describe.each([{ priceIncludingTax: false }, { priceIncludingTax: true }])('with %j', (settings) => {
@@ -182,32 +182,32 @@ describe.each([{ priceIncludingTax: false }, { priceIncludingTax: true }])('with
     dataOf(await shop.admin('POST', '/api/settings', { priceIncludingTax: null }));
   });
 
-  test('the last step of every figure has the value that is stored', async () => {
+  test('the last step of every value has the value that is stored', async () => {
     const { cartId, mug, song } = await createCart();
     await complete(cartId);
     const steps = await explain(cartId);
     const { cart, items } = await rowsOf(cartId);
     const compare = (row: Record<string, unknown>, sku: string | null) => {
-      for (const [figure, value] of Object.entries(row)) {
-        if (typeof value !== 'number' || NO_AMOUNT.includes(figure)) continue;
-        if (sku !== null && !/price|total|amount|percent/.test(figure)) continue;
-        expect([sku, figure, numberIn(of(steps, sku, figure).at(-1)?.after)]).toEqual([sku, figure, value]);
+      for (const [field, value] of Object.entries(row)) {
+        if (typeof value !== 'number' || NO_AMOUNT.includes(field)) continue;
+        if (sku !== null && !/price|total|amount|percent/.test(field)) continue;
+        expect([sku, field, numberIn(of(steps, sku, field).at(-1)?.after)]).toEqual([sku, field, value]);
       }
     };
     compare(cart, null);
     for (const [index, sku] of [mug, song].entries()) compare(items[index] ?? {}, sku);
   });
 
-  test('the extension that changed a figure is named, with what it found and what it made', async () => {
+  test('the extension that changed a value is named, with what it found and what it made', async () => {
     const { cartId, mug, song } = await createCart();
     await complete(cartId);
     const steps = await explain(cartId);
     const [price, fee] = settings.priceIncludingTax
       ? ['final_price_incl_tax', 'shipping_fee_incl_tax']
       : ['final_price', 'shipping_fee_excl_tax'];
-    const change = (sku: string | null, figure: string, key: string, before: string, after: string) => ({
+    const change = (sku: string | null, field: string, key: string, before: string, after: string) => ({
       sku,
-      figure,
+      field,
       text: `changed by a processor of ${key}`,
       extension: 'rebates',
       before,

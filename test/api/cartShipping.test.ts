@@ -9,13 +9,13 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
-/** What the carrier of these tests answers, and how often it was asked. */
+/** The answer of the carrier in these tests, and the number of its calls. */
 const carrier = {
   asked: 0,
   methods: (): Promise<readonly ShippingMethod[]> => Promise.resolve([]),
 };
 
-/** Remote, with quotes that live for a minute. */
+/** The provider calls a remote service, and its quotes live for a minute. */
 const carrierExtension = defineExtension({
   name: 'carrier',
   api: '^1.0',

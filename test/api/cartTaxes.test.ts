@@ -10,7 +10,7 @@ import {
   testShop,
 } from '../support/shop.ts';
 
-/** Amounts of a cart as GraphQL names them, and the columns that an order has of them. */
+/** The amounts of a cart by their names in GraphQL, with the columns of an order that hold them. */
 const FIGURES = {
   subTotal: 'sub_total',
   subTotalInclTax: 'sub_total_incl_tax',
@@ -22,7 +22,7 @@ const FIGURES = {
   totalTaxAmount: 'total_tax_amount',
   grandTotal: 'grand_total',
 } as const;
-/** The same of a line. */
+/** The same for a line. */
 const LINE_FIGURES = {
   productPrice: 'product_price',
   productPriceInclTax: 'product_price_incl_tax',
@@ -58,7 +58,7 @@ const placing = (shop: TestShop, cart: string) => shop.request('POST', '/api/ord
 const pick = (row: Figures, names: object): Figures =>
   Object.fromEntries(Object.values(names).map((column) => [column, row[column] as number]));
 
-/** Places an order of a cart, and says its figures as `show` does those of the cart. */
+/** Places an order of a cart, and shows its amounts as `show` does those of the cart. */
 async function place(shop: TestShop, cart: string): Promise<Shown> {
   const order = dataOf(await placing(shop, cart));
   return {
@@ -187,7 +187,7 @@ describe('what changes between showing a cart and placing its order', () => {
   afterAll(() => shop.stop());
   beforeEach(() => save(shop, UNSET));
 
-  /** 3 at 0.99 with 8.875 % in the US and 19 % in Germany, 10 % off. */
+  /** Creates a cart with 3 units at 0.99 with 8.875 % in the US and 19 % in Germany, 10 % off. */
   async function shownCart() {
     const goods = await createClass(shop, { rate: '8.875', country: 'US' }, { rate: 19, country: 'DE' });
     const product = await createTaxed(shop, 0.99, goods.uuid);
@@ -257,7 +257,7 @@ describe('what changes between showing a cart and placing its order', () => {
       shippingMethod: methodId,
       paymentMethod: 'cod',
     });
-    // 297 × 0.08875 = 26.36 → 26, and 500 for the way.
+    // 297 × 0.08875 = 26.36 → 26, and 500 for shipping.
     expect(dataOf(order)).toMatchObject({ tax_amount: 0.26, grand_total: 8.23 });
   });
 

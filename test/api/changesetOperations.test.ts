@@ -237,8 +237,8 @@ describe('what an operation starts from', () => {
     const live = await widget();
     const place = (of: { uuid: string }) => add(uuid, operationOf(null, placementPayload(of)));
     const refusal = (of: string) => [409, 'OPERATION_CONFLICT', `There is no widget ${of} to place`];
-    const nobody = randomUUID();
-    expect(refusalOf(await place({ uuid: nobody }))).toEqual(refusal(nobody));
+    const unknownUuid = randomUUID();
+    expect(refusalOf(await place({ uuid: unknownUuid }))).toEqual(refusal(unknownUuid));
     await change(uuid, payloadOf(live), null);
     expect(refusalOf(await place(live))).toEqual(refusal(live.uuid));
     dataOf(await move(uuid, 'undo'));

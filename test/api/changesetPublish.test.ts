@@ -14,7 +14,7 @@ import { everyRow } from '../support/everyRow.ts';
 import { pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** A type whose settings ask for more after a while. */
+/** A widget type whose settings become stricter during a test. */
 let isStrict = false;
 const growing = defineExtension({
   name: 'growing',
@@ -44,7 +44,7 @@ const widgetOf = async ({ uuid }: { uuid: string }) =>
   dataOf(await shop.admin('GET', `/api/widgets/${uuid}`));
 const isGone = async ({ uuid }: { uuid: string }) =>
   (await shop.admin('GET', `/api/widgets/${uuid}`)).status === 404;
-/** A live widget, and its placements as operations carry them. */
+/** Creates a live widget, and returns its placements as operations carry them. */
 async function live(...placements: readonly object[]) {
   const made = await widget({ placements });
   const placed = made.placements.map((one: object) => ({ ...one, widget_instance_uuid: made.uuid }));

@@ -20,7 +20,7 @@ type Instance = ReturnType<typeof instancePayload>;
 type Placement = ReturnType<typeof placementPayload>;
 type Payload = Instance | Placement;
 
-/** What stands on the homepage, by uuid. */
+/** The widgets and placements of the homepage, by uuid. */
 type Page = ReadonlyMap<string, Payload>;
 interface Done {
   readonly order: number;
@@ -33,7 +33,7 @@ const isPlacement = (payload: Payload): payload is Placement => 'area' in payloa
 const instancesOf = (page: Page) => [...page.values()].filter((one): one is Instance => !isPlacement(one));
 const placementsOf = (page: Page) => [...page.values()].filter(isPlacement);
 
-/** The page with operations done to it that the cursors have reached. */
+/** Returns the page after the operations that the cursors have reached. */
 function pageAfter(live: Page, done: readonly Done[], cursors: Readonly<Record<string, number>>): Page {
   const page = new Map(live);
   for (const { order, route, before, after } of done) {
@@ -48,7 +48,7 @@ function pageAfter(live: Page, done: readonly Done[], cursors: Readonly<Record<s
   return page;
 }
 
-/** What the page shows: uuids and names by area, in their order. */
+/** Returns the widgets that the page shows: uuids and names by area, in their order. */
 function shownOf(page: Page): object {
   const shown = placementsOf(page).flatMap(({ widget_instance_uuid: uuid, area, sort_order }) => {
     const { name, status } = page.get(uuid) as Instance;
@@ -91,13 +91,13 @@ const command = fc.record({
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 let made = 0;
-/** The changes that a command makes to a page: pairs of before and after. */
+/** Returns the changes that a command makes to a page: pairs of before and after. */
 function changesOf(page: Page, { what, pick }: Command): [Payload | null, Payload | null][] {
   const [instances, placements] = [instancesOf(page), placementsOf(page)];
   const instance = instances[pick % Math.max(instances.length, 1)];
   const placement = placements[pick % Math.max(placements.length, 1)];
   const area = AREAS[pick % AREAS.length];
-  // Of its own, so that the order is never a matter of ids.
+  // Each has its own order, so that ids never decide it.
   const sort_order = (pick % 10) + (made += 1) / 1e6;
   if (what === 'make') {
     const fresh = instancePayload({ name: `Made ${made}` });

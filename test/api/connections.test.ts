@@ -33,7 +33,7 @@ const name = (n: number) => NAMES[n] as string;
 const time = (n: number, day = '2026-01-31') => `${day}T${HOURS[n]}Z`;
 const page = (n: number) => ({ name: name(n), url_key: key(), status: n % 2 === 0 });
 
-/** How a row of each list is made. Some are of the same name, state, price or time. */
+/** Creates a row for each list. Some rows share a name, state, price or time. */
 const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object | Promise<object>]>> = {
   attributeGroups: ['/api/attributeGroups', (n) => ({ group_name: name(n) })],
   categories: ['/api/categories', (n) => ({ ...page(n), position: n % 3 })],
@@ -42,7 +42,7 @@ const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object 
     '/api/products',
     (n) => ({ ...page(n), sku: key(), price: [9.99, 5, 9.99, 0.5, 100, 5, 9.99][n], qty: 9, weight: 1 }),
   ],
-  // After the products, which would have to say something for those that are required.
+  // They follow the products, which would need values for required attributes.
   attributes: [
     '/api/attributes',
     (n) => ({
@@ -82,7 +82,7 @@ const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object 
   blogCategories: ['/api/blog/categories', page],
   blogPosts: [
     '/api/blog/posts',
-    // Drafts without a time, and a post that becomes public later.
+    // There are drafts without a time, and a post that becomes public later.
     (n) => ({
       ...page(n),
       content: [],
@@ -155,7 +155,7 @@ async function stretchOf(schema: Schema, list: string, variables: object): Promi
   return body.data[`${list}Connection`];
 }
 
-/** Two by two to the end, or to where a list of this size must have ended. */
+/** Reads two rows at a time to the end, or to where a list of this size must have ended. */
 async function walk(schema: Schema, list: string, filters: Filters = []): Promise<readonly Stretch[]> {
   const stretches: Stretch[] = [];
   let after: string | null = null;
@@ -170,7 +170,7 @@ async function walk(schema: Schema, list: string, filters: Filters = []): Promis
 const idsOf = (stretches: readonly Stretch[]) =>
   stretches.flatMap(({ edges }) => edges.map(({ node }) => node.uuid));
 
-/** What a walk must be, by the ids of the list. */
+/** Returns the expected pages of a walk, from the ids of the list. */
 const inTwos = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 2) }, (_, at) => ids.slice(at * 2, at * 2 + 2));
 
@@ -179,7 +179,7 @@ const refusalOf = ({ body }: TestAnswer): [string, string] => [
   body.errors?.[0].message,
 ];
 
-/** The sort keys of a list, as it tells them itself. */
+/** Returns the sort keys of a list, as the list itself reports them. */
 async function sortKeys(schema: Schema, list: string): Promise<readonly string[]> {
   const [, message] = refusalOf(await askPage(schema, list, [eq('ob', 'no such key')]));
   return message.replace(/^.* allowed are /, '').split(', ');

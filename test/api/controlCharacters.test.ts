@@ -18,13 +18,13 @@ beforeAll(async () => {
   shop = await testShop();
   attack = await attackOn(shop);
   const all = await routeExamples(shop, { 'me/addresses': attack.address });
-  // Taking a coupon away reads no code.
+  // The route that removes a coupon reads no code.
   examples = all.filter(({ id }) => id !== 'storefrontRemoveCoupon');
 });
 afterAll(() => shop.stop());
 
 const CONTROLS = ['\n', '\r', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'];
-/** The members of bodies that are one line: names, titles, codes, and what stands in an address. */
+/** The members of bodies that are one line: names, titles, codes, and the parts of an address. */
 const ONE_LINE = new Set(
   (
     'name full_name customer_full_name group_name attribute_name option_text author title meta_title label sku coupon ' +
@@ -32,7 +32,7 @@ const ONE_LINE = new Set(
     'default_carrier_code default_service_code codDisplayName'
   ).split(' '),
 );
-/** Those with a rule of their own that leaves no room for control characters. */
+/** The texts of rules that leave no room for control characters. */
 const OWN_RULES = /must consist of the letters|must be letters|ISO 3166-1/;
 
 const placesOf = ({ body }: Example) => {

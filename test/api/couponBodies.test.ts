@@ -30,7 +30,7 @@ const gift = (row: object) => ({
 const LIMIT = 'must be a whole number from 0 to 2147483647';
 const DATE = 'must be a date such as 2026-01-31, or an ISO 8601 time';
 
-/** What differs from a good body, the path of the fault, and what it says. */
+/** The difference from a valid body, the path of the fault, and its message. */
 const bad: readonly [object, string, string][] = [
   [{ coupon: undefined }, 'coupon', 'coupon is required'],
   [{ coupon: null }, 'coupon', 'coupon must be a string'],

@@ -10,10 +10,10 @@ const { register, newCustomer, cookieOf, as } = customersOf(() => shop);
 
 interface Shopper extends TestCustomer {
   readonly headers: { readonly cookie: string };
-  /** The numbers of their orders, newest first. */
+  /** The order numbers, newest first. */
   readonly numbers: string[];
 }
-/** With three orders, with one, and with none. */
+/** Shoppers with three orders, with one, and with none. */
 let ada: Shopper;
 let bob: Shopper;
 let eve: Shopper;

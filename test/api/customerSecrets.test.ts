@@ -19,7 +19,7 @@ const [FIRST, SECOND, THIRD, WRONG] = PASSWORDS;
 
 const mails: OutgoingEmail[] = [];
 const received: unknown[] = [];
-/** Fails at the first try of each mail, so that errors of subscribers are in the log too. */
+/** Fails at the first try of each e-mail, so that errors of subscribers are in the log too. */
 const failed = new Set<string>();
 const witness = defineExtension({
   name: 'witness',
@@ -45,11 +45,11 @@ const witness = defineExtension({
   }),
 });
 
-/** A customer's life, once. Each step's answer is kept by its name. */
+/** The answers to each step in a customer's life, by name. */
 const answers = new Map<string, { status: number; text: string }>();
 const log: string[] = [];
 const rows: string[] = [];
-/** What nobody may read, by name. */
+/** The secrets that nobody may read, by name. */
 const secrets = new Map<string, string>();
 
 let shop: TestShop;
@@ -119,7 +119,7 @@ async function live(): Promise<void> {
 }
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
 
-/** A secret that is random, in the clear and as the hash that is stored. */
+/** Keeps a random secret, in the clear and as the stored hash. */
 function keep(name: string, value: string): void {
   secrets.set(name, value);
   const digest = createHash('sha256').update(value).digest();
@@ -144,7 +144,7 @@ const resetToken = () =>
     return token;
   }, soon);
 
-/** Everything in the database as text, but for the columns that hold hashes. */
+/** Reads everything in the database as text, except for the columns that hold hashes. */
 const everyText = async (): Promise<string[]> => {
   const found = await shop.db.any(sql.type(z.object({ row: z.string() }))`
     select (to_jsonb(customer) - 'password_hash')::text as row from customer
@@ -160,7 +160,7 @@ const leaksIn = (texts: readonly string[], allowed: readonly string[] = []) =>
     .filter(([, secret]) => texts.some((text) => text.includes(secret)))
     .map(([name]) => name);
 
-/** Answers that give out what they made. */
+/** The answers that return the secrets that they created. */
 const GIVES: Readonly<Record<string, readonly string[]>> = {
   'log in': ['sid'],
   token: ['accessToken', 'refreshToken'],

@@ -41,7 +41,7 @@ describe('a cart that is ordered again after a card order', () => {
   });
   afterAll(() => its.stop());
 
-  /** An order with an intent, whose cart is open again. */
+  /** Places an order with an intent, and opens its cart again. */
   async function reopened() {
     const order = await its.newOrder();
     const intent = await its.intentOf(order.uuid);
@@ -109,7 +109,7 @@ describe('a cart that is ordered again after a card order', () => {
     ['not paid', 'pending'],
   ])('by a process that died before it asked the gateway: the job ends it (%s)', async (what, status) => {
     const { uuid, cartId, intent } = await reopened();
-    // What such a process leaves behind.
+    // The state that such a process leaves behind.
     await its.shop.db.run(sql.type(z.object({}))`
       with ending as (
         update "order" set payment_ended_at = now() where uuid = ${uuid} returning order_id, grand_total, currency
@@ -164,7 +164,7 @@ describe('late money for an order that a later one of its cart superseded', () =
 
   const run = () => its.runJob('refundDuplicatePayments');
 
-  /** Two orders of one cart: the first gave way to the second, which `method` pays. */
+  /** Places two orders of one cart: the second, which `method` pays, supersedes the first. */
   async function superseded(method: string) {
     const first = await its.newOrder();
     await its.shop.app.carts.reactivate(its.shop.db, first.uuid);

@@ -6,7 +6,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 const COLOURS = ['red', 'green', 'blue'];
 const SIZES = ['small', 'large'];
 
-/** A product as the test knows it, to count by. */
+/** A product as the test knows it, for counting. */
 interface Known {
   readonly id: number;
   readonly price: number;
@@ -71,7 +71,7 @@ const facetsOf = async (words: Words, schema: 'storefront' | 'admin' = 'storefro
   return dataOf(await shop.query(document, { filters: filters(words) }, schema)).products.facets;
 };
 
-/** The facets that the words must give, counted one by one. */
+/** Counts the expected facets of the words one by one. */
 function expected(words: Words) {
   const meets: Record<string, (product: Known) => boolean> = {
     colour: ({ colour }) => listed(words, 'colour', colour === null ? [] : [colours[colour] as number]),

@@ -14,7 +14,7 @@ const soon = { timeout: 30_000, interval: 20 };
 const post = { sent: [] as OutgoingEmail[], fails: false };
 const TOKEN = 'the ledger is closed';
 
-/** Mails are kept or refused, and a system behind a subscriber is out of order. */
+/** Keeps or refuses e-mails, and has a subscriber whose remote system is out of order. */
 const broken = defineExtension({
   name: 'ledger',
   api: '^1.0',

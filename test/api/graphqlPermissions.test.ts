@@ -30,7 +30,7 @@ const tokenWith = async (...permissions: string[]) =>
 const ask = async (path: '/graphql' | '/admin/graphql', token: string, query: string) =>
   (await its.shop.request('POST', path, { query }, { token })).body;
 
-/** What a field answers without its permission. */
+/** Returns the error of a field without its permission. */
 const missing = (permission: string, ...path: (string | number)[]) =>
   expect.objectContaining({
     message: `Your roles do not hold the permission "${permission}"`,

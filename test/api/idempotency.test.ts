@@ -3,7 +3,7 @@ import { column, sql, z } from '@shop/runtime/extension';
 import type { SqlFragment } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeOldKeys } from '../../packages/runtime/src/platform/idempotency/removeOldKeys.ts';
+import { deleteOldKeys } from '../../packages/runtime/src/platform/idempotency/deleteOldKeys.ts';
 import { send } from '../support/httpServer.ts';
 import type { Answer } from '../support/httpServer.ts';
 import { paymentShop } from '../support/paymentShop.ts';
@@ -204,7 +204,7 @@ describe('a key', () => {
     clock.advance(1000);
     const later = await post('/api/carts', body, key);
     expect([later.status, isReplay(later), later.text === first.text]).toEqual([200, false, false]);
-    await removeOldKeys.run(its.shop.app);
+    await deleteOldKeys.run(its.shop.app);
     expect(await count(sql.fragment`idempotency_key`)).toBe(1);
     expect(isReplay(await post('/api/carts', body, key))).toBe(true);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Asks twice with one key: done once, and answered alike. */
+/** Sends a request twice with one key, and expects one execution and equal answers. */
 async function keyed(method: string, path: string, body?: object): Promise<TestAnswer['body']> {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await shop.request(method, path, body, { headers });
@@ -30,7 +30,7 @@ async function keyed(method: string, path: string, body?: object): Promise<TestA
   return dataOf(first);
 }
 
-/** Whether an answer was written by the transaction that wrote this row last. */
+/** Tells whether an answer was written by the transaction that last wrote this row. */
 const cartWithAnswer = (uuid: string) =>
   shop.db.exists(sql.type(z.object({}))`
     select from cart join idempotency_key known on known.xmin = cart.xmin and known.answer is not null

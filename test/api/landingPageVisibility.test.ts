@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { inBodyOf, LANDING_PAGES, landingUrn, pagesOf } from '../support/pages.ts';
 import { testShop } from '../support/shop.ts';
 
-// The token of the administrator outlives the window.
+// The administrator's token must outlive the visibility window.
 const START = '2026-03-01T00:00:00.000Z';
 const END = '2026-03-01T00:01:00.000Z';
 const clock = createTestClock(new Date(START));

@@ -16,7 +16,7 @@ type Words = Record<string, string>;
 const filters = (words: Words) =>
   Object.entries(words).map(([key, value]) => ({ key, operation: 'eq', value }));
 
-/** The ids that a list shows, and those of one product read by itself. */
+/** Returns the ids of a list, and those of single products. */
 const listIds = async (words: Words, schema: 'storefront' | 'admin' = 'storefront'): Promise<number[]> => {
   const { products } = dataOf(
     await shop.query(
@@ -40,7 +40,7 @@ interface Flags {
   readonly manage_stock?: number;
 }
 let nextPrice = 1000;
-/** Products of one price, so that a test finds its own. */
+/** Creates products of one price, by which a test finds its own. */
 async function createPriced(price: number, ...all: readonly Flags[]): Promise<number[]> {
   const ids: number[] = [];
   for (const flags of all) {

@@ -12,7 +12,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** What left the shop, and what is to fail. */
+/** The e-mails that were sent, and the failures that a test plans. */
 const post = {
   sent: [] as OutgoingEmail[],
   tries: 0,
@@ -164,7 +164,7 @@ describe('password reset', () => {
     shop.request('POST', '/api/customers/password', { token, password: given });
   const VOID = [400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired'];
 
-  /** A customer who was welcomed, so that the next mail is the one of the reset. */
+  /** Creates a customer who has received the welcome e-mail, so that the next one is that of the reset. */
   async function welcomed() {
     const customer = await newCustomer();
     await mailTo(customer.email);

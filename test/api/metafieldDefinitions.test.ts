@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** An owner kind of its own for each test: any name is stored. */
+/** Returns an owner kind of its own for each test: any name is stored. */
 const newOwner = () => `kind-${randomUUID()}`;
 const newKey = () => `k${randomUUID().replaceAll('-', '')}`;
 const post = (sent: object) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The owners whose values are written with the entity, and what each needs beside them. */
+/** The owners whose values are written with the entity, and the other members that each needs. */
 const kinds = [
   {
     ownerType: 'product',

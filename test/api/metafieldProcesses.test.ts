@@ -8,7 +8,7 @@ const SHOP = '/api/shop/metafields';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let shop: TestShop;
-/** Another process on the same database, or as good as: it shares no module with the first. */
+/** A second process on the same database, in effect: it shares no module with the first. */
 let other: Pick<TestShop, 'admin' | 'query' | 'stop'>;
 beforeAll(async () => {
   database = await createDatabase();

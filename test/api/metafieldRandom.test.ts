@@ -66,7 +66,7 @@ const definition = fc.oneof(
   }),
 );
 
-/** Now and then what a field asks for, now and then anything. */
+/** Values that a field may expect, mixed with any others. */
 const LIKELY = [
   null,
   '',
@@ -108,7 +108,7 @@ const metafields = fc.oneof(
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether no marker of a repeated row is left in a stored tree. */
+/** Tells whether a stored tree is free of the markers of repeated rows. */
 const isClean = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every(isClean)
@@ -120,7 +120,7 @@ interface Field {
   readonly subFields?: readonly (Field & { readonly key: string })[];
 }
 
-/** What is stored of a value that was taken, written anew from the prose of the interface. Undefined: nothing. */
+/** Returns the stored form of an accepted value, written anew from the prose of the interface; undefined if nothing is stored. */
 function normalOf(field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (!field.isList) return normalOfOne(field, value);
@@ -153,7 +153,7 @@ const ownOf = (value: unknown, key: string): unknown =>
 const unmarked = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, inner) => (key === '_id' ? undefined : inner));
 
-/** The whole set, from the definitions as the shop answers them. */
+/** Returns the stored form of a whole set, from the definitions that the shop answers. */
 function normalSet(
   definitions: readonly (Field & { readonly namespace: string; readonly key: string })[],
   sent: unknown,
@@ -201,7 +201,7 @@ test('any tree against any definitions is taken or refused, and what is stored i
           expect(after).toEqual(answer.body.data.metaData);
           expect(isClean(after)).toBe(true);
           if (sent !== undefined) expect(after).toEqual(normalSet(made, JSON.parse(JSON.stringify(sent))));
-          // What is normal stays as it is.
+          // A stored form stays as it is.
           expect(dataOf(await shop.admin('PUT', SHOP, { metafields: after })).metaData).toEqual(after);
         }
       },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 let number = 0;
-/** A field of its own for each test, and what a write of one value to it answers. */
+/** Defines a field of its own for each test, and writes values to it. */
 async function define(definition: object) {
   const fieldKey = `field_${(number += 1)}`;
   const sent = { ownerType: 'shop', fieldKey, name: fieldKey, ...definition };
@@ -20,7 +20,7 @@ async function define(definition: object) {
   const write = (value: unknown) =>
     shop.admin('PUT', SHOP, { metafields: { custom: { [fieldKey]: value } } });
   return {
-    /** As it is stored; undefined where the value is not. */
+    /** Returns the stored value; undefined if nothing was stored. */
     async stored(value: unknown): Promise<unknown> {
       const answered = dataOf(await write(value)).metaData;
       expect(dataOf(await shop.admin('GET', SHOP)).metaData).toEqual(answered);

@@ -18,7 +18,7 @@ interface Visitor {
   cookie: string | null;
 }
 
-/** A request with the visitor's cookie, which keeps what the answer sets. */
+/** Sends a request with the visitor's cookie, and keeps the cookies of the answer. */
 async function as(visitor: Visitor, method: string, path: string, body?: object) {
   const answer = await its.shop.request(
     method,

@@ -11,7 +11,7 @@ let its: CardShop;
 let sku: string;
 afterEach(() => its.stop());
 
-/** A shop with these limits behind one proxy, which tells the clients apart. */
+/** Starts a shop with these limits behind one proxy, which tells the clients apart. */
 async function open(rateLimit: RateLimit): Promise<void> {
   its = await cardShop({ config: { rateLimit, server: { trustProxy: 1 } } });
   ({ sku } = await createProduct(its.shop, { price: 10, qty: 10_000 }));

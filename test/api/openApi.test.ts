@@ -150,7 +150,7 @@ test('a route of an extension is told under its name, with who may call it', () 
   });
 });
 
-/** A check of bodies that is made of the document alone. */
+/** Creates a check of bodies from the document alone. */
 function checkOf(route: string): (body: unknown) => boolean {
   const { requestBody } = operations.find(({ operation }) => operation.operationId === route)!.operation;
   const $defs = document.components['schemas'];

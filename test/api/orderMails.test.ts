@@ -238,7 +238,7 @@ describe('who is told what', () => {
       expect(text).toContain(
         '\nverify at www. evil. test\nhttp: //evil. test\nevil. test pay. evil. test/now\n',
       );
-      // As the rules of mail programs have it: a scheme, `www.`, or a word with a dot inside.
+      // Mail programs make links of a scheme, of `www.`, and of a word with a dot inside.
       expect(`${text}${html}`).not.toMatch(/:\/\/evil|www\.evil|\bevil\.test/);
     }
   });
@@ -283,7 +283,7 @@ describe('by SMTP', () => {
     dataOf(await shop.request('POST', '/api/customers', body));
     await vi.waitFor(() => expect(server.lines).toContain('.'), soon);
     server.lines.length = 0;
-    // Rows of before control characters were refused.
+    // Rows from before control characters were refused.
     const name = 'Eve\r\nBcc: everybody@example.com\r\n\r\nInjected body';
     await shop.db.run(sql.type(z.object({}))`update customer set full_name = ${name}`);
     dataOf(await shop.request('POST', '/api/customers/reset-password', { email: 'eve@example.com' }));
@@ -325,5 +325,5 @@ describe('by SMTP', () => {
   });
 });
 
-/** The first line of the body: ours are of several parts, each of which begins with its boundary. */
+/** Recognizes the first line of the body: our e-mails have several parts, each of which begins with its boundary. */
 const isBodyStart = (line: string): boolean => line.startsWith('--');

@@ -14,7 +14,7 @@ interface Placed {
 }
 
 let its: OrderShop;
-/** Three of them, oldest first, of 14.99, 24.99 and 34.99; the second is shipped, the third is another shopper's. */
+/** Three orders, oldest first, of 14.99, 24.99 and 34.99; the second is shipped, the third belongs to another shopper. */
 let orders: Placed[];
 beforeAll(async () => {
   its = await orderShop();
@@ -34,7 +34,7 @@ afterAll(() => its.shop.stop());
 const at = (index: number) => orders[index] as Placed;
 const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
 
-/** The names of the orders of an answer, by their place in `orders`. */
+/** Returns the orders of an answer by their position in `orders`. */
 const places = (found: readonly { readonly uuid: string }[]) =>
   found.map(({ uuid }) => orders.findIndex((order) => order.uuid === uuid));
 
@@ -87,7 +87,7 @@ describe('REST', () => {
     }
     expect((await get(one, reader)).status).toBe(200);
     expect(refusalOf(await get('/api/orders', reader))).toEqual([403, 'FORBIDDEN', 'Forbidden']);
-    // Nobody without the route's id learns whether an order is there.
+    // A caller without the permission does not learn whether an order exists.
     const lister = await tokenOf(await newAdmin([await newRole('listOrders')]));
     expect((await get(`/api/orders/${randomUUID()}`, lister)).status).toBe(403);
     expect((await get('/api/orders', lister)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('REST', () => {
 
 type Filter = readonly [string, string, string?];
 
-/** Filters in short: key and value, and the operation where it is not eq. */
+/** Writes filters from a short form: key and value, and the operation if it is not eq. */
 const inputs = (filters: readonly Filter[]) =>
   filters.map(([key, value, operation = 'eq']) => ({ key, operation, value }));
 

@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { inBodyOf, newKey, pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** A text that would run in an attribute, between tags and inside of a script, told apart by where it was put. */
+/** Creates a text that would run in an attribute, between tags and inside a script, and that names its field. */
 const evil = (field: string) =>
   `${field}"'></script><script>alert('${field}')</script><img src=x onerror=alert(1)>`;
 const escaped = (text: string) =>
@@ -28,7 +28,7 @@ const post = async (path: string, body: object) => dataOf(await shop.admin('POST
 const fields = <K extends string>(owner: string, ...names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, evil(`${owner}-${name}`)])) as Record<K, string>;
 
-/** Finds nothing of the markup as markup, and each of the texts as a text. */
+/** Expects no markup of the texts in the page, and each of the texts as text. */
 async function expectTexts(path: string, shown: readonly string[], status = 200): Promise<void> {
   const answer = await html(path);
   expect(answer.status).toBe(status);

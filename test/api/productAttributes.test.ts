@@ -11,7 +11,7 @@ interface Option {
 
 let shop: TestShop;
 let group: number;
-/** Options by text. */
+/** The options by text. */
 let sizes: Record<string, Option>;
 beforeAll(async () => {
   shop = await testShop();
@@ -56,7 +56,7 @@ const set = async (id: string, values: Record<string, unknown>) =>
 const read = async (id: string) => dataOf(await shop.admin('GET', `/api/products/${id}`));
 const listOf = (values: Record<string, unknown>) =>
   Object.entries(values).map(([attribute_code, value]) => ({ attribute_code, value }));
-/** What a product says, options as their texts. */
+/** Returns the attribute values of a product, options as their texts. */
 const valuesOf = (product: { attributes: { attribute_code: string; value: unknown; options: Option[] }[] }) =>
   Object.fromEntries(
     product.attributes.map(({ attribute_code, value, options }) => [

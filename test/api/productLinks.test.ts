@@ -75,7 +75,7 @@ describe('a link', () => {
     expect(
       await shop.admin('PATCH', `/api/products/${mug.uuid}/links/${other.uuid}`, { type: 'related' }),
     ).toMatchObject(refused(409, 'PRODUCT_LINK_EXISTS', 'The products are already linked in this way'));
-    // The link of another product.
+    // The link belongs to another product.
     expect(await shop.admin('DELETE', `/api/products/${tea.uuid}/links/${created.uuid}`)).toMatchObject(
       refused(404, 'PRODUCT_LINK_NOT_FOUND', 'Product link not found'),
     );

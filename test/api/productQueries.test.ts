@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The data of a query, and how many statements it took. */
+/** Runs a query and returns its data with the number of statements. */
 async function ask(document: string, variables: object = {}, schema: 'storefront' | 'admin' = 'storefront') {
   if (schema === 'admin') await shop.adminToken();
   const before = shop.statements();

@@ -44,7 +44,7 @@ const CART = `query($id: String!) { cart(id: $id) { ${fields(TOTALS)} items { ta
 
 type Amounts = Readonly<Record<string, { readonly value: number }>>;
 
-/** The figures of a cart in minor units, under the names of the oracle. */
+/** Reads the totals of a cart in minor units, under the names of the oracle. */
 async function read(shop: TestShop, id: string, currency: Currency) {
   const minor = (row: Amounts, names: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -78,7 +78,7 @@ const bodyOf = ({ type, amount, ...coupon }: PlainCoupon) => ({
   })),
 });
 
-/** A shop with one way to everywhere, in which plain carts are made real. */
+/** Starts a shop that ships everywhere by one method, in which plain carts are created. */
 async function openShop(currency: Currency) {
   const shop = await testShop({ config: { shop: { currency, address: STORE } } });
   const admin = async (method: 'POST' | 'PATCH', path: string, body: object) =>
@@ -111,7 +111,7 @@ async function openShop(currency: Currency) {
     return classes;
   }
 
-  /** Gives the uuid of a cart that is as a plain one says. */
+  /** Creates a cart from a plain one. Returns its uuid. */
   async function make(plain: PlainCart): Promise<string> {
     const classes = await classesOf(plain);
     for (const { sku, price, taxClass, isVirtual } of plain.lines)
@@ -144,7 +144,10 @@ async function openShop(currency: Currency) {
   return { shop, make };
 }
 
-/** What can be made over HTTP: skus of its own, the store's address, and a method only where something is shipped. */
+/**
+ * Restricts a plain cart to what can be created over HTTP: SKUs of its own, the store's address, and a method only if something
+ * is shipped.
+ */
 function realised(plain: PlainCart): PlainCart {
   const prefix = randomUUID().slice(0, 8);
   const own = (sku: string) => `${prefix}-${sku}`;

@@ -47,11 +47,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type StepOf<K extends Step['does']> = Extract<Step, { does: K }>;
 
-/** One shopper with two devices, and all that they have seen so far. */
+/** One shopper with two devices, and everything that they have seen so far. */
 class Walk {
   readonly its: PayingShop;
   readonly webhooks: Webhook[] = [];
-  /** Pages that may be opened again, oldest first: of payments, confirmations, and the ways back from the gateways. */
+  /** The pages that may be opened again, oldest first: payment pages, confirmations, and the returns from the gateways. */
   readonly addresses: string[] = [];
   readonly intents: { readonly id: string; readonly back: string }[] = [];
   readonly wallets: string[] = [];
@@ -65,7 +65,7 @@ class Walk {
     this.otherDevice = openBrowser(its.shop);
   }
 
-  /** Takes note of a page, which may not lie. */
+  /** Remembers a page, and expects that it states the truth. */
   async sees(page: Sight): Promise<Sight> {
     this.webhooks.push(...this.its.takeWebhooks());
     const telling = `${page.status} ${page.at}: ${textOf(page.html).slice(0, 300)}`;
@@ -101,7 +101,7 @@ class Walk {
       try {
         this.its.card.pay(intent.id, CARDS[card]);
       } catch {
-        // It was paid or canceled before: the page leads the shopper back all the same.
+        // The order was paid or canceled before: the page leads the shopper back all the same.
       }
       remember(this.addresses, intent.back);
       if (comesBack) await this.sees(await this.device.open(intent.back));
@@ -136,14 +136,14 @@ class Walk {
       this.webhooks.push(...this.its.takeWebhooks());
       const index = at % (this.webhooks.length || 1);
       await this.webhooks[index]?.();
-      // Every third one is told again later.
+      // Every third webhook is delivered again later.
       if (at % 3 !== 0) this.webhooks.splice(index, 1);
     },
     isGivenUp: () => this.its.cancelUnpaid(),
     settles: () => this.its.runJob('refundDuplicatePayments'),
   };
 
-  /** Delivers what is late, newest first, and looks at everything once more. */
+  /** Delivers the late webhooks, newest first, and checks everything once more. */
   async end(): Promise<number> {
     this.webhooks.push(...this.its.takeWebhooks());
     for (const deliver of this.webhooks.toReversed()) await deliver();
@@ -188,7 +188,7 @@ test(
       }),
       run,
     );
-    // The walks are worth something: money moved in many, and carts were ordered again.
+    // The walks must be worthwhile: money moved in many, and carts were ordered again.
     expect(outcomes.paid, JSON.stringify(outcomes)).toBeGreaterThan(numRuns / 4);
     expect(outcomes.unpaid, JSON.stringify(outcomes)).toBeGreaterThan(0);
     expect(outcomes.orders, JSON.stringify(outcomes)).toBeGreaterThan(numRuns);

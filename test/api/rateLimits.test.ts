@@ -7,7 +7,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 let shop: TestShop;
 let sku: string;
 beforeEach(async () => {
-  // The limits as they are without a word in the config, behind one proxy that tells the clients apart.
+  // The default limits, behind one proxy that tells the clients apart.
   shop = await testShop({ config: { rateLimit: {}, server: { trustProxy: 1 } } });
   ({ sku } = await createProduct(shop, { price: 10, qty: 1000 }));
 });
@@ -41,7 +41,7 @@ test('a client has 120 requests a minute under /api, whatever they are, and the 
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
   }
-  // Others, pages and health have their own counters or none.
+  // Other routes, pages and health checks have counters of their own, or none.
   expect((await shop.request('GET', '/api/orders', undefined, from('203.0.113.2'))).status).toBe(401);
   expect((await shop.request('POST', '/graphql', { query: '{ __typename }' }, client)).status).toBe(200);
   expect((await shop.request('GET', '/healthz', undefined, client)).status).toBe(200);
@@ -69,7 +69,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
     first.headers.get('ratelimit-limit'),
     first.headers.get('ratelimit-remaining'),
   ]).toEqual([200, '1200', '1199']);
-  // None of it counts as the client's.
+  // None of these requests counts against the client.
   expect((await ask(null, '/graphql')).headers.get('ratelimit-remaining')).toBe('299');
   for (let used = 1; used < 300; used += 1) expect((await ask(null)).status).toBe(401);
   for (const as of [null, 'forged']) expect(refusalOf(await ask(as))).toEqual(tooMany);
@@ -77,7 +77,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
   const refused = await ask(token);
   expect(refusalOf(refused)).toEqual(tooMany);
   expect(refused.headers.get('ratelimit-limit')).toBe('1200');
-  // By user, not by client.
+  // They are counted by user, not by client.
   const elsewhere = await shop.request(
     'POST',
     '/admin/graphql',
@@ -85,7 +85,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
     { ...from('203.0.113.21'), token },
   );
   expect(refusalOf(elsewhere)).toEqual(tooMany);
-  // Another path of the same schema is under /api.
+  // Another path of the same schema is below /api.
   expect((await ask(token, '/api/admin/graphql')).headers.get('ratelimit-limit')).toBe('120');
 });
 

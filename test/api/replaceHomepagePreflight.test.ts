@@ -35,13 +35,13 @@ const { newAdmin } = adminsOf(() => shop);
 afterEach(clear);
 
 const run = (statement: SqlFragment) => shop.db.run(sql.type(z.object({}))`${statement}`);
-/** Puts a widget into the bucket of a theme that is not active. */
+/** Puts a widget into the placements of a theme that is not active. */
 const intoTheme = async ({ uuid }: { readonly uuid: string }) => {
   await run(sql.fragment`update widget_instance set theme = 'dusk' where uuid = ${uuid}`);
   await run(sql.fragment`update widget_placement set theme = 'dusk' where widget_instance_id = (
     select widget_instance_id from widget_instance where uuid = ${uuid})`);
 };
-/** An operation that puts a widget on a landing page. */
+/** Returns an operation that puts a widget on a landing page. */
 const onto = (page: { readonly uuid: string }): NewOperation => ({
   route: 'landingPageView',
   new_payload: { route: 'landingPageView', entity_urn: landingUrn(page) },
@@ -101,7 +101,7 @@ describe('the counts of placements', () => {
   test('are those of the page, of the homepage and of what both share, in the active theme alone', async () => {
     const [page, other] = [await landingPage(), await landingPage()];
     const urn = landingUrn(page);
-    // Shown: two texts, a container and what is in it, a menu in two areas.
+    // Shown are two texts, a container and its content, and a menu in two areas.
     const text = await widget({ placements: [inBodyOf(page), inBodyOf(page, { area: 'content' })] });
     const columns = { type: 'columns', settings: { count: 2 } };
     const container = await widget({ ...columns, placements: [inBodyOf(page)] });
@@ -109,25 +109,25 @@ describe('the counts of placements', () => {
     const menu = { type: 'basic_menu', settings: { items: [{ label: 'Here', link: urn }] } };
     await widget({ ...menu, placements: [inBodyOf(page), inBodyOf(page, { area: 'aside' })] });
     await widget({ settings: { text: `See ${urn.toUpperCase()}` }, placements: [inBodyOf(page)] });
-    // Not shown: switched off, of an unknown type, in a container that stands elsewhere.
+    // Not shown are widgets that are disabled, of an unknown type, or in a container of another page.
     await widget({ status: 0, placements: [inBodyOf(page)] });
     const unknown = await widget({ placements: [inBodyOf(page)] });
     await run(sql.fragment`update widget_instance set type = 'gone' where uuid = ${unknown.uuid}`);
     const elsewhere = await widget({ ...columns, placements: [inBodyOf(other), inHomepage()] });
     await widget({ placements: [inBodyOf(page, { area: columnOf(elsewhere) })] });
-    // Hidden, beside the text.
+    // It is hidden beside the text.
     await widget({ settings: { text: urn }, placements: [inBodyOf(page, { area: 'content' })] });
-    // Shared by all landing pages, or by all pages.
+    // It is shared by all landing pages, or by all pages.
     const anywhere = { route: 'landingPageView', area: 'landing_page_content' };
     await widget({ placements: [anywhere, { ...anywhere, area: 'footer' }] });
     await widget({ status: 0, placements: [anywhere] });
     const everywhere = { route: 'all', area: 'content' };
     await widget({ placements: [everywhere, { ...everywhere, area: 'header' }] });
     await widget({ status: 0, placements: [everywhere] });
-    // Of the homepage: with the container of before, four.
+    // On the homepage there are four, with the container of before.
     await widget({ status: 0, placements: [inHomepage(), inHomepage({ area: 'header' })] });
     await widget({ placements: [inHomepage()] });
-    // Of others.
+    // These belong to others.
     await widget({ settings: { text: urn }, placements: [inBodyOf(other)] });
     for (const placements of [[inBodyOf(page)], [inHomepage()], [anywhere], [everywhere]])
       await intoTheme(await widget({ settings: { text: urn }, placements }));
@@ -252,7 +252,7 @@ describe('the counts of unpublished changes', () => {
     expect(drafts.detachedRolloutOperationCount).toBe(0);
   });
 
-  /** A widget on each page, and one operation of a draft about them. */
+  /** Creates a widget on each page, and one operation of a draft about them. */
   const touched = async (
     operationOf: (pages: Record<'home' | 'body', Placed>, urn: string) => NewOperation,
   ) => {

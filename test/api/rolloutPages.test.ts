@@ -7,7 +7,7 @@ import { inBodyOf, landingUrn, pagesOf } from '../support/pages.ts';
 import { rolloutPlansOf } from '../support/rolloutPlans.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-// The token of the administrator outlives the times.
+// The administrator's token must outlive the plans.
 const NOW = '2026-03-01T12:00:00.000Z';
 const clock = createTestClock(new Date(NOW));
 const at = (seconds: number) => new Date(new Date(NOW).getTime() + seconds * 1000).toISOString();
@@ -23,7 +23,7 @@ const { changeset, change, drafted, move, publish } = changesetsOf(() => shop);
 const { ask, plan, draftOn } = rolloutPlansOf(() => shop);
 
 type Shown = { readonly settings: { readonly text: string } };
-/** The texts of a page's body. */
+/** Returns the texts of a page's body. */
 const texts = async (path: string, area = 'landing_page_content') => {
   const { widgets } = (await json(path)).body.data;
   return (widgets[area] ?? []).map(({ settings }: Shown) => settings.text);

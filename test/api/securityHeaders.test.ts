@@ -25,7 +25,7 @@ const failing = defineExtension({
   }),
 });
 
-/** The policy of a page whose forms lead to `targets`. */
+/** Returns the policy of a page whose forms post to `targets`. */
 const pagePolicy = (targets: string) =>
   [
     "default-src 'self'",

@@ -5,7 +5,7 @@ import { defineExtension, sql, z } from '@shop/runtime/extension';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 
-/** Settings as a payment gateway declares them. */
+/** An extension that declares settings as a payment gateway does. */
 const gateway = defineExtension({
   name: 'gateway',
   api: '^1.0',

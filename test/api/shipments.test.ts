@@ -14,7 +14,7 @@ beforeEach(() => its.emptyOutbox());
 
 const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
 
-/** An order of three mugs, one pan and something that is not shipped. */
+/** Places an order of three mugs, one pan and an item that is not shipped. */
 async function newOrder() {
   const mug = await createProduct(its.shop, { price: 10, qty: 50 });
   const pan = await createProduct(its.shop, { price: 20, qty: 50 });

@@ -8,7 +8,7 @@ import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from
 const CODES = ['north', 'south'] as const;
 type Answer = (context: QuoteContext) => Promise<unknown>;
 
-/** What each provider does when it is asked, and what happened since the test began. */
+/** The behavior of each provider, and the calls since the test began. */
 const does: Record<string, Answer> = {};
 const events: string[] = [];
 const log: string[] = [];
@@ -59,7 +59,7 @@ beforeEach(() => {
   log.length = 0;
 });
 
-/** The providers that the log says were left out, each with why. */
+/** Lists the providers that the log reports as left out, each with the reason. */
 const leftOut = () =>
   log
     .map((line) => JSON.parse(line) as { provider?: string; extension?: string; err?: { message: string } })
@@ -138,7 +138,7 @@ describe('an offer', () => {
 });
 
 describe('a provider that fails because the database is away', () => {
-  /** The session of the statement ends under it, as when the server stops. */
+  /** Ends the database session during the statement, as when the server stops. */
   const losesDatabase: Answer = ({ db }) =>
     db.one(sql.type(z.object({}))`select pg_terminate_backend(pg_backend_pid())`);
   const wraps: Answer = (context) =>
@@ -192,7 +192,7 @@ describe('a chosen method', () => {
     events.length = 0;
     const adds = await Promise.all([1, 2, 3].map(() => post('items', { sku, qty: 1 })));
     for (const answer of adds) dataOf(answer);
-    // The first change gives it up; those behind it do not ask again.
+    // The first change gives up the provider; those that queue behind it do not call it again.
     expect(events).toEqual(['north asked', 'north given up']);
     expect(leftOut()).toEqual([['north', 'faulty', 'No answer within 150 ms']]);
     expect(await ask('totalQty shippingMethodName errors { code field }')).toEqual({

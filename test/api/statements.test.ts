@@ -16,9 +16,9 @@ const BUDGET = {
   listing: 3,
   readCart: 1,
   addItem: 4,
-  // The cart, the settings of the methods, and the save.
+  // The statements are the cart, the settings of the methods, and the save.
   setPaymentMethod: 3,
-  // The cart, for the offers and for the quote the attachments and the rates each, and the save.
+  // The statements are the cart, the attachments and the rates (for the offers and for the quote each), and the save.
   setShippingMethodByName: 6,
   placeOrder: 10,
   placeWithCoupon: 12,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Half of the products are taxed, and the coupon asks for all that a coupon can ask of a guest's cart. */
+/** Creates a tax for half of the products, and a coupon with every condition that a guest's cart can meet. */
 async function createCouponAndTax(products: readonly string[]): Promise<void> {
   const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
   const { uuid } = await post('/api/tax/classes', { name: 'Goods' });
@@ -60,7 +60,7 @@ async function createCouponAndTax(products: readonly string[]): Promise<void> {
   });
 }
 
-/** Statements that the work sends. Nothing else uses the shop meanwhile. */
+/** Counts the statements that the work sends. Nothing else uses the shop meanwhile. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = shop.statements();
   await work();

@@ -291,7 +291,7 @@ test('another site places no order', async () => {
   expect(await ordersOfMug()).toBe(0);
 });
 
-/** A cart that lacks nothing, by its form. */
+/** Completes a cart by the forms of the checkout. */
 async function goToReviewOf(sku: string): Promise<{ cart_id: string }> {
   const review = await goToReview(await buyerWith(shop, sku), 'cod');
   return { cart_id: fieldsOf(review.html, '/checkout/order')['cart_id'] as string };

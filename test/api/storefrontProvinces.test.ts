@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The texts of the choices of a list, or null: the field is no list. */
+/** Returns the texts of the choices of a select field, or null if the field has no choices. */
 const choicesOf = ({ html }: Sight, name: string): string[] | null => {
   const list = new RegExp(`<select\\s[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html)?.[1];
   return list === undefined

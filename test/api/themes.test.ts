@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const shop of running.splice(0)) await shop.stop();
 });
 
-/** One more process on the database. */
+/** Starts one more process on the database. */
 async function start(extensions: readonly Extension[], active?: string) {
   const config = active === undefined ? {} : { system: { theme: active } };
   const shop = await testShop({ databaseUrl: database.url, extensions, config });
@@ -35,7 +35,7 @@ async function start(extensions: readonly Extension[], active?: string) {
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Stops all that runs, and starts anew. */
+/** Stops all processes, and starts one anew. */
 async function restart(...args: Parameters<typeof start>): Promise<Running> {
   for (const shop of running.splice(0)) await shop.stop();
   return start(...args);

@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 const { newAdmin, newRole, tokenOf, logIn } = adminsOf(() => shop);
 
-/** Every file that the storage holds, parts of files included. */
+/** Lists every file that the storage holds, partial files included. */
 const stored = async (of = dir): Promise<string[]> =>
   (await readdir(of, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
 
-/** What uploads keep while they run. */
+/** Lists the temporary files that uploads have while they run. */
 const spools = () => readdir(spoolDir);
 
 describe('an upload', () => {

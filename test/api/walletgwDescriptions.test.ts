@@ -22,7 +22,7 @@ const KINDS = [
   { path: /verify-webhook-signature$/, of: 'webhooks', schema: 'verify_webhook_signature', rule: verifyBody },
 ] as const;
 
-/** The value, with one of its leaves changed in a way that should matter, or with one member gone. */
+/** Yields the value with one of its leaves changed in a way that should matter, or with one member removed. */
 function* spoiled(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     yield 'no list';

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => its.stop());
 
-/** What the gateway may tell of one capture of 25.00; two refunds of 10.00 and 15.00. */
+/** The events that the gateway may send about one capture of 25.00, with two refunds of 10.00 and 15.00. */
 type WebhookKind = 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUND_PART' | 'REFUND_REST';
 const ALL: readonly WebhookKind[] = ['COMPLETED', 'PENDING', 'DENIED', 'REFUND_PART', 'REFUND_REST'];
 const GIVEN: Partial<Record<WebhookKind, number>> = { REFUND_PART: 10, REFUND_REST: 15 };
 
 /**
- * The interface's table, row by row. A refund is of money that was taken: where the capture was not told of yet, it is read
- * at the gateway before.
+ * The interface's table, row by row. A refund presumes a capture: if the capture was not reported yet, it is read at the gateway
+ * first.
  */
 function oracle(events: readonly WebhookKind[]) {
   let status = 'pending';
@@ -51,7 +51,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** The events of one capture at the gateway, signed. */
+/** Captures an order at the gateway, and returns the signed events. */
 async function capturedOrder() {
   const order = await its.approvedOrder();
   const { ledger, answers, event } = its.gateway;

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const FAILED = [400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed'];
 
-/** An order that the gateway took the money of, without the shop knowing, and the event that tells it. */
+/** Creates an order whose money the gateway took without the shop's knowledge, and the event that reports it. */
 async function takenOrder() {
   const order = await its.approvedOrder();
   const taken = its.gateway.ledger.captureOrder(order.walletId);

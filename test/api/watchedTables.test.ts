@@ -9,7 +9,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
 
 let database: TestDatabase;
-/** The one writes what the other shows, over one connection. */
+/** One shop writes and the other one shows it, over one connection. */
 let writer: TestShop;
 let reader: TestShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const { html, json } = pagesOf(() => reader);
 const { draftOn, plan } = rolloutPlansOf(() => writer);
 const post = async (path: string, body: object) => dataOf(await writer.admin('POST', path, body));
 
-/** Paths of one page of each kind, with all that can stand on it. */
+/** Returns the paths of one page of each kind, with everything that can be on it. */
 async function allPages(): Promise<readonly string[]> {
   const page = await landingPage();
   const imprint = await cmsPage();
@@ -57,7 +57,7 @@ const explained = sql.type(z.object({ plan: z.unknown() }));
 const none = sql.type(z.object({}));
 const watched = sql.type(z.object({ name: z.string() }));
 
-/** The tables that stand in a plan. */
+/** Lists the tables in a query plan. */
 function tablesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = 'Relation Name' in node ? [String(node['Relation Name'])] : [];
@@ -94,7 +94,7 @@ test('every table that a kept page is read from is watched', async () => {
     select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'`);
   const names = new Set(all.map(({ name }) => name));
   expect(tables.size).toBeGreaterThan(15);
-  // Of changesets it reads the one that is previewed, and where a redirect leads is never kept.
+  // A preview reads its own changeset, and the target of a redirect is never cached.
   expect([...tables].filter((table) => !names.has(table)).sort()).toEqual([
     'changeset',
     'content_change',

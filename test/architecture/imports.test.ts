@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(tree, { recursive: true, force: true }));
 
-/** The names of the rules that the files of the tree break. */
+/** Returns the names of the rules that the files of the tree break. */
 async function brokenRules(files: Readonly<Record<string, string>>): Promise<string[]> {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
@@ -53,6 +53,13 @@ test.each<[string, Record<string, string>]>([
     {
       [`${runtime}/modules/carts/a.ts`]: "import type { X } from '../urls/secret.ts';",
       [`${runtime}/modules/urls/secret.ts`]: empty,
+    },
+  ],
+  [
+    'contracts-name-contracts',
+    {
+      [`${runtime}/modules/carts/contract.ts`]: "import type { X } from '../urls/index.ts';",
+      [`${runtime}/modules/urls/index.ts`]: empty,
     },
   ],
   [

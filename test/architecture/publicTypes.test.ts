@@ -54,7 +54,7 @@ async function link(name: string): Promise<void> {
   await symlink(path.join(root, 'node_modules', name), at);
 }
 
-/** What the compiler says of an extension with this code, and the files that it read for it. */
+/** Compiles an extension with this code. Returns the errors of the compiler, and the files that it read. */
 async function check(code: string): Promise<{ errors: string[]; files: string[] }> {
   await writeFile(path.join(project, 'extension.ts'), code);
   const { stdout } = await run(process.execPath, [tsc, '-p', project, '--listFiles'], {
@@ -197,4 +197,52 @@ test('every declaration that modules add to the contracts is reached', async () 
     if (adds && !files.some((line) => line.endsWith(name))) missed.push(name);
   }
   expect(missed).toEqual([]);
+});
+
+/** Files with rows and types that contracts name, and that extension.ts does not export from by itself. */
+const entities: readonly string[] = [
+  'modules/metafields/field',
+  'modules/orders/payment/transaction',
+  'modules/provinces/provinceTable',
+  'platform/config/schema',
+  'platform/http/links',
+  'platform/ratio',
+];
+
+/** Returns the files of the runtime that the types of extensions lead to, by their path without ending. */
+async function reachedFiles(): Promise<readonly string[]> {
+  const { files } = await check(`import '@shop/runtime/extension';`);
+  const dist = path.join(installed, 'dist/');
+  return files
+    .filter((file) => file.startsWith(dist))
+    .map((file) => file.slice(dist.length, -'.d.ts'.length));
+}
+
+/** Returns those that are neither exported from by extension.ts, nor a contract, nor one of the entities above. */
+async function internalsAmong(files: readonly string[]): Promise<readonly string[]> {
+  const source = await readFile(path.join(runtime, 'src/extension.ts'), 'utf8');
+  const exported = [...source.matchAll(/ from '\.\/(.+)\.ts';/g)].map(([, file]) => file);
+  const isPublic = (file: string) =>
+    file === 'extension' || file.endsWith('/contract') || entities.includes(file) || exported.includes(file);
+  const isInternal = (file: string) =>
+    /\.(repo|loaders|resolvers)$|\/(index|module|errors|routes)$/.test(file);
+  return files.filter((file) => !isPublic(file) || (isInternal(file) && !SHARED.has(file)));
+}
+
+/** Refusals that extensions throw themselves. */
+const SHARED: ReadonlySet<string> = new Set(['platform/errors', 'platform/listing/errors']);
+
+test('the types of extensions lead to contracts and entities, and not into the server', async () => {
+  const files = await reachedFiles();
+  expect(await internalsAmong(files)).toEqual([]);
+  expect(entities.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test('a contract that names a file of the server is found', async () => {
+  const contract = path.join(installed, 'dist/modules/carts/contract.d.ts');
+  const declared = await readFile(contract, 'utf8');
+  await writeFile(contract, `${declared}\nexport type { closeCart } from './cart.repo.ts';\n`);
+  const found = await internalsAmong(await reachedFiles());
+  await writeFile(contract, declared);
+  expect(found).toContain('modules/carts/cart.repo');
 });

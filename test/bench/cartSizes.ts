@@ -8,7 +8,7 @@ import type { Catalogue, Operation, Product } from './operations.ts';
 import { atMost } from './report.ts';
 import type { Budget, CartsFigures } from './report.ts';
 
-/** At once, beside one after the other. As many carts take turns, so that none is changed twice at once. */
+/** The connections of the concurrent measurement. As many carts take turns, so that no cart is changed twice at once. */
 const CONNECTIONS = 16;
 
 const CART_SIZES = [1, 10, 100] as const;
@@ -21,7 +21,7 @@ const CART_QUERY = `query Cart($id: String!) {
   }
 }`;
 
-/** Makes a coupon and a tax, and has the first products, which the carts are filled with, taxed and in stock. */
+/** Creates a coupon and a tax, and makes the first products, which the carts are filled with, taxed and in stock. */
 async function prepareShop(
   connection: Connection,
   { products, adminToken: token }: Catalogue,
@@ -51,7 +51,7 @@ async function prepareShop(
 
 const firstOf = (products: readonly Product[]) => products.slice(0, Math.max(...CART_SIZES) + 1);
 
-/** A cart of that many lines, with a coupon and taxes, that lacks nothing to be ordered. */
+/** Creates a cart of that many lines, with a coupon and taxes, that is ready to be ordered. */
 async function createCart(
   connection: Connection,
   products: readonly Product[],
@@ -68,8 +68,8 @@ async function createCart(
 }
 
 /**
- * Reading a cart, adding to it and ordering it, for each size. `runs` is for each of them; `largest` is the uuid of a cart of
- * the greatest size.
+ * Measures reading a cart, adding to it and ordering it, for each size. `runs` applies to each of them; `largest` is the uuid of
+ * a cart of the greatest size.
  */
 export async function measureCartSizes(
   child: Child,
@@ -89,7 +89,7 @@ export async function measureCartSizes(
   return { figures, largest };
 }
 
-/** Over a connection of its own: the server closes those that rest, such as while something is measured. */
+/** Runs work over a connection of its own: the server closes idle ones, such as while something else is measured. */
 async function over<T>(child: Child, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await openConnection(child.port);
   try {
@@ -140,7 +140,7 @@ function operationsOf(
   ];
 }
 
-/** The most statements that each may take, by the first words of its name. */
+/** The most statements that each operation may take, by the first words of its name. */
 const STATEMENTS = { 'read cart': 1, 'add item': 4, 'place order': 12 };
 
 export const cartBudgets = ({ sizes, recompute }: CartsFigures): readonly Budget[] => [

@@ -8,16 +8,16 @@ import type { Question, Reading } from './probe.ts';
 export interface Child {
   readonly name: string;
   readonly port: number;
-  /** Asks the process about itself; with `collect` after a collection of its garbage. */
+  /** Requests a reading of the process; with `collect` after a garbage collection. */
   read(question?: Question): Promise<Reading>;
   stop(): Promise<void>;
 }
 
 export interface ChildOptions {
   readonly databaseUrl: string;
-  /** Folder for its log. */
+  /** The folder for its log. */
   readonly dir: string;
-  /** Flags for its Node. */
+  /** The flags for its Node. */
   readonly flags?: readonly string[];
   /** The folder of the server's store beside this file; default `store`. */
   readonly store?: string;

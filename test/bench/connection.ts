@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire. */
+/** A request as bytes on the wire. */
 export type Request = Buffer;
 
 export interface Answer {
   readonly status: number;
-  /** As they came, with the line of the status. */
+  /** The headers as they came, with the status line. */
   readonly headers: string;
   readonly body: Buffer;
 }
 
-/** One kept-open connection. One request at a time: as a browser, and as each of the virtual users of the bench. */
+/** One kept-open connection that sends one request at a time, like a browser and like each virtual user of the bench. */
 export interface Connection {
   send(request: Request): Promise<Answer>;
   close(): void;
@@ -69,10 +69,10 @@ export async function openConnection(port: number): Promise<Connection> {
 }
 
 const LENGTH = /content-length: (\d+)/i;
-/** Has no body. */
+/** The status of answers without a body. */
 const NOT_MODIFIED = 304;
 
-/** Null while a part of it is missing. */
+/** Reads an answer; null while a part of it is missing. */
 function readAnswer(bytes: Buffer): Answer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -1,6 +1,6 @@
 /**
- * The floor: what bare node:http and slonik do with our settings, over the same socket, when they run the statements
- * of the product reads and answer with the rows as JSON. No routes, no checks, no log.
+ * The floor program: the work of bare node:http and slonik with our settings, over the same socket, when they run the statements
+ * of the product reads and answer with the rows as JSON. It has no routes, no checks and no log.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { answerProbes } from './probe.ts';
 
 const { db, statements } = await openDatabase({ url: process.env['DATABASE_URL'] as string, poolSize: 10 });
 
-/** By the first segment of the path; the second is the uuid. */
+/** The reads by the first segment of the path; the second segment is the uuid. */
 const reads: Readonly<Record<string, (uuid: string, token: string) => Promise<unknown>>> = {
   /** The statement of the GraphQL read. */
   card: (uuid) => findProductCard(db, { uuid }, 'storefront'),

@@ -4,20 +4,20 @@ import { openConnection, requestOf } from './connection.ts';
 import type { Request } from './connection.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** How a shopper fares beside clients that ask for as much as they are let. Times in milliseconds. */
+/** A shopper's times beside clients that request as much as they are allowed, in milliseconds. */
 export interface HostileFigures {
   readonly attack: string;
   /** The 95th percentile of a shopper's search, alone and under the attack. */
   readonly quiet: number;
   readonly attacked: number;
-  /** The longest that the health route took under the attack. */
+  /** The longest time that the health route took under the attack. */
   readonly health: number;
-  /** What the clients were answered, by status; `refused` by GraphQL itself. */
+  /** The answers to the clients, counted by status; `refused` by GraphQL itself. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
 const CLIENTS = 10;
-/** Requests of one client at a time. */
+/** The number of concurrent requests of one client. */
 const AT_ONCE = 6;
 
 type Attack = (number: number) => string;
@@ -25,12 +25,12 @@ type Attack = (number: number) => string;
 const many = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/** Searches that look at every product, with all that counts them. */
+/** Searches that look at every product, with everything that counts them. */
 const search = (index: number, words: number) => `a${index}: products(filters: [
   { key: "keyword", operation: eq, value: "no" } { key: "min_price", operation: eq, value: "0.00" }
   { key: "name", operation: nlike, value: "q${words}" }]) { facets { __typename } totalIsExact }`;
 
-/** The two ways of the review, as they were and as far as the limits let them go now. */
+/** The two attacks of the security review, as they were and as far as the limits let them go now. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'thirty searches in one query': (n) => `{ ${many(30, (i) => search(i, n))} }`,
   'as many searches as a query may cost': (n) => `{ ${many(12, (i) => search(i, n))} }`,
@@ -48,7 +48,7 @@ export async function measureHostile(
 ): Promise<HostileFigures[]> {
   const figures: HostileFigures[] = [];
   for (const [name, attack] of Object.entries(ATTACKS)) {
-    // Anew for each, so that none meets the limits that another has used up.
+    // A new shop for each attack, so that none meets limits that another has used up.
     const child = await startChild('server', { databaseUrl: url, dir, store: 'publicStore' });
     try {
       const words = catalogue.products.map(({ sku }) => sku);
@@ -67,14 +67,14 @@ export async function measureHostile(
 }
 
 const addresses = new Map<string, string>();
-/** An address of its own for each client, as the proxy tells it. */
+/** Gives each client an address of its own, as the proxy reports it. */
 function from(client: string): Readonly<Record<string, string>> {
   const address = addresses.get(client) ?? `203.0.113.${addresses.size + 1}`;
   addresses.set(client, address);
   return { 'X-Forwarded-For': address };
 }
 
-/** A shopper who searches, one page after the other; below the 300 pages a minute. */
+/** Measures a shopper who searches, one page after the other, below the limit of 300 pages a minute. */
 async function searchTimes(
   { port }: Child,
   client: string,
@@ -88,7 +88,7 @@ async function searchTimes(
     const path = `/search?keyword=${encodeURIComponent(`oak ${word.slice(-2)}`)}`;
     const started = performance.now();
     const { status } = await connection.send(requestOf('GET', path, { headers: from(client) }));
-    // One that fails took for ever.
+    // A failed search counts as endless.
     times.push(status === 200 ? performance.now() - started : Infinity);
   }
   connection.close();
@@ -107,7 +107,7 @@ function startAttack({ port }: Child, attack: Attack) {
       );
       const key = status === 200 && body.includes('"errors"') ? 'refused' : String(status);
       answers[key] = (answers[key] ?? 0) + 1;
-      // Who is told to slow down gains nothing by asking at once.
+      // A client that is limited gains nothing by an immediate retry.
       if (status === 429) await pause(50);
     }
     connection.close();

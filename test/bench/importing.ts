@@ -10,11 +10,11 @@ export interface ImportFigures {
   readonly what: string;
   readonly rows: number;
   readonly perSecond: number;
-  /** The most megabytes that the command held, of a million bytes. */
+  /** The peak memory of the command, in megabytes of a million bytes. */
   readonly resident: number;
 }
 
-/** Imports a table of new products with the built command, and once more, when nothing changes. */
+/** Imports a table of new products with the built command, and imports it again, when nothing changes. */
 export async function measureImports(
   databaseUrl: string,
   dir: string,
@@ -55,7 +55,7 @@ async function importTable(databaseUrl: string, file: string): Promise<Omit<Impo
   return { rows, perSecond: rows / seconds, resident: resident / 1e6 };
 }
 
-/** The most bytes that a process has held so far; 0 where the system does not tell. */
+/** Returns the peak memory of a process in bytes; 0 where the system does not report it. */
 function residentOf(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -8,13 +8,13 @@ import type { Catalogue, Operation } from './operations.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** How a list of products goes in a small and in a large catalogue: 95th percentiles in ms, medians over the rounds. */
+/** The times of a list of products in a small and in a large catalogue: 95th percentiles in ms, medians over the rounds. */
 export interface ListingSize {
   readonly operation: string;
   readonly small: number;
   readonly large: number;
   readonly ratio: number;
-  /** The most that the ratio may be; undefined for what finds more in a larger catalogue. */
+  /** The upper bound of the ratio; undefined for searches that find more in a larger catalogue. */
   readonly budget?: number;
 }
 
@@ -42,12 +42,12 @@ const filtersOf = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([key, value]) => ({ key, operation: 'eq', value }));
 
 const KEYSET_BUDGET = 1.5;
-/** What has no budget is measured with so many times fewer runs: searches of a large catalogue take long. */
+/** The factor by which operations without a budget have fewer runs: searches of a large catalogue take long. */
 const REPORTED_ONLY = 10;
 
 function listings({ products }: Catalogue): readonly (Operation<Request> & { readonly budget?: number })[] {
   const anySku = () => products[Math.floor(Math.random() * products.length)]?.sku as string;
-  /** From anywhere in the list: the cursor of one product holds in the list of all. */
+  /** Requests a page from anywhere in the list: the cursor of one product is valid in the list of all. */
   const stretch = (name: string, order: Readonly<Record<string, string>>) => ({
     name: `connection, 20 from anywhere, ${name}`,
     budget: KEYSET_BUDGET,
@@ -84,7 +84,9 @@ function listings({ products }: Catalogue): readonly (Operation<Request> & { rea
   ];
 }
 
-/** Measures lists over one connection in a small and a large catalogue, by turns, so that what else runs meets both. */
+/**
+ * Measures lists over one connection in a small and a large catalogue, in turns, so that other load on the machine meets both.
+ */
 export async function measureListingSizes(load: Load): Promise<ListingSize[]> {
   const databases = [await startShopDatabase(load.small), await startShopDatabase(load.large)];
   const children: Child[] = [];

@@ -3,21 +3,21 @@ import type { Connection } from './connection.ts';
 import type { Child } from './child.ts';
 import type { Operation } from './operations.ts';
 
-/** How an operation went. Times in milliseconds. */
+/** The measurements of one operation. Times are in milliseconds. */
 export interface Figures {
   readonly operation: string;
   readonly connections: number;
   readonly runs: number;
-  /** Runs a second. */
+  /** The number of runs a second. */
   readonly throughput: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Processor time of the server for a run, in microseconds. */
+  /** The processor time of the server for a run, in microseconds. */
   readonly serverCpu: number;
-  /** Statements of a run. */
+  /** The number of statements of a run. */
   readonly statements: number;
-  /** Part of a processor that this program used: near 1 it measures itself. */
+  /** The share of a processor that this program used: near 1 the program measures itself. */
   readonly clientLoad: number;
 }
 
@@ -27,7 +27,7 @@ export interface Load {
   readonly runs: number;
 }
 
-/** Prepares that many runs of an operation, then measures them over that many connections at once. */
+/** Prepares that many runs of an operation, then measures them over that many concurrent connections. */
 export async function measure<T>(
   operation: Operation<T>,
   { child, connections, runs }: Load,
@@ -75,7 +75,7 @@ async function prepareRuns<T>(operation: Operation<T>, child: Child, runs: numbe
   return inputs;
 }
 
-/** Each connection takes the next input as soon as it is free. Returns how long each run took. */
+/** Runs all inputs; each connection takes the next input as soon as it is free. Returns the time of each run. */
 async function runAll<T>(
   operation: Operation<T>,
   connections: readonly Connection[],

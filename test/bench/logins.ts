@@ -5,16 +5,16 @@ import type { Connection, Request } from './connection.ts';
 import { median } from './load.ts';
 import { call } from './operations.ts';
 
-/** How long the logins of one kind took. Their times must not tell which of the refused ones it was. */
+/** The times of the logins of one kind. They must not reveal which kind a refused login was. */
 export interface LoginFigures {
   readonly who: string;
   readonly what: LoginCase;
   readonly tries: number;
-  /** Milliseconds. */
+  /** The median in milliseconds. */
   readonly median: number;
-  /** The median over that of a wrong password. */
+  /** The median divided by that of a wrong password. */
   readonly ratio: number;
-  /** Microseconds of the server's processor for one try: the hashing is nearly all of it. */
+  /** The microseconds of the server's processor for one try: nearly all of it is hashing. */
   readonly cpu: number;
 }
 
@@ -23,7 +23,7 @@ type LoginCase = (typeof CASES)[number];
 
 interface Door {
   readonly who: string;
-  /** Where an account is made, and where it logs in. */
+  /** The path where an account is created, and the one where it logs in. */
   readonly accounts: string;
   readonly login: string;
 }
@@ -33,10 +33,10 @@ const DOORS: readonly Door[] = [
   { who: 'administrator', accounts: '/api/users', login: '/admin/user/login' },
 ];
 
-/** Tries of one case before the next has its turn, so that what else the machine does meets all of them. */
+/** The number of tries of one case before the next case, so that other load on the machine meets all of them. */
 const AT_A_TIME = 10;
 
-/** Logs customers and administrators in over one connection: unknown, wrong, disabled and right ones in turns. */
+/** Logs customers and administrators in over one connection: unknown, wrong, disabled and right credentials in turns. */
 export async function measureLogins(
   child: Child,
   adminToken: string,
@@ -63,7 +63,7 @@ async function measureDoor(
   const requests = await prepareDoor(door, connection, token);
   const times = new Map(CASES.map((what) => [what, [] as number[]]));
   const cpu = new Map(CASES.map((what) => [what, 0]));
-  // Whoever is asked first warms up for the others.
+  // The first case warms up for the others.
   for (const what of CASES) await tryTimes(connection, what, requests[what], AT_A_TIME);
   for (let done = 0; done < tries; done += AT_A_TIME) {
     for (const what of CASES) {
@@ -87,7 +87,7 @@ async function measureDoor(
   });
 }
 
-/** Makes one account that is enabled and one that is not. */
+/** Creates one account that is enabled and one that is not. */
 async function prepareDoor(
   { accounts, login }: Door,
   connection: Connection,
@@ -129,7 +129,7 @@ async function tryTimes(
   return times;
 }
 
-/** How far the refused logins lie apart: the slowest median over the fastest, of customers or of administrators. */
+/** Returns how far apart the refused logins lie: the slowest median divided by the fastest, of customers or of administrators. */
 export function spreadOfRefused(figures: readonly LoginFigures[], who: string): number {
   const medians = figures
     .filter((row) => row.who === who && row.what !== 'right password')

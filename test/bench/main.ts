@@ -44,7 +44,7 @@ const products = Number(values.products);
 const results = path.resolve(import.meta.dirname, '../../bench-results');
 const dir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
 
-/** Runs of each operation, over one connection and over sixteen. */
+/** The number of runs of each operation, over one connection and over sixteen. */
 const RUNS: Readonly<Record<keyof ReturnType<typeof operationsOn>, readonly [number, number]>> = {
   productRead: [3000, 10_000],
   productRest: [3000, 10_000],
@@ -158,7 +158,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
   await child.stop();
 }
 
-/** The parts of the measurement in their order. The imports are the last: they make the catalogue larger. */
+/** The parts of the measurement in their order. The imports come last, because they make the catalogue larger. */
 const PARTS = {
   starts: measureStarts,
   ratios: measureRatios,
@@ -183,7 +183,7 @@ function wantedParts(only: string | undefined): readonly (keyof Measured)[] {
   return parts.filter((part) => wanted.includes(part));
 }
 
-/** The budgets of the parts that were measured. */
+/** Returns the budgets of the measured parts. */
 function budgetsOf(
   {
     operations = [],

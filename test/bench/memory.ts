@@ -3,7 +3,7 @@ import { openConnection } from './connection.ts';
 import { operationsOn } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
-/** In megabytes of a million bytes. */
+/** The memory in megabytes of a million bytes. */
 export interface MemoryFigures {
   readonly requests: number;
   readonly heap: number;
@@ -12,7 +12,7 @@ export interface MemoryFigures {
 
 const CONNECTIONS = 16;
 
-/** The heap after a collection, and what the process holds, after each of the numbers of requests. */
+/** Measures the heap after a collection, and the memory of the process, after each number of requests. */
 export async function measureMemory(
   child: Child,
   catalogue: Catalogue,
@@ -41,7 +41,7 @@ export async function measureMemory(
   return figures;
 }
 
-/** Of 50 requests, 45 read and the others fill carts. An operation that takes a cart first counts as one. */
+/** Returns a mix of 50 requests: 45 read and the others fill carts. An operation that takes a cart first counts as one. */
 function mixOf(catalogue: Catalogue): readonly Operation[] {
   const shop = operationsOn(catalogue);
   const times = <T>(count: number, operation: Operation<T>) =>

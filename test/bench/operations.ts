@@ -1,14 +1,14 @@
 import { requestOf } from './connection.ts';
 import type { Connection, Request } from './connection.ts';
 
-/** What a shopper or a program does, as one thing to measure. */
+/** An operation of a shopper or a program, to be measured as one. */
 export interface Operation<Input = unknown> {
   readonly name: string;
-  /** The most statements that it may take, the look-up of the caller not counted. */
+  /** The most statements that it may take, without the look-up of the caller. */
   readonly statementBudget?: number;
-  /** Statements that find out who calls. */
+  /** The number of statements that look up the caller. */
   readonly callerStatements?: number;
-  /** What one run needs, made before the clock runs. */
+  /** Prepares the input of one run before the clock starts. */
   prepare(connection: Connection): Promise<Input> | Input;
   run(connection: Connection, input: Input): Promise<unknown>;
 }
@@ -60,7 +60,7 @@ export async function call(connection: Connection, request: Request) {
   return JSON.parse(text).data;
 }
 
-/** The same where the answer is of no interest. */
+/** Sends a request that must succeed, and ignores its answer. */
 export async function send(connection: Connection, request: Request): Promise<void> {
   const { status, body } = await connection.send(request);
   if (status !== 200) throw new Error(`Answered ${status}: ${body.toString()}`);
@@ -70,7 +70,7 @@ const post = (path: string, body: object) => requestOf('POST', path, { body });
 export const query = (document: string, variables: object) =>
   post('/graphql', { query: document, variables });
 
-/** Gives a cart all that it lacks to be ordered. */
+/** Gives a cart everything that it needs to be ordered. */
 export async function fillCart(connection: Connection, id: string): Promise<void> {
   const set = (path: string, body: object) => send(connection, post(`/api/carts/${id}/${path}`, body));
   await set('contacts', { email: 'ada@example.com' });
@@ -88,7 +88,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
   const createCart = async (connection: Connection): Promise<string> =>
     (await call(connection, newCart())).cartId;
 
-  /** From a cart of one line to one of two that lacks nothing to be ordered. */
+  /** Turns a cart of one line into one of two that is ready to be ordered. */
   async function completeCart(connection: Connection, id: string): Promise<void> {
     await send(connection, post(`/api/carts/${id}/items`, { sku: any().sku, qty: 1 }));
     await fillCart(connection, id);
@@ -156,7 +156,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
   };
 }
 
-/** What the floor program answers with the same statements. */
+/** The operations of the floor program, which answers with the same statements. */
 export function floorOperationsOn({ products, adminToken }: Catalogue) {
   const any = () => products[Math.floor(Math.random() * products.length)] as Product;
   const read = (name: string, path: string): Operation<Request> => ({

@@ -8,22 +8,22 @@ import type { Catalogue, Operation } from './operations.ts';
 import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 
-/** How a page goes beside the product that GraphQL gives: medians over the rounds, p95 in ms. */
+/** The times of a page beside those of the product in GraphQL: medians over the rounds, p95 in ms. */
 export interface PageFigures {
   readonly page: string;
   readonly p95: number;
   readonly product: number;
   readonly ratio: number;
   readonly statements: number;
-  /** The most that ratio and statements may be. */
+  /** The upper bounds of ratio and statements. */
   readonly budget: { readonly ratio: number; readonly statements: number };
 }
 
 const WIDGETS = 20;
-/** Products that a widget of a collection shows. */
+/** The number of products that a widget of a collection shows. */
 const SHOWN = 4;
 
-/** A landing page of twenty widgets of all kinds, and as many instances that stand elsewhere. Gives the page's path. */
+/** Creates a landing page of twenty widgets of all kinds, and as many instances elsewhere. Returns the page's path. */
 async function createPage(
   connection: Connection,
   { adminToken: token, products }: Catalogue,
@@ -52,7 +52,7 @@ async function createPage(
   return `/${page.url_key}`;
 }
 
-/** Measures the page when it is made, when it is kept, and its 304 beside the product, by turns, over one connection. */
+/** Measures the rendered page, the cached page and its 304 beside the product, in turns, over one connection. */
 export async function measurePages(
   child: Child,
   catalogue: Catalogue,
@@ -67,7 +67,7 @@ export async function measurePages(
   let asked = 0;
   const pages = [
     {
-      // Of an address that nobody has asked for: no page is made twice until something changes.
+      // Each address is new, so that no page comes from the cache.
       ...page('20 widgets, made anew', 200, () => requestOf('GET', `${path}?asked=${(asked += 1)}`)),
       budget: { ratio: 8, statements: 4 },
     },
@@ -94,7 +94,7 @@ export async function measurePages(
       p95: median(own.map(({ p95 }) => p95)),
       product: median(products),
       ratio: median(own.map(({ p95 }, round) => p95 / (products[round] as number))),
-      // What the worker sends meanwhile is not of a page.
+      // Statements that the worker sends meanwhile do not belong to a page.
       statements: Math.round(Math.max(...own.map(({ statements }) => statements))),
       budget,
     };

@@ -1,12 +1,12 @@
-/** What a measured process says of itself when it is asked over IPC. */
+/** The reading that a measured process sends over IPC on request. */
 export interface Reading {
-  /** SQL statements sent since the start, BEGIN and COMMIT counted. */
+  /** The number of SQL statements sent since the start, BEGIN and COMMIT included. */
   readonly statements: number;
-  /** Processor time since the start, in microseconds. */
+  /** The processor time since the start, in microseconds. */
   readonly cpu: number;
-  /** Bytes of the heap in use. After a collection when one was asked for. */
+  /** The bytes of the heap in use, after a collection if one was requested. */
   readonly heap: number;
-  /** Bytes that the process holds. */
+  /** The resident memory of the process in bytes. */
   readonly resident: number;
 }
 
@@ -14,7 +14,7 @@ export interface Question {
   readonly collect: boolean;
 }
 
-/** Tells the parent that the process listens, and answers its questions from then on. Ends with the parent. */
+/** Reports to the parent that the process listens, and answers its requests from then on. Ends with the parent. */
 export function answerProbes(port: number, statements: () => number): void {
   process.on('message', ({ collect }: Question) => process.send?.(readingOf(collect, statements)));
   process.on('disconnect', () => process.exit());
@@ -22,7 +22,7 @@ export function answerProbes(port: number, statements: () => number): void {
 }
 
 function readingOf(collect: boolean, statements: () => number): Reading {
-  // The second collection takes what finalizers of the first let go.
+  // The second collection frees what finalizers of the first released.
   if (collect) for (let times = 0; times < 2; times += 1) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { heapUsed, rss } = process.memoryUsage();

@@ -4,13 +4,13 @@ import type { Figures } from './load.ts';
 import { floorOperationsOn, operationsOn } from './operations.ts';
 import type { Catalogue } from './operations.ts';
 
-/** A subject beside its floor: medians over the rounds. */
+/** The measurements of a subject beside its floor: medians over the rounds. */
 export interface Ratio {
   readonly subject: string;
   readonly floor: string;
   readonly connections: number;
   readonly throughput: { readonly subject: number; readonly floor: number; readonly ratio: number };
-  /** Microseconds of processor time for a request; not blurred by other programs on the machine. */
+  /** The microseconds of processor time of a request, which other programs on the machine do not blur. */
   readonly cpu: { readonly subject: number; readonly floor: number; readonly ratio: number };
 }
 
@@ -22,7 +22,7 @@ export interface RatioLoad {
   readonly rounds: number;
 }
 
-/** Subject and floor take turns, so that what else the machine does meets both. */
+/** Measures subject and floor in turns, so that other load on the machine meets both. */
 export async function compareWithFloor(catalogue: Catalogue, load: RatioLoad): Promise<Ratio[]> {
   const { server, floor, connections, runs } = load;
   const shop = operationsOn(catalogue);

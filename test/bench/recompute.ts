@@ -6,16 +6,16 @@ import { loadCartInputs } from '../../packages/runtime/src/modules/carts/cartInp
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
 import { rememberQuotes } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 
-/** Milliseconds of processor time for one run. */
+/** The milliseconds of processor time for one run. */
 export interface RecomputeFigures {
   readonly lines: number;
-  /** From the loaded row to the inputs of the totals, without the wait for the database. */
+  /** The time from the loaded row to the inputs of the totals, without the wait for the database. */
   readonly loading: number;
-  /** From the inputs to the rows that are saved. */
+  /** The time from the inputs to the rows that are saved. */
   readonly computing: number;
 }
 
-/** Computes a cart of the database again and again, in this process. */
+/** Computes a cart of the database repeatedly, in this process. */
 export async function measureRecompute(
   databaseUrl: string,
   cartId: string,

@@ -13,7 +13,7 @@ import type { VariantFigures } from './variants.ts';
 export interface Measured {
   readonly operations?: readonly Figures[];
   readonly ratios?: readonly Ratio[];
-  /** Milliseconds of each start. */
+  /** The milliseconds of each start. */
   readonly starts?: readonly number[];
   readonly memory?: readonly MemoryFigures[];
   readonly listings?: readonly ListingSize[];
@@ -21,10 +21,10 @@ export interface Measured {
   readonly hostile?: readonly HostileFigures[];
   readonly logins?: readonly LoginFigures[];
   readonly imports?: readonly ImportFigures[];
-  /** Carts with coupon and taxes. */
+  /** The measurements of carts with coupon and taxes. */
   readonly carts?: CartsFigures;
-  /** Deliveries of the card gateway, one at a time and many at once. */
   readonly pages?: readonly PageFigures[];
+  /** The deliveries of the card gateway, one at a time and many at once. */
   readonly webhooks?: readonly [Figures, Figures];
 }
 
@@ -62,7 +62,7 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
   holds: value >= limit,
 });
 
-/** The report as tables for people. */
+/** Prints the report as tables for people. */
 export function printReport(report: Report): void {
   const {
     operations,

@@ -12,7 +12,7 @@ export interface ShopDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the bench's own with that many products, zones to ship to, and an admin with a token. */
+/** Starts a PostgreSQL of the bench's own with that many products, shipping zones, and an administrator with a token. */
 export async function startShopDatabase(products: number): Promise<ShopDatabase> {
   const server = await startTemplateServer();
   try {
@@ -30,7 +30,7 @@ export async function startShopDatabase(products: number): Promise<ShopDatabase>
   }
 }
 
-/** Has the server do now what it would do behind the first measurements, then lists the products. */
+/** Makes the server do its pending maintenance now and not during the first measurements, then lists the products. */
 async function settleProducts(url: string): Promise<readonly Product[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

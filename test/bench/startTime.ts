@@ -11,7 +11,10 @@ import type { Connection, Request } from './connection.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
 
-/** Milliseconds from the start of the built `shop start` until it has answered a request; the database is up. */
+/**
+ * Measures the milliseconds from the start of the built `shop start` until it has answered a request; the database is already
+ * running.
+ */
 export async function measureStart(databaseUrl: string, dir: string, request: Request): Promise<number> {
   const port = await freePort();
   const log = openSync(path.join(dir, 'start.log'), 'a');

@@ -9,10 +9,10 @@ import type { Figures } from './load.ts';
 import { call, fillCart, send } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
-/** Deliveries at a time. */
+/** The number of concurrent deliveries. */
 export const AT_ONCE = 50;
 
-/** The event that says that an order is paid, each of an order of its own: it places the order. */
+/** The event that reports an order as paid, for a new order each time: preparing it places the order. */
 const paidEvents = ({ products }: Catalogue): Operation<Request> => ({
   name: 'webhook of a paid card order',
   async prepare(connection) {
@@ -47,7 +47,7 @@ async function cardOrder(
   return post('/api/orders', { cart_id: cartId });
 }
 
-/** One delivery after the other, then many at once; any answer but 200 ends the measurement. */
+/** Delivers one event after the other, then many at once; any answer but 200 ends the measurement. */
 export async function measureWebhooks(
   child: Child,
   catalogue: Catalogue,

@@ -20,10 +20,10 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
   });
   const visit = (options = {}) => newVisit(browser, shop.url, options);
 
-  /** A product in the cart, and the first step of the checkout. */
+  /** Puts a product into the cart, and opens the first step of the checkout. */
   async function begin(page: Page): Promise<void> {
     await page.goto('/');
-    // What is shipped: the first on the homepage is a gift card.
+    // The product must be shipped: the first one on the homepage is a gift card.
     await page.locator('nav.menu a').first().click();
     await page.locator('main .products a').first().click();
     await click(page, 'Add to cart');

@@ -14,10 +14,10 @@ const PLACES = [
 ];
 const executablePath = PLACES.find((place) => place !== undefined && existsSync(place));
 
-/** Whether this machine has a Chromium. `.ci/run` installs one. */
+/** Tells whether this machine has a Chromium. `.ci/run` installs one. */
 export const hasChromium = executablePath !== undefined;
 
-/** A Chromium without a window. `hosts`: where it finds hosts that no name server knows, as `name` to `address:port`. */
+/** Opens a Chromium without a window. `hosts` maps hosts that no name server knows: `name` to `address:port`. */
 export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
   const rules = Object.entries(hosts).map(([name, address]) => `MAP ${name} ${address}`);
@@ -27,14 +27,14 @@ export async function openChromium(hosts: Readonly<Record<string, string>> = {})
 
 export interface Visit {
   readonly page: Page;
-  /** What the browser complained of so far: errors of scripts, and what did not load. */
+  /** The complaints of the browser so far: errors of scripts, and resources that did not load. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 120_000;
 
-/** A visitor with a cookie jar of its own. */
+/** Opens a page with a cookie jar of its own. */
 export async function newVisit(
   browser: Browser,
   url: string,
@@ -45,7 +45,7 @@ export async function newVisit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Gateways are not ours: they have no icon, and refuse cards.
+    // The gateways are not ours: they have no icon, and refuse cards.
     const isOurs = message.location().url.startsWith(url);
     if (message.type() === 'error' && isOurs)
       complaints.push(`${message.text()} (${message.location().url})`);
@@ -63,7 +63,7 @@ interface Fault {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** Keeps a picture of the page, and expects that axe finds no serious fault in it. */
+/** Saves a picture of the page, and expects that axe finds no serious fault in it. */
 export async function inspect({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
   mkdirSync(results, { recursive: true });
   await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true });

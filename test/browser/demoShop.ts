@@ -7,7 +7,7 @@ export interface DemoShop {
   stop(): Promise<void>;
 }
 
-/** What README has a newcomer start: the demo shop with simulated gateways, in a process of its own. */
+/** Starts the demo shop of README with simulated gateways, in a process of its own. */
 export async function startDemoShop(port: number): Promise<DemoShop> {
   const database = await createDatabase();
   const store = createStore({

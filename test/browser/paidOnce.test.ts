@@ -6,10 +6,10 @@ import { expectPaidOnce, payingShop } from '../support/payingShop.ts';
 import type { PayingShop, Webhook } from '../support/payingShop.ts';
 import { hasChromium, newVisit, openChromium } from './chromium.ts';
 
-/** When the gateways' webhooks come: so many milliseconds late, or when all is over, the newest first. */
+/** The delivery of the gateways' webhooks: that many milliseconds late, or at the end, newest first. */
 type Delay = number | 'newest first';
 const DELAYS: readonly Delay[] = [0, 2000, 'newest first'];
-/** Which delays the story of a number is played with: all of them, or two in turn. */
+/** Returns the delays for the story with this number: all of them, or two in turn. */
 const delaysOf = (story: number): readonly Delay[] =>
   process.env['SOAK']
     ? [...DELAYS, 20_000]
@@ -70,11 +70,11 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     await its?.stop();
   });
 
-  /** The pages that were read after money had been taken, by their text. */
+  /** The texts of the pages that were read after money had been taken. */
   const readByPayers: string[] = [];
   let firstOrder: string | null = null;
 
-  /** A device whose pages are read along. */
+  /** Opens a device whose pages are recorded. */
   async function openDevice(options: BrowserContextOptions = {}): Promise<Page> {
     const { page } = await newVisit(browser, its.shop.app.config.shop.url, options);
     listen(page);
@@ -85,13 +85,13 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
   function listen(page: Page): void {
     page.on('domcontentloaded', async () => {
       if (firstOrder === null || (await its.moneyKept(firstOrder)) === 0) return;
-      // A page that leads on at once is not read by anybody.
+      // Nobody reads a page that redirects at once.
       const text = await page.textContent('body').catch(() => null);
       if (text !== null) readByPayers.push(text);
     });
   }
 
-  /** A device with a cart that is ordered with this method: on the page where it is paid. */
+  /** Orders a cart with this method on a new device, up to the page where it is paid. */
   async function orderedWith(method: 'cardgw' | 'walletgw', options: BrowserContextOptions = {}) {
     const buyer = await buyerWith(its.shop, its.sku);
     await goToReview(buyer, method);

@@ -218,7 +218,7 @@ async function chooseByArrows(page: Page, name: string): Promise<void> {
     await page.keyboard.press('ArrowDown');
 }
 
-/** What the gateway tells of the payment may come after the shopper. */
+/** The gateway's report of the payment may arrive after the shopper. */
 async function expectPlaced(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/success\/[0-9a-f-]{36}/);
   const reading = async () => {

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -16,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs in the store's folder, on the database. The answer of `--json` is parsed, and stderr must be silent of faults. */
+/** Runs a command in the store's folder, on the database. The answer of `--json` is parsed, and stderr must report no fault. */
 async function json(line: string, { input, url = database.url }: { input?: string; url?: string } = {}) {
   const { code, stdout, stderr } = await shop([...line.split(' '), '--json'], {
     cwd: store.dir,
@@ -55,6 +57,42 @@ test('migrations: planned, applied once, and their state told by exit code', asy
   }
 });
 
+test('commands that write are named in the audit log with the system user that ran them', async () => {
+  const { url, drop } = await createDatabase();
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await json('user create --email eve@shop.test --name Eve --password-stdin', {
+      input: 'correct horse battery\n',
+      url,
+    });
+    await json('token create --email eve@shop.test --name till', { url });
+    const { rows } = await client.query(
+      'select actor_kind, actor_uuid, actor_name, action, entity_type, before, after from audit_log order by audit_log_id',
+    );
+    const actor = { actor_kind: 'command', actor_uuid: null, actor_name: userInfo().username };
+    expect(rows.filter(({ entity_type }) => entity_type !== 'admin_role')).toMatchObject([
+      {
+        ...actor,
+        action: 'user create',
+        entity_type: 'admin_user',
+        before: null,
+        after: { email: 'eve@shop.test', password_hash: '***' },
+      },
+      {
+        ...actor,
+        action: 'token create',
+        entity_type: 'admin_token',
+        before: null,
+        after: { name: 'till', token_hash: '***' },
+      },
+    ]);
+  } finally {
+    await client.end();
+    await drop();
+  }
+});
+
 test('an administrator and a token for them', async () => {
   const user = await json('user create --email ada@shop.test --name Ada --password-stdin', {
     input: 'correct horse battery\n',
@@ -63,6 +101,26 @@ test('an administrator and a token for them', async () => {
   expect(JSON.stringify(user.answer)).not.toMatch(/password|argon/);
   const { answer } = await json('token create --email ada@shop.test --name ci --expires 30');
   expect(answer).toMatchObject({ token: expect.stringMatching(/^.{32,}$/), expiresAt: expect.any(String) });
+
+  await json('token create --email ada@shop.test --name till --permissions listOrders,getOrder --expires 0');
+  const listed = (await json('token list --email ADA@shop.test')).answer.tokens;
+  expect(listed).toMatchObject([
+    {
+      name: 'ci',
+      email: 'ada@shop.test',
+      permissions: null,
+      last_used_at: null,
+      expires_at: answer.expiresAt,
+    },
+    { name: 'till', permissions: ['listOrders', 'getOrder'], expires_at: null },
+  ]);
+  expect(JSON.stringify(listed)).not.toContain(answer.token);
+  expect((await json(`token revoke ${answer.uuid}`)).answer).toMatchObject({ name: 'ci' });
+  expect((await json('token list')).answer.tokens).toHaveLength(1);
+  expect(await json(`token revoke ${answer.uuid}`)).toMatchObject({
+    code: 1,
+    answer: { error: { message: 'API token not found' } },
+  });
 });
 
 test('the demo catalogue is made once, products in bulk each time', async () => {

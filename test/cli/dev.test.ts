@@ -57,7 +57,7 @@ const hello = async (url: string): Promise<unknown> => {
   return ((await response.json()) as { data: unknown }).data;
 };
 
-/** Until so many processes use the embedded database: the shop, and what starts it anew. */
+/** Waits until that many processes use the embedded database: the shop and its supervisor. */
 async function untilUsers(count: number): Promise<void> {
   while (readdirSync(path.join(store.dir, '.shop/postgres/users')).length < count) await sleep(50);
 }

@@ -41,7 +41,7 @@ test('a store without a database: first start, second start, kill -9, start agai
   const cart = await post(`${url}/api/carts`, { items: [{ sku, qty: 2 }] });
   expect(cart.status).toBe(200);
   expect(store.postmaster()).not.toBeNull();
-  // Ctrl-C, as it comes through npm and the launcher.
+  // Ctrl-C arrives twice, through npm and the launcher.
   expect(await first.end('SIGINT', 'SIGINT')).toBe(0);
   expect(store.postmaster()).toBeNull();
 
@@ -71,7 +71,7 @@ test('a store without a database: first start, second start, kill -9, start agai
 test('a first start that is interrupted anywhere ends cleanly, and the next one makes it whole', async () => {
   for (const step of ['Starting the embedded', 'Migrating', 'Loading the demo', 'Opening']) {
     const cut = start();
-    // A later step that is not printed any more was done by a start before.
+    // A step that is not printed was completed by an earlier start.
     await Promise.race([cut.prints(new RegExp(step)), cut.prints(/Ctrl-C/)]);
     expect(await cut.end('SIGINT')).toBe(0);
     expect(store.postmaster()).toBeNull();

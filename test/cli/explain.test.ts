@@ -60,18 +60,18 @@ test('with --json it is one document that names the extension, and the cart stay
   expect(explanation.steps.filter(({ extension }: { extension: unknown }) => extension !== null)).toEqual([
     {
       sku,
-      figure: 'final_price',
+      field: 'final_price',
       text: 'changed by a processor of cartItemUnitPrice',
       extension: 'happy-hour',
       before: '10.00 USD',
       after: '8.50 USD',
     },
   ]);
-  expect(explanation.steps.at(-1)).toMatchObject({ sku: null, figure: 'grand_total', after: '13.50 USD' });
+  expect(explanation.steps.at(-1)).toMatchObject({ sku: null, field: 'grand_total', after: '13.50 USD' });
   expect(await rows()).toEqual(before);
 });
 
-test('in a terminal it is a table, and says that other figures are saved', async () => {
+test('in a terminal it is a table, and says that other totals are saved', async () => {
   const { code, stdout, stderr } = await explain(cartId);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^LINE +VALUE +BEFORE +AFTER +HOW\n/);

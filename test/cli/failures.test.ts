@@ -142,7 +142,7 @@ test('pending migrations keep a shop from starting, exit 6; --migrate applies th
     expect(refused.code).toBe(6);
     expect(refused.stderr).toContain('✗ core/0001_baseline: this migration has not run');
     expect(refused.stderr).toContain('✗ core-shipping/');
-    // One hint for all of them.
+    // The hint is printed once for all of them.
     expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);
     const running = startShop(['start', '--store', store.dir, '--port', '0', '--migrate'], { env });
     await running.prints(/Shop listens on/);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The flags of a shop that was started with some, as the system knows them. */
+/** Returns the flags of a shop that was started with these, as the system reports them. */
 async function flagsOf(...given: readonly string[]): Promise<readonly string[]> {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },

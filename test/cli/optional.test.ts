@@ -101,11 +101,11 @@ test.each(faults)(
     const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
     const { data } = (await (await fetch(`${url}/readyz`)).json()) as { data: object };
     expect(data).toEqual({ status: 'degraded', database: 'ok', extensions: ['odd'] });
-    // In JSON a quotation mark stands behind a backslash.
+    // In JSON a quotation mark follows a backslash.
     expect(running.stderr().replaceAll('\\"', '"')).toMatch(why);
     expect(await running.end('SIGTERM')).toBe(0);
     if (when === 'started') return;
-    // The same extension, where the store cannot do without it.
+    // The same extension in a store that requires it.
     store.configure({ mode: 'development', extensions: ['./odd'] });
     const checked = await shop(['config', 'check', '--store', store.dir], { env });
     expect(checked.code).not.toBe(0);

@@ -103,7 +103,7 @@ test('JSON lines carry what a product’s route takes, and a second import of th
 });
 
 const good = { name: 'Good', price: 1, qty: 1 };
-/** Rows that cannot be written, and why. */
+/** Rows that cannot be written, with the reasons. */
 const badRows = [
   ['no sku', { ...good, url_key: 'x' }, 'sku is required'],
   ['a blank sku', { ...good, sku: ' ', url_key: 'x' }, 'sku must not be empty'],
@@ -172,7 +172,7 @@ test('each bad row is refused with what the route says of it, and the rows aroun
   expect(stderr).toContain('line 1: sku is required');
 });
 
-/** A key of its own in the place of `x`: none is to be refused for a key that another has. */
+/** Gives each row a key of its own in place of `x`, so that none is refused for a duplicate key. */
 const withOwnKey = (row: object, at: number): object =>
   'url_key' in row && row.url_key === 'x' ? { ...row, url_key: `x-${at}` } : row;
 

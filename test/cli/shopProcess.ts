@@ -10,7 +10,7 @@ export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What stands on stdin. Default: nothing. */
+  /** The text on stdin. Default: empty. */
   readonly input?: string;
   /** The program and its first arguments. Default: the launcher on this Node. */
   readonly through?: readonly string[];
@@ -33,10 +33,10 @@ export async function shop(args: readonly string[], options: RunOptions = {}): P
 
 export interface Running {
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Returns everything that it has printed so far. */
   stdout(): string;
   stderr(): string;
-  /** The first match in what it prints, on stdout or stderr; fails when it ends before. */
+  /** Waits for a match in its output, on stdout or stderr; fails if it ends before. */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends signals one after the other, and resolves with the exit code. */
   end(...signals: readonly NodeJS.Signals[]): Promise<number | null>;
@@ -78,14 +78,14 @@ export function startShop(args: readonly string[], options: RunOptions = {}): Ru
   };
 }
 
-/** Ends what a failed test left running. */
+/** Ends the processes that a failed test left running. */
 export async function endAll(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(ends);
 }
 
-/** None of the variables that a shop reads come from the environment of the tests. */
+/** Starts a shop without the variables in the tests' environment that a shop reads. */
 function spawnShop(args: readonly string[], { cwd, env, through }: RunOptions): ChildProcess {
   const [program = process.execPath, ...first] = through ?? [process.execPath, launcher];
   const { PATH = '', HOME = '' } = process.env;

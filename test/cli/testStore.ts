@@ -19,15 +19,15 @@ export interface TestStore {
   /** Writes a file of the store. */
   write(file: string, content: string): void;
   configure(config: ShopConfigInput): void;
-  /** The pid of its embedded database, or null when that does not run. */
+  /** Returns the pid of its embedded database, or null if that does not run. */
   postmaster(): number | null;
   remove(): void;
 }
 
-/** A store's folder outside the repository, with the repository's packages installed. */
+/** Creates a store's folder outside the repository, with the repository's packages installed. */
 export function createStore(config: ShopConfigInput): TestStore {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-cli-'));
-  // The user that runs PostgreSQL for root passes through it.
+  // For root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dir, 0o755);
   symlinkSync(path.join(repository, 'node_modules'), path.join(dir, 'node_modules'));
   const write = (file: string, content: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     `import { setTimeout as sleep } from 'node:timers/promises';
      import { AsyncResource } from 'node:async_hooks';
      import { defineExtension, defineRoute } from '@shop/runtime/extension';
-     // Made at import, before anybody acts: what runs in it is nobody's.
+     // It is created at import, outside any contribution: its faults have no owner.
      const nobodys = new AsyncResource('nobodys');
      const faults = {
        rejection: () => void Promise.reject(new Error('planted rejection')),

@@ -9,6 +9,8 @@ const commands = [
   'migrate plan',
   'user create',
   'token create',
+  'token list',
+  'token revoke',
   'products import',
   'products export',
   'seed demo',
@@ -20,7 +22,7 @@ const commands = [
   'explain cart',
 ];
 
-/** Writes the address of each module that a process loads, and which process it is. */
+/** Writes the address of each module that a process loads, and the id of the process. */
 const tellModules =
   'import{registerHooks}from"node:module";' +
   'registerHooks({load(u,c,n){process._rawDebug(process.pid+" "+u);return n(u,c)}})';

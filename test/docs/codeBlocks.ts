@@ -1,6 +1,6 @@
 /** A fenced block of code in a page. */
 export interface CodeBlock {
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly section: string;
   readonly language: string;
   /** The last line of text before it. */
@@ -8,7 +8,7 @@ export interface CodeBlock {
   readonly text: string;
 }
 
-/** The fenced blocks of a Markdown page, in order. */
+/** Returns the fenced blocks of a Markdown page, in order. */
 export function codeBlocks(page: string): readonly CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let section = '';

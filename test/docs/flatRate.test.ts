@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the extension offers a new cart for the US. */
+/** Returns the offers of the extension for a new cart to the US. */
 async function offers() {
   const { body } = await shop.request('POST', '/api/carts', { items: [{ sku: 'MUG', qty: 1 }] });
   const answer = await shop.query(

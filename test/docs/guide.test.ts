@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** The file that a block shows, by the name on the line before it. */
+/** Returns the file that a block shows, by the name on the line before it. */
 function fileOf({ before }: CodeBlock): string | undefined {
   const name = /^`([^`]+)`$/.exec(before)?.[1];
   const places = ['examples/flat-rate', ''].map((folder) => path.join(root, folder, name ?? ''));

@@ -33,12 +33,12 @@ test('the extension of the guide changes each key, and the explanation of the ca
   await post('shippingMethods', { provider_code: 'core', method_code: methodId });
 
   const document = `query($id: String!) { cart(id: $id) {
-    grandTotal { value } explanation { sku figure extension before after }
+    grandTotal { value } explanation { sku field extension before after }
   } }`;
   const { cart } = dataOf(await shop.query(document, { id: cartId }, 'admin'));
-  const changed = (sku: string | null, figure: string, before: string, after: string) => ({
+  const changed = (sku: string | null, field: string, before: string, after: string) => ({
     sku,
-    figure,
+    field,
     extension: 'member-prices',
     before,
     after,
@@ -50,6 +50,6 @@ test('the extension of the guide changes each key, and the explanation of the ca
     changed('MUG', 'final_price', '20.00 USD', '19.00 USD'),
     changed(null, 'shipping_fee_excl_tax', '4.99 USD', '0.00 USD'),
   ]);
-  // Nine books without tax, a mug with 10 percent, nothing for shipping.
+  // The cart has nine books without tax, a mug with 10 percent, and free shipping.
   expect(cart.grandTotal.value).toBe(9 * 19 + 20.9);
 });

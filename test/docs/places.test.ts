@@ -7,7 +7,10 @@ const pages = globSync(
   ['*.md', 'docs/**/*.md', '{packages,extensions}/*/README.md', 'packages/*/src/**/README.md'],
   { cwd: root },
 );
-/** Code spans that read like a file or folder of ours; what has a hole in it, such as `<name>`, is none, nor what a start makes. */
+/**
+ * Matches code spans that read like a file or folder of ours; spans with a placeholder, such as `<name>`, and files that a start
+ * creates are excluded.
+ */
 const PLACE =
   /`((?:packages|extensions|examples|migrations|test|docs|scripts|platform|modules|store)\/(?![^`]*\.shop)[\w./-]+)`/g;
 const LINK = /\]\((?!\w+:)([^)#]*)(#[^)]*)?\)/g;

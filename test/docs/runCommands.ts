@@ -10,8 +10,8 @@ export interface Setting {
 }
 
 /**
- * Runs the bash blocks of a page in one shell, on the shop and with the password given. Returns what each printed beside
- * what the page promises: the text block that follows it.
+ * Runs the bash blocks of a page in one shell, on the shop and with the password given. Returns the output of each beside the
+ * expected one: the text block that follows it.
  */
 export async function runCommands(
   blocks: readonly CodeBlock[],
@@ -29,7 +29,7 @@ export async function runCommands(
   return { printed, promised };
 }
 
-/** Throws when there is nothing to replace: the commands would then try another shop. */
+/** Replaces a text. Throws if it does not occur: the commands would then try another shop. */
 export function put(text: string, from: string | RegExp, to: string): string {
   const replaced = text.replace(from, () => to);
   if (replaced === text) throw new Error(`The page no longer has ${String(from)}`);

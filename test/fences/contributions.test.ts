@@ -10,8 +10,8 @@ import { MODES, plant } from '../support/faulty/faults.ts';
 import type { Mode } from '../support/faulty/faults.ts';
 
 /*
- * Every kind of contribution with every fault: what asks for it answers as the table says, the culprit is named in the log,
- * and the shop sells meanwhile.
+ * Every kind of contribution with every fault: its caller answers as the table says, the log names the culprit, and the shop
+ * sells meanwhile.
  */
 
 const soon = { timeout: 30_000, interval: 25 };
@@ -65,7 +65,7 @@ afterEach(() => plant(null));
 
 const order = (cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
 
-/** A cart with everything chosen, made before anything is planted. */
+/** Creates a cart that is ready to be ordered, before any fault is planted. */
 async function cartWith(method_code: string, ...skus: readonly string[]): Promise<string> {
   const cart = await createReadyCart(shop, ...skus);
   dataOf(
@@ -99,14 +99,17 @@ const jobRuns = async () =>
 interface Kind {
   readonly name: string;
   readonly contribution: string;
-  /** What is there before the fault, such as a cart. */
+  /** Prepares what exists before the fault, such as a cart. */
   prepare?(): Promise<string>;
-  /** Asks for the contribution, and tells what came of it. */
+  /** Calls the contribution, and returns the outcome. */
   ask(prepared: string): Promise<unknown>;
   readonly well: unknown;
-  /** With any fault but those below. */
+  /** The outcome of any fault except those below. */
   readonly ill: unknown;
-  /** The answers to faults that do no harm, or a different one. `named: false` where the log names nobody, since the answer is valid. */
+  /**
+   * The outcomes of faults that do no harm, or a different one. `named: false` where the log names nobody, because the answer is
+   * valid.
+   */
   readonly but?: Partial<Record<Mode, { readonly is: unknown; readonly named: boolean }>>;
 }
 
@@ -142,7 +145,7 @@ const kinds: readonly Kind[] = [
     ask: async (cart) => statusAndCode(await order(cart)),
     well: [200, 'ok'],
     ill: [503, 'PAYMENT_METHOD_FAILED'],
-    // It has nothing to say of a new order, which waits for its payment then.
+    // The method records nothing for a new order, which then waits for its payment.
     but: { nothing: fine([200, 'ok']) },
   },
   {
@@ -201,7 +204,7 @@ const kinds: readonly Kind[] = [
     },
     well: [200, { faultyThing: { text: 'well' }, shop: 'Query' }],
     ill: [200, { faultyThing: null, shop: 'Query' }],
-    // A value without the field: graphql says which field lacks it.
+    // A value without the field: graphql reports which field lacks it.
     but: {
       NaN: fine([200, { faultyThing: null, shop: 'Query' }]),
       nothing: fine([200, { faultyThing: null, shop: 'Query' }]),

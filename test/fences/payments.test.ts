@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** What the method `liar` answers in place of the truth, by handler. */
+/** The answers of the method `liar` in place of the truth, by handler. */
 type Lie = ((truth: PaymentRecord) => unknown) | null;
 const lies: Record<'place' | 'capture' | 'refund' | 'void', Lie> = {
   place: null,
@@ -100,7 +100,7 @@ const openAttempts = async (uuid: string) =>
     select kind from payment_attempt join "order" using (order_id)
     where "order".uuid = ${uuid} and state = 'open'`);
 
-/** The one line that names the culprit. */
+/** Returns the one line that names the culprit. */
 const named = (handler: string) =>
   lines
     .map((line) => JSON.parse(line) as { extension?: string; contribution?: string; handler?: string })

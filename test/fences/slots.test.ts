@@ -9,7 +9,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 
 const soon = { timeout: 60_000, interval: 50 };
 
-/** What the extensions below saw, and what makes the one that hangs go on. */
+/** The events that the extensions below received, and the release of the one that hangs. */
 const seen = { healthy: new Set<string>(), neighbour: new Set<string>(), signals: 0 };
 let release = Promise.withResolvers<void>();
 let hangs = true;

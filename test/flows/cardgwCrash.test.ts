@@ -23,13 +23,13 @@ const REFUND_TRIES = 40;
 const none = sql.type(z.object({}));
 
 let database: TestDatabase;
-/** The one that looks; it delivers nothing. Its gateway is the one of the shops that are killed. */
+/** The shop that checks the results; it delivers nothing. Its gateway is that of the shops that are killed. */
 let its: CardShop;
 let sku: string;
 let token: string;
 beforeAll(async () => {
   database = await createDatabase();
-  // What it settles is delivered by the others, whose subscribers it must know therefore.
+  // Others deliver the events of the payments that it reconciles, so it must know their subscribers.
   its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
   await its.shop.db.run(none`create table received_event (event text, subject text, delivery_id text)`);
   sku = (await createProduct(its.shop, { price: 10, qty: 100_000 })).sku;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The process that sells, whichever it is by now. */
+/** The current process that sells. */
 const seller: { child: ChildProcess | null; url: Promise<string> } = {
   child: null,
   url: Promise.resolve(''),
@@ -65,7 +65,7 @@ async function killSeller(): Promise<void> {
   if (seller.child) await once(seller.child, 'exit');
 }
 
-/** An answer, or null when the shop was killed before it gave one. */
+/** Sends a request and returns its answer, or null if the shop was killed before it answered. */
 async function ask(
   method: string,
   path: string,
@@ -92,13 +92,13 @@ const sold = {
 };
 
 interface Log {
-  /** How many events were taken. */
+  /** The number of accepted events. */
   taken: number;
-  /** What no client should ever see. */
+  /** Answers that no client should ever see. */
   readonly wrong: unknown[];
 }
 
-/** Buys, pays and gives back in part, until it is told to stop. */
+/** Buys, pays and refunds in part, until the signal aborts. */
 async function trade(record: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -120,7 +120,7 @@ async function tradeOnce(): Promise<void> {
   its.gateway.pay(opened.body.data.clientSecret.split('_secret_')[0]);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const amount = 1 + Math.floor(Math.random() * 5);
-  // Refused until the shop has taken the event of the payment.
+  // It is refused until the shop has received the event of the payment.
   for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
     await pause(Math.random() * 100);
     const answer = await ask('POST', `/api/orders/${uuid}/refunds`, { amount }, headers);
@@ -128,7 +128,7 @@ async function tradeOnce(): Promise<void> {
   }
 }
 
-/** Tells the shop each event until it takes it, as the gateway does; some of them twice. */
+/** Delivers each event to the shop until it is accepted, as the gateway does; some of them twice. */
 async function tellAll(record: Log, signal: AbortSignal): Promise<void> {
   for (let next = 0; !signal.aborted || next < its.gateway.events.length;) {
     const event = its.gateway.events[next];
@@ -153,7 +153,7 @@ const nextTaken = (record: Log) => {
 const count = async (rows: SqlFragment): Promise<number> =>
   (await its.shop.db.one(sql.type(z.object({ n: column.int }))`select count(*)::int as n from ${rows}`)).n;
 
-/** As if the time had passed after which a dead worker's jobs and open attempts are taken up again. */
+/** Ages the database, so that a dead worker's jobs and open attempts are resumed. */
 async function passTime(): Promise<void> {
   await its.shop.db.run(none`update worker_heartbeat set beat_at = beat_at - interval '1 hour'`);
   await its.shop.db.run(none`
@@ -212,7 +212,7 @@ test(
   120_000 + KILLS * 70_000,
 );
 
-/** As if the time had passed after which what failed is tried again. */
+/** Ages the failed deliveries, so that they are tried again. */
 const makeJobsDue = () =>
   its.shop.db.run(none`
     update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
@@ -228,7 +228,7 @@ async function idsOf(action: string): Promise<string[]> {
   return rows.map(({ text }) => text).toSorted();
 }
 
-/** What an event was emitted for: a delivery that is tried again is the same one. */
+/** Lists the subjects of an event: a delivery that is tried again has the same one. */
 async function heardOnce(event: string): Promise<string[]> {
   const rows = await its.shop.db.any(sql.type(textRow)`
     select subject as text from received_event where event = ${event} group by subject, delivery_id`);

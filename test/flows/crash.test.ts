@@ -14,7 +14,7 @@ const CLIENTS = 6;
 const STOCK = 100_000;
 const SEED = Number(process.env['SEED'] ?? 1);
 
-/** The same numbers for the same seed, so that a failure comes again. From 0 to 1. */
+/** Creates random numbers from 0 to 1, the same for the same seed, so that a failure can be repeated. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function randomOf(seed: number): () => number {
 const random = randomOf(SEED);
 
 let database: TestDatabase;
-/** The one that looks; it delivers nothing. */
+/** The shop that checks the results; it delivers nothing. */
 let shop: TestShop;
 let skus: readonly string[];
 let seller: Seller;
@@ -46,13 +46,13 @@ afterAll(async () => {
 const none = sql.type(z.object({}));
 
 interface Record {
-  /** Uuids of orders that a client was told of. */
+  /** The uuids of orders that were confirmed to a client. */
   readonly confirmed: string[];
-  /** What no client should ever see. */
+  /** Answers that no client should ever see. */
   readonly wrong: unknown[];
 }
 
-/** Buys until it is told to stop; asks again for what was cut off. */
+/** Buys until the signal aborts; repeats requests that were cut off. */
 async function buy(record: Record, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -72,14 +72,14 @@ async function placeUntilAnswered(cartId: string, record: Record, signal: AbortS
   for (let tries = 1; !signal.aborted; tries += 1) {
     const answer = await seller.ask('POST', '/api/orders', { cart_id: cartId });
     if (answer?.status === 200) return void record.confirmed.push(answer.body.data.uuid);
-    // The first try may have been done, and its answer lost.
+    // The first try may have succeeded, and its answer may be lost.
     if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
     if (answer) return void record.wrong.push(answer.body);
     await pause(20);
   }
 }
 
-/** As if the time had passed after which a worker without heartbeat is dead. */
+/** Ages the database, so that a worker without heartbeat counts as dead. */
 async function ageDeadWorkers(): Promise<void> {
   await shop.db.run(none`update worker_heartbeat set beat_at = beat_at - interval '1 hour'`);
   await shop.db.run(
@@ -135,7 +135,7 @@ test(
   120_000 + KILLS * 70_000,
 );
 
-/** However busy the machine is, each shop that is killed has sold something. */
+/** Waits for a sale, so that each shop has sold something before it is killed, however busy the machine is. */
 const nextSale = ({ confirmed }: Record) => {
   const before = confirmed.length;
   return vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(before), {
@@ -144,7 +144,7 @@ const nextSale = ({ confirmed }: Record) => {
   });
 };
 
-/** How many rows break each rule. */
+/** Counts the rows that break each rule. */
 async function faults() {
   const rules = {
     'orders without all their lines': sql.fragment`"order" o, lateral (

@@ -14,7 +14,7 @@ const KILLS = process.env['SOAK'] ? 100 : 5;
 const CLIENTS = 6;
 
 let database: TestDatabase;
-/** The one that looks, and settles what hangs. */
+/** The shop that checks the results, and reconciles open attempts. */
 let shop: TestShop;
 let seller: Seller;
 let sku: string;
@@ -41,14 +41,14 @@ const orderRow = z.object({
 });
 
 interface Sold {
-  /** Uuid of the order by cart, as the client was told. */
+  /** The uuid of the order by cart, as the client received it. */
   readonly orders: Map<string, string>;
-  /** Orders that were captured, and refunded twice. */
+  /** The orders that were captured, and refunded twice. */
   readonly finished: string[];
   readonly wrong: unknown[];
 }
 
-/** Asks with the same key until there is an answer. */
+/** Repeats a request with the same key until there is an answer. */
 async function untilDone(
   path: string,
   body: object,
@@ -59,7 +59,7 @@ async function untilDone(
   while (!signal.aborted) {
     const answer = await seller.ask('POST', path, body, keyed);
     if (answer?.status === 200) return answer.body.data;
-    // 409: an earlier try is not at its end, or nobody knows yet how it ended.
+    // 409: an earlier try is not finished, or its outcome is not known yet.
     if (answer && answer.status !== 409) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     await pause(20);
   }
@@ -84,7 +84,7 @@ async function sell(sold: Sold, admin: Readonly<Record<string, string>>, signal:
   }
 }
 
-/** As if a minute had passed since the shop was killed: nobody holds a key, and what hangs is settled. */
+/** Ages the database by a minute since the shop was killed: keys are released, and open attempts are reconciled. */
 async function ageWhatHangs(): Promise<void> {
   await shop.db.run(none`
     update idempotency_key set leased_until = leased_until - interval '10 minutes' where answer is null`);

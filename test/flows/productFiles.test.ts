@@ -54,7 +54,7 @@ test(
         cwd: store.dir,
         env: { DATABASE_URL: database.url },
       });
-      // From its first batch on.
+      // It is interrupted after its first batch.
       await expect
         .poll(async () => (await imported()).products, { timeout: 50_000, interval: 5 })
         .toBeGreaterThan(before);
@@ -94,7 +94,7 @@ test(
   PATIENCE,
 );
 
-/** The most bytes that a process has held so far; 0 where the system does not tell. */
+/** Returns the peak memory of a process in bytes; 0 where the system does not report it. */
 function residentOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

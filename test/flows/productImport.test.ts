@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What products can be put into and described by, the same in every shop. */
+/** Creates the categories, attributes and collections that products refer to, the same in every shop. */
 async function furnish({ admin }: TestShop) {
   const post = async (path: string, body: object) => dataOf(await admin('POST', path, body));
   const parent = await post('/api/categories', { name: 'Home', url_key: 'home' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const steps = { ...pageSteps, ...draftSteps };
-/** How often each step comes, beside the others. */
+/** The frequency of each step, relative to the others. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   create: 2,
   rename: 3,
@@ -57,7 +57,7 @@ const command = fc.record({
   other: fc.nat(100_000),
 }) as fc.Arbitrary<Command>;
 
-/** So that short runs have something to work with. */
+/** The first steps, so that short runs have something to work with. */
 const OPENING: readonly Command[] = [
   { what: 'create', pick: 0, other: 2 },
   { what: 'create', pick: 1, other: 3 },

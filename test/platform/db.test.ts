@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPool } from 'slonik';
 import { z } from 'zod';
-import { createCheckout } from '../../packages/runtime/src/platform/db/checkout.ts';
 import { onConstraint } from '../../packages/runtime/src/platform/db/constraints.ts';
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import type { Db } from '../../packages/runtime/src/platform/db/db.ts';
@@ -282,28 +280,5 @@ describe('a database out of reach', () => {
     const gateway = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     await expect(db.transaction(() => Promise.reject(gateway))).rejects.toBe(gateway);
     expect(isDatabaseUnreachable(gateway)).toBe(false);
-  });
-
-  test('a connection or an answer that does not come in time is given up, and the pool goes on', async () => {
-    const pool = await createPool(testDatabase.url, { maxPoolSize: 1, gracefulTerminationTimeout: 100 });
-    const { checkout, stop } = createCheckout(pool, { acquireMs: 600, statementMs: 1500 });
-    const sleepLong = () =>
-      checkout((connection, watch) => {
-        watch.start();
-        return connection.any(sql.type(nothing)`select pg_sleep(20)`);
-      });
-    const silent = sleepLong().catch((error: unknown) => error);
-    const queued = await sleepLong().catch((error: unknown) => error);
-    expect(queued).toMatchObject({
-      name: 'DatabaseUnreachable',
-      cause: { message: expect.stringContaining('No connection came free') },
-    });
-    expect(await silent).toMatchObject({
-      name: 'DatabaseUnreachable',
-      cause: { message: expect.stringContaining('no answer in time') },
-    });
-    expect(await checkout((connection) => connection.one(backend))).toEqual({ pid: expect.any(Number) });
-    stop();
-    await pool.end();
   });
 });

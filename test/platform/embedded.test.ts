@@ -24,7 +24,7 @@ import type { Embedded } from '../../packages/runtime/src/platform/db/embedded.t
 
 const script = path.resolve(import.meta.dirname, '../support/embeddedUser.ts');
 const isRoot = process.getuid?.() === 0;
-/** `nobody`, who may read the project only where every folder on the way lets it. */
+/** The user `nobody`, who may read the project only if every folder above it allows it. */
 const NOBODY = 65_534;
 const nobodyReads = isRoot && everyoneMayEnter(path.dirname(script));
 

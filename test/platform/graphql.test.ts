@@ -19,7 +19,7 @@ const resolvers = {
 const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
 const schemas = { storefront: schema, admin: schema };
 
-/** A token that is the list of the route ids that its admin may use. */
+/** Reads a token as the list of the route ids that its administrator may use. */
 const admins: Authenticator = {
   id: 'test',
   authenticate: async ({ bearer }) =>

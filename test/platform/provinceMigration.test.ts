@@ -23,7 +23,7 @@ afterAll(async () => {
 const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
 const revision = async () => Number((await rows('select revision from shipping_revision'))[0].revision);
 
-/** As a database that was migrated up to the step before, with what was written then. */
+/** Brings the database to the step before, with the rows of that time, and migrates it again. */
 async function migrateAgain(): Promise<readonly string[]> {
   await client.query('delete from migration where name = $1', [NAME]);
   const ran = await migrate({ url: database.url, sources: extensionMigrations() });

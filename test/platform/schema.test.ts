@@ -9,12 +9,15 @@ import { createEmptyDatabase } from '../support/databases.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 
-/** The beginning of each checksum. A new migration gets a line; a line never changes, for databases have run the file. */
+/** The beginning of each checksum. A new migration gets a line; a line never changes, because databases have run the file. */
 const RELEASED = {
   '0001_baseline': 'bd88c7bb54b352fa',
   '0030_cod_pending': 'ba9337bc51b9e898',
   '0054_province_codes': '8ca874d571e0a674',
   '0062_api_tokens_end': '923879f2ec13dd95',
+  '0066_column_names': '92ecfd8e93227904',
+  '0080_accounts': '86530fc502fb9475',
+  '0090_audit_log': '9c1849f7d0831afb',
   '0100_variant_main': '514603808732396b',
 };
 

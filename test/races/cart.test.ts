@@ -7,7 +7,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
-/** Two processes' worth of shop on one database: each has a queue of its own. */
+/** Two shops on one database, like two processes: each has a queue of its own. */
 let shops: readonly TestShop[];
 let shop: TestShop;
 beforeAll(async () => {
@@ -123,7 +123,7 @@ test('a product that is deleted while it is added is not found, and the cart sta
       shop.request('POST', `/api/carts/${cartId}/items`, item),
       shop.request('POST', '/api/carts', { items: [item] }),
     ];
-    // Both have seen the product by then, and wait for what becomes of it.
+    // Both have read the product by then, and wait for its lock.
     await pause(300);
     return requests;
   });

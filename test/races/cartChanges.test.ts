@@ -6,7 +6,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
-/** Two processes' worth of shop on one database: each has a queue of its own. */
+/** Two shops on one database, like two processes: each has a queue of its own. */
 let shops: readonly TestShop[];
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const of = (index: number) => shops[index % shops.length] as TestShop;
 
 type Send = () => Promise<TestAnswer>;
 
-/** A client does what the answer says: a cart that is busy is tried again. */
+/** Sends a change as a client should: a busy cart is tried again. */
 async function patiently(send: Send): Promise<TestAnswer> {
   const answer = await send();
   return answer.status === 409 && answer.body.error.code === 'CART_BUSY' ? patiently(send) : answer;
@@ -112,7 +112,7 @@ test('increases and decreases of one line at once add up', async () => {
   expect(await read(cartId)).toMatchObject({ totalQty: 30 + 16 * 2 - 8 * 2 });
 });
 
-/** The cookie of a visitor, as an answer sets it. */
+/** Returns the cookie of a visitor that an answer sets. */
 const cookieOf = ({ headers }: TestAnswer): string =>
   headers
     .getSetCookie()
@@ -128,7 +128,7 @@ test('ten tabs of a session that has no cart yet make one, and lose no item', as
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const opened = await addToMine(0, sku);
   const cookie = cookieOf(opened);
-  // The first cart goes, as carts do that nobody changes; the session stays.
+  // The first cart is deleted, like carts that nobody changes; the session stays.
   await shop.db.run(deleteCart(dataOf(opened).cartId));
   const answers = await Promise.all(times(10, (index) => patiently(() => addToMine(index, sku, cookie))));
   const carts = new Set(answers.map((answer) => dataOf(answer).cartId));
@@ -158,7 +158,7 @@ test('what a guest adds while logging in is in the cart, or the answer says that
     const answers = await Promise.all([...adds, ...late]);
     for (const { status, body } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.error.code]).toEqual([400, 'INVALID_CART']);
-    // Where the cookie was too old the shop opened another session, with a cart of its own, and said so.
+    // If the cookie was too old, the shop opened another session with a cart of its own, and reported it.
     const made = answers.filter((answer) => answer.status === 200);
     const elsewhere = made.filter((answer) => cookieOf(answer) !== undefined).length;
     for (const answer of late) expect((await answer).status).toBe(200);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-/** What happens after a cart's facts were loaded and before it is saved. */
+/** The hook that runs after a cart's inputs were loaded and before it is saved. */
 let between: () => Promise<unknown> = async () => undefined;
 const meddler = defineExtension({
   name: 'meddler',

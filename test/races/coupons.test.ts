@@ -22,7 +22,7 @@ async function newCoupon(coupon: string, fields: object) {
   return async () => dataOf(await its.shop.admin('GET', `/api/coupons/${uuid}`)).used_time as number;
 }
 
-/** Carts with the coupon, all ready to be ordered. */
+/** Creates carts with the coupon, all ready to be ordered. */
 async function cartsWith(coupon: string, count: number): Promise<string[]> {
   const { sku } = await createProduct(its.shop, { price: 20, qty: 10_000 });
   const carts = await Promise.all(Array.from({ length: count }, () => createReadyCart(its.shop, sku)));

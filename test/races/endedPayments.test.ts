@@ -16,13 +16,13 @@ const ROUNDS = process.env['SOAK'] ? 100 : 8;
 
 const place = (shop: TestShop, cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
 const pageRow = z.object({ payment_status: column.text, is_canceled: column.bool });
-/** The orders of a cart, oldest first. */
+/** Lists the orders of a cart, oldest first. */
 const ordersOf = (shop: TestShop, cartId: string) =>
   shop.db.any(sql.type(pageRow)`
     select o.payment_status, o.canceled_at is not null as is_canceled
     from "order" o join cart using (cart_id) where cart.uuid = ${cartId} order by o.order_id`);
 
-/** Nobody is paid twice, and what was refused was refused in a way that the interface knows. */
+/** Expects that nobody pays twice, and that refusals are those of the interface. */
 function expectOneLive(
   orders: Awaited<ReturnType<typeof ordersOf>>,
   isPaid: boolean,
@@ -64,7 +64,7 @@ test('a card that pays while two processes order its cart again: one order lives
       }
       await its.deliverAll(from);
     };
-    // One round with the payment before, one with it afterwards, and all others at once.
+    // The payment comes first in one round and last in another; in all others everything runs at once.
     if (round === 0) await pay();
     const placing = Promise.all([place(its.shop, cartId), place(second, cartId)]);
     if (round === 1) await placing;

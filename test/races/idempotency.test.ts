@@ -9,7 +9,7 @@ const clock = createTestClock(new Date('2026-03-01T12:00:00Z'));
 const LEASE = 60_000;
 const none = sql.type(z.object({}));
 
-/** What the next request waits for, and how many have come. */
+/** The promise that the next request waits for, and the number of requests so far. */
 const gate = { opens: Promise.resolve(), come: 0 };
 function close(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ function close(): () => void {
   return resolve;
 }
 
-/** Writes a row, after a while; `keeps`: with its answer, in one transaction. */
+/** Creates a route that writes a row after a while; `keeps`: together with its answer, in one transaction. */
 const slowRoute = (keeps: boolean) =>
   defineRoute({
     id: keeps ? 'slowAndKept' : 'slow',
@@ -55,7 +55,7 @@ const effects = async () =>
     ({ nth }) => nth,
   );
 
-/** A request whose key is taken over while it works, and the one that takes it over. */
+/** Sends a request whose key is taken over while it works, and the one that takes it over. */
 async function overtaken(path: string) {
   await shop.db.run(none`truncate effect`);
   gate.come = 0;

@@ -15,7 +15,7 @@ interface Pair {
   readonly refreshToken: string;
 }
 
-/** Renews as fast as it goes, until the login is over. Returns every pair that it was given. */
+/** Refreshes as fast as possible until the login is over. Returns every pair that it received. */
 async function renewOnAndOn(first: Pair): Promise<readonly Pair[]> {
   const pairs = [first];
   for (;;) {

@@ -25,7 +25,7 @@ interface Page {
 const outcome = ({ status, body }: TestAnswer): string => (status === 200 ? 'done' : body.error.code);
 const namesNow = async () => (await homepageRows()).map(({ name }) => name);
 
-/** A page with as many widgets, beside a homepage with one. */
+/** Creates a page with these widgets, beside a homepage with one. */
 async function pageOf(...names: readonly string[]): Promise<Page> {
   const page = await landingPage();
   for (const name of names) await widget({ name, placements: [inBodyOf(page)] });
@@ -33,7 +33,7 @@ async function pageOf(...names: readonly string[]): Promise<Page> {
 }
 const oldHomepage = () => widget({ name: 'Old', placements: [inHomepage()] });
 
-/** Replaces the homepage as it is now, when it is called. */
+/** Prepares a replacement of the homepage as it is now. */
 async function replacing(page: Page): Promise<() => Promise<TestAnswer>> {
   const { fingerprints } = await preflight(page);
   return () =>
@@ -44,7 +44,7 @@ async function replacing(page: Page): Promise<() => Promise<TestAnswer>> {
     });
 }
 
-/** Does both at once, many times: every other time the second one first. */
+/** Runs both at once, many times; every other time the second one first. */
 async function race<T>(
   turn: () => Promise<{
     one: () => Promise<T>;

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => its.shop.stop());
 
-/** Statuses and codes of answers, each once. */
+/** Lists the statuses and codes of answers, each once. */
 const kinds = (answers: readonly TestAnswer[]) =>
   new Set(answers.map(({ status, body }) => `${status} ${body.error?.code ?? ''}`.trim()));
 
-/** Orders whose figures are not those of their lines. */
+/** Lists orders whose totals do not fit their lines. */
 const uneven = () =>
   its.shop.db.any(sql.type(z.object({ uuid: z.string() }))`
     select o.uuid from "order" o, lateral (

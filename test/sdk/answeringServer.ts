@@ -14,7 +14,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A server for each test: what came to it, and what it answers in turn; the last answer is for all that follow. */
+/** Starts a server for each test, with the received requests and the prepared answers; the last answer is repeated. */
 export function answeringServer() {
   const at = { baseUrl: '', received: [] as Received[], answers: [] as Answer[] };
   let server: ReturnType<typeof createServer>;
@@ -57,7 +57,7 @@ export const hang: Answer = () => {};
 export const read = { method: 'GET', path: '/api/thing' } as const;
 export const write = { method: 'POST', path: '/api/thing', body: {} } as const;
 
-/** The facts of the ShopError that a call ends with. */
+/** Returns the facts of the ShopError that a call ends with. */
 export async function failure(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => null,

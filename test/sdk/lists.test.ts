@@ -47,6 +47,32 @@ describe('a list', () => {
     expect(at.received).toHaveLength(1);
   });
 
+  test('goes on where the answer says so, and tells its total', async () => {
+    const page = (names: string[], meta: object) => json(200, { data: names, meta });
+    at.answers = [
+      page(['a', 'b'], { total: 3, page: 1, limit: 2, next: '/api/shippingZones?page=2&limit=2' }),
+      page(['c'], { total: 3, page: 2, limit: 2, next: null }),
+    ];
+    const zones = client().shippingZones.list({ limit: 2 });
+    expect(await zones.meta()).toMatchObject({ total: 3, page: 1 });
+    expect(await all(zones)).toEqual(['a', 'b', 'c']);
+    expect(at.received.map(({ url }) => url)).toEqual([
+      '/api/shippingZones?limit=2',
+      '/api/shippingZones?limit=2&page=2',
+    ]);
+  });
+
+  test('ends at a full page that the answer calls the last one', async () => {
+    at.answers = [json(200, { data: ['a', 'b'], meta: { total: 2, page: 1, limit: 2, next: null } })];
+    expect(await all(client().products.list({ limit: 2, 'name[like]': 'mug' }))).toEqual(['a', 'b']);
+    expect(at.received.map(({ url }) => url)).toEqual(['/api/products?limit=2&name%5Blike%5D=mug']);
+  });
+
+  test('without a total in its answer has no meta', async () => {
+    at.answers = [rows('a')];
+    expect(await client().products.list().meta()).toBeNull();
+  });
+
   test('asks for no page that nobody wants', async () => {
     at.answers = [rows('a', 'b')];
     for await (const row of client().products.list({ limit: 2 })) if ((row as unknown) === 'b') break;

@@ -80,7 +80,7 @@ test('a change whose answer was lost is made once', async () => {
   await cutting.close();
 });
 
-/** A server in front of the shop that drops the shop's first answer. */
+/** Starts a server in front of the shop that drops the shop's first answer. */
 async function cutFirstAnswer() {
   let requests = 0;
   const server = createServer(async (req, res) => {

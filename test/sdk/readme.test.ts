@@ -8,7 +8,7 @@ import { codeBlocks } from '../docs/codeBlocks.ts';
 const page = await readFile(path.join(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8');
 const programs = codeBlocks(page).filter(({ language }) => language === 'ts');
 
-/** What the programs use and do not make themselves. */
+/** Declarations that the programs use and do not contain. */
 const SURROUNDINGS = `
 declare global {
   const shop: import('@shop/sdk').ShopClient;

@@ -20,7 +20,7 @@ import type { customerRow } from '../../packages/runtime/src/modules/customers/c
 import type { customerAddressAnswer } from '../../packages/runtime/src/modules/customers/addressAnswer.ts';
 import type { orderAnswer } from '../../packages/runtime/src/modules/orders/orderAnswer.ts';
 
-// Held by the compiler: `npm run check:types`. What stands in `never` functions is compiled and not run.
+// The compiler checks this: `npm run check:types`. The `never` functions are compiled and not run.
 
 declare module '@shop/sdk' {
   interface ExtensionErrorCodes {

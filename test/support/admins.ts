@@ -3,12 +3,15 @@ import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
 
 export const password = 'correct horse battery';
 
-/** Admins of a test shop, made as its tests need them. `shop` is asked late: a test makes it in `beforeAll`. */
+/**
+ * Creates administrators of a test shop as its tests need them. `shop` is a function because a test creates its shop in
+ * `beforeAll`.
+ */
 export function adminsOf(shop: () => TestShop) {
   let number = 0;
   let owner: Promise<{ email: string }> | undefined;
 
-  /** An admin who may do everything unless roles say otherwise. */
+  /** Creates an administrator with all permissions, or with these roles. */
   async function newAdmin(roles?: readonly string[]) {
     const email = `Admin${(number += 1)}@shop.test`;
     return createAdmin(shop().db, { email, password, fullName: 'Ada', ...(roles && { roles }) });
@@ -20,7 +23,7 @@ export function adminsOf(shop: () => TestShop) {
   const tokenOf = async (admin: { email: string }): Promise<string> =>
     (await logIn(admin.email)).body.data.accessToken;
 
-  /** With a token of its own for each request: a test's clock may run past the life of one. */
+  /** Sends a request with a new token each time: a test's clock may run past the life of a token. */
   const asOwner = async (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
     shop().request(method, path, body, { token: await tokenOf(await (owner ??= newAdmin())) });
 
@@ -29,11 +32,11 @@ export function adminsOf(shop: () => TestShop) {
     return body.data.uuid;
   }
 
-  /** A request that only an admin may make. */
+  /** A request that only an administrator may make. */
   const readsUsers = (token: string) => shop().request('GET', '/api/users', undefined, { token });
 
   return { newAdmin, logIn, tokenOf, asOwner, newRole, readsUsers };
 }
 
-/** Status, code and text of a refusal. */
+/** Returns status, code and text of a refusal. */
 export const refusalOf = ({ status, body }: TestAnswer) => [status, body.error?.code, body.error?.message];

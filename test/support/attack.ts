@@ -6,7 +6,7 @@ import { send } from './httpServer.ts';
 import type { Answer, CallOptions } from './httpServer.ts';
 import { dataOf, testAddress } from './shop.ts';
 
-/** Whose credential a request carries. */
+/** The account whose credential a request carries. */
 export type Who = 'admin' | 'customer';
 
 export interface Attempt {
@@ -14,7 +14,7 @@ export interface Attempt {
   readonly method: string;
   readonly path: string;
   readonly options: CallOptions;
-  /** Beside method and path, for who reads a failure. */
+  /** The description of the attempt, beside method and path, in a failure. */
   readonly about: string;
 }
 
@@ -23,10 +23,10 @@ export const json = (text: string): CallOptions => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Attempts at once: few enough for the pool, and some to meet each other. */
+/** The number of concurrent attempts: few enough for the pool, and enough to meet each other. */
 const AT_ONCE = 8;
 
-/** Ways to ask a shop for what it should refuse, as an admin who may do everything, and as a customer. */
+/** Sends requests that a shop should refuse, as an administrator with all permissions, and as a customer. */
 export async function attackOn(shop: TestShop) {
   const port = Number(new URL(shop.url).port);
   const customer = await newCaller(shop);
@@ -39,11 +39,11 @@ export async function attackOn(shop: TestShop) {
   ): Promise<Answer> =>
     send(port, method, path, {
       ...options,
-      // Pages answer errors as pages to who does not ask for JSON.
+      // Pages answer errors as pages to clients that do not request JSON.
       headers: { accept: 'application/json', authorization: `Bearer ${tokens[who]}`, ...headers },
     });
 
-  /** The attempts that were refused; the others must be successes, or lead on. */
+  /** Returns the attempts that were refused; the others must be successes or redirects. */
   async function refusedOf(attempts: readonly Attempt[]): Promise<Attempt[]> {
     const refused: Attempt[] = [];
     for (let start = 0; start < attempts.length; start += AT_ONCE) {
@@ -61,7 +61,7 @@ export async function attackOn(shop: TestShop) {
     return refused;
   }
 
-  /** Makes the attempts; none breaks anything, and those that are refused write nothing. */
+  /** Makes the attempts, and expects that none breaks anything and that refused ones write nothing. */
   async function expectHarmless(attempts: readonly Attempt[]): Promise<void> {
     const before = await everyRow(shop.db);
     const refused = await refusedOf(attempts);
@@ -71,7 +71,7 @@ export async function attackOn(shop: TestShop) {
     expect(await everyRow(shop.db)).toEqual(after);
   }
 
-  /** The same for any work. */
+  /** Expects the same of any work. */
   async function expectNothingWritten(work: () => Promise<void>): Promise<void> {
     const before = await everyRow(shop.db);
     await work();
@@ -82,7 +82,7 @@ export async function attackOn(shop: TestShop) {
 }
 export type Attack = Awaited<ReturnType<typeof attackOn>>;
 
-/** A customer with an access token and an address. */
+/** Creates a customer with an access token and an address. */
 async function newCaller(shop: TestShop): Promise<{ token: string; address: string }> {
   const login = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   dataOf(await shop.request('POST', '/api/customers', { ...login, full_name: 'Mallory' }));
@@ -91,7 +91,7 @@ async function newCaller(shop: TestShop): Promise<{ token: string; address: stri
   return { token, address: uuid };
 }
 
-/** A refusal has the one shape, whatever it is about. */
+/** Expects the one shape that every refusal has. */
 export function expectEnvelope(answer: Answer, about: string): void {
   const said = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.status, said).toBeLessThan(500);

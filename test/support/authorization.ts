@@ -5,7 +5,7 @@
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Routes that anybody may call. What belongs to somebody is looked at by the route itself. */
+/** The routes that anybody may call. Routes about somebody's data check the caller themselves. */
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
   adminGraphiql adminLogin adminLogout apiDocs asset cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
@@ -22,31 +22,37 @@ export const PUBLIC_ROUTES = words(`
   updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
-/** Routes for a customer who is logged in. */
+/** The routes for a customer who is logged in. */
 export const CUSTOMER_ROUTES = words(`
-  createMyAddress deleteMyAddress getMyProfile listMyAddresses updateCustomerProfile updateMyAddress
+  createMyAddress deleteMyAddress endMySession endMySessions getMyProfile listMyAddresses listMySessions
+  updateCustomerProfile updateMyAddress
 `);
 
-/** Routes for administrators whose roles hold the id. */
+/** Routes for every administrator, whatever the roles hold. */
+export const OWN_ROUTES = words(`
+  endOwnSession endOwnSessions getOwnAccount listOwnSessions updateOwnAccount
+`);
+
+/** The routes for administrators whose roles hold the id. */
 export const ADMIN_ROUTES = words(`
   addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
   createLandingPage createMetafieldDefinition createProduct createRole createRolloutPlan createShipment
-  createShippingZone createTaxClass createTaxRate createUser createVariantGroup createWidget deleteAttribute
+  createShippingZone createTaxClass createTaxRate createUser createUserToken createVariantGroup createWidget deleteAttribute
   deleteAttributeGroup deleteBlogCategory deleteBlogPost deleteCategory deleteCmsPage deleteCollection
   deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
   deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
-  deleteUser deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
-  fileDelete getAttribute getAttributeGroup getBlogCategory getBlogPost getCategory getChangeset getCmsPage
+  deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
+  fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost getCategory getChangeset getCmsPage
   getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields
   getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
   getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
-  listAttributeGroups listAttributes listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
+  listAttributeGroups listAttributes listAuditLog listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
   listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
   listCustomers listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
-  listShippingZones listTaxClasses listTaxRates listUsers listVariantGroups listWidgets markShipmentDelivered
+  listShippingZones listTaxClasses listTaxRates listUserTokens listUsers listVariantGroups listWidgets markShipmentDelivered
   moveCurrentChange publishChangeset refundOrder removeProductFromCategory removeProductFromCollection
   removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight replaceOrderMetafields
   replaceShopMetafields saveCustomerMetafields saveOrderMetafields saveSetting saveShopMetafields syncRolloutPlan
@@ -60,7 +66,7 @@ export const ADMIN_ROUTES = words(`
   variantSearch
 `);
 
-/** The fields of the admin schema that ask for a permission, and the root fields that ask for none (`-`). */
+/** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
 export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
   words(`
     AdminUser.roles=listRoles
@@ -94,6 +100,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.attributeGroupsConnection=listAttributeGroups
     Query.attributes=listAttributes
     Query.attributesConnection=listAttributes
+    Query.auditLog=listAuditLog
+    Query.auditLogConnection=listAuditLog
     Query.blogCategories=listBlogCategories
     Query.blogCategoriesConnection=listBlogCategories
     Query.blogCategory=getBlogCategory

@@ -1,9 +1,9 @@
 import type { TestShop } from '@shop/runtime/testing';
 
-/** What a visitor sees, who has a browser without scripts. */
+/** A page as a visitor with a browser without scripts sees it. */
 export interface Sight {
   readonly status: number;
-  /** The path and query where the visitor ended up; an address where that is no page of the shop. */
+  /** The path and query where the visitor ended up; an address for a page outside the shop. */
   readonly at: string;
   readonly html: string;
   readonly headers: Headers;
@@ -11,12 +11,12 @@ export interface Sight {
 
 const MAX_STEPS = 10;
 
-/** A browser without scripts, as far as the pages of a shop need one: cookies, redirects, and the headers of forms. */
+/** Opens a browser without scripts, as far as the pages of a shop need one: cookies, redirects, and the headers of forms. */
 export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
   const cookies = new Map<string, string>();
   const own = new URL(app.config.shop.url).origin;
 
-  /** An address of the shop is asked at the port where it listens. */
+  /** Requests for an address of the shop go to the port where it listens. */
   const pathOf = (address: string): string | null => {
     const to = new URL(address, own);
     return to.origin === own ? to.pathname + to.search : null;
@@ -74,7 +74,7 @@ export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** The fields of the form that posts to `action`, as a browser would send them. Throws where a page has no such form. */
+/** Returns the fields of the form that posts to `action`, as a browser would send them. Throws for a page without such a form. */
 export function fieldsOf(html: string, action: string): Record<string, string> {
   const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(
     ([, attributes = '']) => attributeOf(attributes, 'action') === action,
@@ -105,7 +105,7 @@ export function fieldsOf(html: string, action: string): Record<string, string> {
   return fields;
 }
 
-/** What a page says, without its markup. */
+/** Returns the text of a page without its markup. */
 export const textOf = (html: string): string =>
   decoded(
     html

@@ -62,7 +62,7 @@ function shopper(shop: TestShop, gateway: CardGateway) {
     return shop.request('POST', '/api/cardgw/webhook', body, { headers });
   };
   return {
-    /** An order of 25.00 that waits to be paid. */
+    /** Places an order of 25.00 that waits to be paid. */
     async newOrder(method = 'cardgw') {
       const product = await createProduct(shop, { price: 10, qty: 100 });
       const cartId = await createReadyCart(shop, product.sku);
@@ -73,14 +73,14 @@ function shopper(shop: TestShop, gateway: CardGateway) {
       return { uuid: order.uuid as string, order_id: order.order_id as number, cartId, product };
     },
     openIntent,
-    /** The id of the order's intent. */
+    /** Finds the id of the order's intent. */
     async intentOf(uuid: string): Promise<string> {
       return dataOf(await openIntent(uuid)).clientSecret.split('_secret_')[0];
     },
     deliver,
-    /** An event in the format of the gateway, with an object of the test. */
+    /** Creates an event in the format of the gateway, with an object of the test. */
     event: (type: string, object: object) => ({ id: `evt_${type}`, object: 'event', type, data: { object } }),
-    /** Delivers the events of the gateway from number `from` on. */
+    /** Delivers the events of the gateway, starting with number `from`. */
     async deliverAll(from = 0) {
       for (const event of gateway.events.slice(from)) {
         const { status, body } = await deliver(event);
@@ -118,7 +118,7 @@ function merchant(shop: TestShop) {
     statusOf: async (uuid: string) =>
       dataOf(await shop.admin('GET', `/api/orders/${uuid}`)).payment_status as string,
     history,
-    /** The names of the events of an order that were emitted. */
+    /** Lists the names of the emitted events of an order. */
     async emitted(uuid: string): Promise<string[]> {
       const rows = await shop.db.any(sql.type(z.object({ name: column.text }))`
         select payload ->> 'event' as name from graphile_worker._private_jobs

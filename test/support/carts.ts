@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 
 const versionRow = z.object({ version: column.int });
 
-/** The shape of a refusal, for `toMatchObject`. */
+/** Returns the shape of a refusal, for `toMatchObject`. */
 export const refusal = (status: number, message: string) => ({
   status,
   body: { error: { status, message } },
 });
 
-/** Carts of a test shop. `shop` is asked late: a test makes it in `beforeAll`. */
+/** Creates carts of a test shop. `shop` is a function because a test creates its shop in `beforeAll`. */
 export function cartsOf(shop: () => TestShop) {
   const post = (path: string, body?: unknown) => shop().request('POST', path, body);
 
@@ -25,7 +25,7 @@ export function cartsOf(shop: () => TestShop) {
     return row.version;
   }
 
-  /** What a stranger reads of a cart in GraphQL. */
+  /** Reads a cart in GraphQL as a guest. */
   const read = async (cartId: string, fields: string) =>
     (await shop().query(`query($id: String!) { cart(id: $id) { ${fields} } }`, { id: cartId })).body.data
       .cart;

@@ -4,7 +4,7 @@ import { dataOf } from './shop.ts';
 
 export const CHANGESETS = '/api/page-builder/changesets';
 
-/** A text as operations carry it. */
+/** Returns the payload of a text widget, as operations carry it. */
 export const instancePayload = (more: object = {}) => ({
   uuid: randomUUID() as string,
   name: 'Text',
@@ -14,7 +14,7 @@ export const instancePayload = (more: object = {}) => ({
   ...more,
 });
 
-/** A spot of the homepage's body as operations carry it, unless it says otherwise. */
+/** Returns the payload of a placement in the homepage's body, unless it names another. */
 export const placementPayload = (widget: { readonly uuid: string }, more: object = {}) => ({
   uuid: randomUUID() as string,
   widget_instance_uuid: widget.uuid,
@@ -27,7 +27,7 @@ export const placementPayload = (widget: { readonly uuid: string }, more: object
 
 type Payload = Readonly<Record<string, unknown>> & { readonly uuid: string };
 
-/** The body that leads from one payload to the next. Null: there is none. */
+/** Returns the body that leads from one payload to the next; null if there is none. */
 export function operationOf(before: Payload | null, after: Payload | null, route = 'homepage') {
   const payload = (after ?? before) as Payload;
   const kind = 'widget_instance_uuid' in payload ? 'widget_placement' : 'widget_instance';
@@ -40,7 +40,7 @@ export function operationOf(before: Payload | null, after: Payload | null, route
   };
 }
 
-/** What a widget's answer says of the instance. */
+/** Returns the payload of an instance from a widget's answer. */
 export const payloadOf = ({ uuid, name, type, settings, status }: ReturnType<typeof instancePayload>) => ({
   uuid,
   name,
@@ -49,18 +49,18 @@ export const payloadOf = ({ uuid, name, type, settings, status }: ReturnType<typ
   status,
 });
 
-/** What tests of changesets ask a shop for, as one admin. */
+/** Returns the requests that tests of changesets send, as one administrator. */
 export function changesetsOf(shop: () => TestShop, token?: () => string) {
   const ask = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
     token
       ? shop().request(method, CHANGESETS + path, body, { token: token() })
       : shop().admin(method, CHANGESETS + path, body);
-  /** Of a name of its own, so that many can be open. */
+  /** Creates a changeset with a name of its own, so that many can be open. */
   const changeset = async (name = `Sale ${randomUUID()}`) => dataOf(await ask('POST', '', { name }));
   const add = (id: unknown, body: object) => ask('POST', `/${id}/operations`, body);
   const change = async (id: unknown, ...[before, after, route]: Parameters<typeof operationOf>) =>
     dataOf(await add(id, operationOf(before, after, route)));
-  /** A text that is made and placed by a changeset. */
+  /** Creates and places a text by a changeset. */
   async function drafted(id: unknown, { route = 'homepage', instance = {}, placement = {} } = {}) {
     const made = instancePayload(instance);
     const placed = placementPayload(made, { route, ...placement });

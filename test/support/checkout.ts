@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import type { Browser, Sight } from './browser.ts';
 import { testAddress } from './shop.ts';
 
-/** The fields of an address in a form of the checkout. */
+/** Returns the fields of an address in a form of the checkout. */
 export const addressFields = (
   kind: 'shipping' | 'billing',
   changes: Readonly<Record<string, string>> = {},
@@ -15,14 +15,14 @@ export const addressFields = (
 
 export const contact = { email: 'ada@example.com' };
 
-/** A visitor who has put these into the cart. */
+/** Opens a browser and puts these products into the cart. */
 export async function buyerWith(shop: TestShop, ...skus: readonly string[]): Promise<Browser> {
   const buyer = openBrowser(shop);
   for (const sku of skus) expect((await buyer.send('/cart/items', { sku })).at).toBe('/cart');
   return buyer;
 }
 
-/** Fills in one form of the checkout, which must be taken. */
+/** Fills in one form of the checkout, which must be accepted. */
 export async function choose(
   buyer: Browser,
   page: Sight,
@@ -34,14 +34,14 @@ export async function choose(
   return next;
 }
 
-/** The first of the radio buttons of a page. */
+/** Returns the first of the radio buttons of a page. */
 export const firstChoice = ({ html }: Sight): string => {
   const value = /<input\s[^>]*type="radio"[^>]*value="([^"]*)"/.exec(html)?.[1];
   if (value === undefined) throw new Error('The page has no radio button');
   return value;
 };
 
-/** From the cart to the last page before the order, by form after form. */
+/** Goes from the cart to the last page before the order, form by form. */
 export async function goToReview(buyer: Browser, method: string): Promise<Sight> {
   const address = await buyer.open('/checkout');
   const shipping = await choose(buyer, address, '/checkout/address', {

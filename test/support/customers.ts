@@ -9,12 +9,14 @@ export interface TestCustomer {
   readonly email: string;
 }
 
-/** Customers of a test shop, made as its tests need them. `shop` is asked late: a test makes it in `beforeAll`. */
+/**
+ * Creates customers of a test shop as its tests need them. `shop` is a function because a test creates its shop in `beforeAll`.
+ */
 export function customersOf(shop: () => TestShop) {
   const register = (body: Readonly<Record<string, unknown>>) =>
     shop().request('POST', '/api/customers', body);
 
-  /** Registered with the password of all tests. */
+  /** Registers a customer with the password of all tests. */
   const newCustomer = async (): Promise<TestCustomer> =>
     dataOf(
       await register({
@@ -27,7 +29,7 @@ export function customersOf(shop: () => TestShop) {
   const logIn = (email: string, given = password, headers: Readonly<Record<string, string>> = {}) =>
     shop().request('POST', '/customer/login', { email, password: given }, { headers });
 
-  /** The header that carries the session of a new login. */
+  /** Returns the header that carries the session of a new login. */
   const cookieOf = async ({ email }: TestCustomer) => ({
     cookie: `sid=${dataOf(await logIn(email)).sid as string}`,
   });
@@ -35,11 +37,11 @@ export function customersOf(shop: () => TestShop) {
   const pairOf = async ({ email }: TestCustomer): Promise<{ accessToken: string; refreshToken: string }> =>
     dataOf(await shop().request('POST', '/api/customer/tokens', { email, password }));
 
-  /** A request by whoever the headers name; without a body when it is undefined. */
+  /** Sends a request with these headers; without a body when it is undefined. */
   const as = (headers: Readonly<Record<string, string>>, method: string, path: string, body?: unknown) =>
     shop().request(method, path, body, { headers });
 
-  /** The e-mail of whoever the headers name; undefined for a stranger. */
+  /** Returns the e-mail of the customer whom the headers name; undefined for a guest. */
   async function whoIs(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
     const { status, body } = await as(headers, 'POST', '/graphql', {
       query: '{ currentCustomer { email } }',

@@ -8,7 +8,7 @@ import { extensionMigrations } from './templateServer.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The core's files just before version 0.1.0: those that the baseline replaced, and the two that stayed. */
+/** The core's migrations just before version 0.1.0: those that the baseline replaced, and the two that stayed. */
 export const filesBefore = ['test/support/migrationsBeforeBaseline/*.sql', 'migrations/00{54,62}_*.sql']
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .map((file) => {
@@ -17,13 +17,15 @@ export const filesBefore = ['test/support/migrationsBeforeBaseline/*.sql', 'migr
   })
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Makes of an empty database what the commit before the baseline made of it: all tables, and the ledger of then. */
+/** Migrates an empty database as the commit before the baseline did: all tables, and its ledger. */
 export async function migrateAsBefore(client: Client, url: string): Promise<void> {
   await client.query(CREATE_LEDGER);
   const jobs = jobsSchema();
   await jobs.install?.(url);
   await client.query(WRITE_LEDGER, [jobs.owner, jobs.name, jobs.checksum, 1]);
-  for (const { owner, name, sql, checksum } of [...filesBefore, ...readMigrations(extensionMigrations())]) {
+  // Every extension had one file then.
+  const ofExtensions = readMigrations(extensionMigrations()).filter(({ name }) => name.startsWith('0001_'));
+  for (const { owner, name, sql, checksum } of [...filesBefore, ...ofExtensions]) {
     await client.query('begin');
     await client.query(sql);
     await client.query(WRITE_LEDGER, [owner, name, checksum, 1]);

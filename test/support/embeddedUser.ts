@@ -1,6 +1,6 @@
 /**
- * A process that uses an embedded server, for the tests of it: prints its address, or why it failed, and ends its
- * use when its input ends.
+ * A process that uses an embedded server, for its tests: it prints the address, or why it failed, and ends its use when its input
+ * ends.
  */
 import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 

@@ -4,7 +4,10 @@ import type { Db } from '@shop/runtime/extension';
 const table = z.object({ schema: z.string(), name: z.string() });
 const sum = z.object({ name: z.string(), rows: z.int(), sum: z.string() });
 
-/** Number and checksum of the rows of every table, the queue's included. A row that is written again unchanged counts too. */
+/**
+ * Returns the number and a checksum of the rows of every table, those of the queue included. A row that is written again
+ * unchanged changes the checksum too.
+ */
 export async function everyRow(db: Db): Promise<Readonly<Record<string, string>>> {
   const tables = await db.any(sql.type(table)`
     select table_schema as schema, table_name as name from information_schema.tables

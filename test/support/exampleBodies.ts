@@ -4,8 +4,8 @@ import { testAddress } from './shop.ts';
 const key = () => `k-${randomUUID()}`;
 
 /**
- * Bodies that the routes take, by route id: what a schema cannot tell, such as what a text must look like. They have every
- * member, for each is attacked. A body is new for each call where something in it is unique.
+ * Bodies that the routes accept, by route id, with values that a schema cannot tell, such as the format of a text. They have
+ * every member, because the tests attack each. A body is new for each call if something in it is unique.
  */
 export function exampleBodies(
   ids: Readonly<Record<string, string | undefined>>,
@@ -157,7 +157,7 @@ export function exampleBodies(
     is_compound: false,
     priority: 1,
   });
-  /** Some minute of the next decades, for no two plans change a page at the same time. */
+  /** A minute of the next decades, because no two plans may change a page at the same time. */
   const rolloutPlan = () => {
     const start = Date.UTC(2030) + Math.floor(Math.random() * 10_000_000) * 60_000;
     return {
@@ -210,6 +210,15 @@ export function exampleBodies(
   };
   const member = () => ({ product_id: ids['products'] });
   return {
+    // The wrong password keeps that of the caller, whose token the other examples need.
+    updateOwnAccount: () => ({
+      email: `${key()}@example.com`,
+      password: key(),
+      full_name: 'Ada',
+      preferences: { theme: 'dark' },
+      current_password: 'wrong',
+    }),
+    createUserToken: () => ({ name: 'till', permissions: null, expires_at: '2036-01-31' }),
     createCart: () => ({
       items: [{ sku: ids['sku'], qty: 1 }],
       customer_email: 'ada@example.com',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress } from './shop.ts';
 
-/** Ids of one entity of each kind, by the part of a path that stands before them. */
+/** Creates one entity of each kind and returns their ids, by the part of a path that stands before them. */
 export async function exampleEntities(shop: TestShop): Promise<Record<string, string>> {
-  // What is changed by the examples is not what carts hold.
+  // The product that the examples change is not the one that carts hold.
   const [{ sku }, { uuid: product }] = await Promise.all([
     createProduct(shop, { price: 10, qty: 1_000_000 }),
     createProduct(shop, { price: 10, qty: 1 }),

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all database tests of a run; each test file copies its migrated template. */
+/** Starts one PostgreSQL for all database tests of a run; each test file copies its migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...server } = await startTemplateServer();
   project.provide('postgres', server);

@@ -13,7 +13,7 @@ import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
 export interface HttpTestParts {
-  /** As under `shop dev`, where pages of this machine read the storefront. */
+  /** Behaves as under `shop dev`, where pages of this machine may read the storefront. */
   readonly localhost?: boolean;
   readonly routes?: readonly Route[];
   readonly authenticators?: readonly Authenticator[];
@@ -25,7 +25,7 @@ export interface HttpTestParts {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object goes as JSON; text and bytes as they are, without a content type of their own. */
+  /** The body: an object is sent as JSON; text and bytes as they are, without a content type of their own. */
   readonly body?: object | string | Buffer;
   /** Sends the body in chunks, without Content-Length. */
   readonly chunked?: boolean;
@@ -35,11 +35,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The text as JSON; undefined when it is none. */
+  /** The text as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** The HTTP layer alone, really listening, without a database. Limits are off unless the config says otherwise. */
+/** Starts the HTTP layer alone on a real port, without a database. Limits are off unless the config sets them. */
 export async function startHttp(parts: HttpTestParts = {}) {
   const lines: Record<string, unknown>[] = [];
   const app = contextOf(parts.config ?? {}, (line) => lines.push(JSON.parse(line)), parts.localhost);
@@ -60,7 +60,7 @@ export async function startHttp(parts: HttpTestParts = {}) {
   };
 }
 
-/** The real parts that the HTTP layer asks of the shop: config, clock, limits and log. */
+/** Returns the real parts that the HTTP layer needs of the shop: config, clock, limits and log. */
 export function contextOf(
   input: ShopConfigInput,
   write: (line: string) => void = () => {},

@@ -1,6 +1,6 @@
 /**
- * A whole shop that takes cards, in a process of its own, to be killed by its test. It is given the database and the config
- * of the gateway, prints its address, and keeps the ledger.
+ * A whole shop that accepts cards, in a process of its own, to be killed by its test. It is given the database and the config of
+ * the gateway, prints its address, and keeps the ledger.
  */
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';

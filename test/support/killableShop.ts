@@ -13,7 +13,7 @@ const record = (event: 'order_created' | 'order_placed') =>
     id: `ledger.${event}`,
     event,
     async handle({ orderUuid }, app, { deliveryId }) {
-      // Long enough to be killed during it.
+      // The pause is long enough for the test to kill the process during it.
       await pause(Math.random() * 20);
       await app.db.run(sql.type(z.object({}))`
         insert into received_event (event, order_uuid, delivery_id) values (${event}, ${orderUuid}, ${deliveryId})`);

@@ -3,7 +3,7 @@ import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extensi
 import type { AppContext } from '@shop/runtime/extension';
 
 async function note(app: AppContext, event: string, subject: string, deliveryId: string): Promise<void> {
-  // Long enough to be killed during it.
+  // The pause is long enough for the test to kill the process during it.
   await pause(Math.random() * 20);
   await app.db.run(sql.type(z.object({}))`
     insert into received_event (event, subject, delivery_id) values (${event}, ${subject}, ${deliveryId})`);

@@ -1,6 +1,6 @@
 import { defineExtension, defineProcessor, mulDiv, toMinor } from '@shop/runtime/extension';
 
-/** Who is logged in pays five percent less. */
+/** Customers who are logged in pay five percent less. */
 const memberPrice = defineProcessor({
   key: 'cartItemUnitPrice',
   process: (price, { customerId }) => (customerId === null ? price : mulDiv(price, 95, 100)),
@@ -12,7 +12,7 @@ const bookTax = defineProcessor({
   process: (percent, { sku }) => (sku.startsWith('BOOK-') ? '0' : percent),
 });
 
-/** Ten of one thing: one of them is free, beside what a coupon gives. No line is let off more than it costs. */
+/** One of ten units of a line is free, besides the discount of a coupon. No line is discounted by more than it costs. */
 const tenthFree = defineProcessor({
   key: 'cartDiscounts',
   process: (discounts, { lines }) =>
@@ -22,7 +22,7 @@ const tenthFree = defineProcessor({
     }),
 });
 
-/** Large orders ship for nothing. */
+/** Large orders ship free of charge. */
 const freeShipping = defineProcessor({
   key: 'cartShippingFee',
   process: (fee, { subTotal, currency }) => (subTotal >= toMinor('100', currency) ? 0 : fee),

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { refusalOf } from './admins.ts';
 import { createZoneWithRate, testShop } from './shop.ts';
 
-/** Runs after the cart was read and before its order is written; `refusals` are reasons against the order. */
+/** The hook runs after the cart was read and before its order is written; `refusals` are reasons against the order. */
 interface DuringPlacing {
   run: () => Promise<unknown>;
   refusals: readonly string[];
@@ -74,7 +74,7 @@ const placeOf = (event: string): number => (RECORDED_EVENTS as readonly string[]
 
 function rowsIn({ db }: TestShop) {
   return {
-    /** The events that wait for delivery to the listener, by name: the deliveries of one transaction have no order. */
+    /** Lists the names of the events that wait for delivery to the listener; the deliveries of one transaction have no order. */
     async outbox() {
       const jobs = await db.any(
         sql.type(

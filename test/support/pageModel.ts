@@ -1,6 +1,6 @@
 /**
- * A plain model of pages, written from the interface: arrays and loops, no line shared with the shop. Everything is JSON, so
- * that a copy is `structuredClone`. Times are milliseconds.
+ * A plain model of pages, written from the interface: arrays and loops, without a line of the shop's code. Everything is JSON, so
+ * that `structuredClone` copies it. Times are milliseconds.
  */
 export interface Widget {
   readonly uuid: string;
@@ -22,7 +22,7 @@ export interface Place extends Spot {
   readonly widget_instance_uuid: string;
 }
 
-/** What stands on pages. */
+/** The widgets and placements of pages. */
 export interface Layout {
   widgets: Widget[];
   places: Place[];
@@ -58,7 +58,7 @@ export interface Changeset {
   name: string;
   operations: Operation[];
   cursors: Cursors;
-  /** Whether a replacement took something out of the middle of it. */
+  /** Tells whether a replacement removed operations from the middle of it. */
   scarred: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface Plan {
   cursors: Cursors;
   readonly start: number;
   readonly end: number | null;
-  /** When it was made: of plans that begin at the same time the later one is on top. */
+  /** The order of creation: of plans that start at the same time the later one is on top. */
   readonly number: number;
   pages: PageRef[];
 }
@@ -83,7 +83,7 @@ export interface World extends Layout {
   now: number;
   pages: Page[];
   redirects: Redirect[];
-  /** Those that are open. */
+  /** The open changesets. */
   changesets: Changeset[];
   plans: Plan[];
 }
@@ -112,14 +112,14 @@ export const isInside = ({ area }: Spot, widget: { readonly uuid: string }) =>
   area.startsWith(insideOf(widget));
 export const isOn = ({ route, entity_urn }: PageRef, spot: PageRef) =>
   spot.route === route && spot.entity_urn === entity_urn;
-/** Where an instance may stand but once. */
+/** Tells whether two placements are at the same spot, where an instance may be only once. */
 export const isSameSpot = (one: Place, other: Place) =>
   one.widget_instance_uuid === other.widget_instance_uuid && isOn(one, other) && one.area === other.area;
 
 export const isLive = ({ now }: World, { status, publish_start, publish_end }: Page) =>
   status && (publish_start === null || now >= publish_start) && (publish_end === null || now < publish_end);
 
-/** Takes placements away, and the widgets that stand nowhere else then. Gives these. */
+/** Removes placements, and the widgets that have no placement left. Returns these. */
 export function takeOff(layout: Layout, which: (place: Place) => boolean): Widget[] {
   const off = layout.places.filter(which);
   layout.places = layout.places.filter((place) => !which(place));
@@ -130,7 +130,7 @@ export function takeOff(layout: Layout, which: (place: Place) => boolean): Widge
   return gone;
 }
 
-/** Takes along what stands inside of widgets that are gone, to the last level. */
+/** Removes the widgets inside removed widgets, to the last level. */
 export function clearInside(layout: Layout, gone: readonly { readonly uuid: string }[]): void {
   if (gone.length === 0) return;
   clearInside(
@@ -149,7 +149,7 @@ export function deleteWidget(layout: Layout, uuid: string): void {
   clearInside(layout, [{ uuid }]);
 }
 
-/** Removes a page, its redirects, its body, and what was placed there alone. */
+/** Deletes a page, its redirects, its body, and the widgets that were only placed there. */
 export function deletePage(world: World, page: Page): void {
   world.pages = world.pages.filter(({ uuid }) => uuid !== page.uuid);
   world.redirects = world.redirects.filter(({ owner }) => owner !== page.uuid);
@@ -159,13 +159,13 @@ export function deletePage(world: World, page: Page): void {
   );
 }
 
-/** Adds a page; its path leads nowhere else any more. */
+/** Adds a page; redirects from its path are dropped. */
 export function addPage(world: World, page: Page): void {
   world.pages.push(page);
   world.redirects = world.redirects.filter(({ from }) => from !== page.url_key);
 }
 
-/** Gives a page another key: the old path redirects, what led to the old one leads to the new one, in one hop. */
+/** Gives a page another key: the old path redirects to it, and former redirects lead there in one hop. */
 export function renamePage(world: World, page: Page, key: string): void {
   const old = page.url_key;
   if (old === key) return;
@@ -175,7 +175,7 @@ export function renamePage(world: World, page: Page, key: string): void {
   world.redirects.push({ from: old, to: key, owner: page.uuid });
 }
 
-/** The first that is not taken of `text`, and of `numbered` from 2 on. */
+/** Returns the first free one of `text` and of `numbered` from 2 on. */
 export function firstFree(text: string, numbered: (number: number) => string, taken: readonly string[]) {
   let free = text;
   for (let number = 2; taken.includes(free); number += 1) free = numbered(number);
@@ -189,7 +189,7 @@ export interface Shown {
   readonly sort_order: number;
 }
 
-/** What a page shows of a layout, by area. */
+/** Returns the widgets of a layout that a page shows, by area. */
 export function shownOn({ widgets, places }: Layout, page: PageRef): Record<string, Shown[]> {
   const here = places.filter(
     ({ route, entity_urn }) =>
@@ -212,7 +212,7 @@ export function shownOn({ widgets, places }: Layout, page: PageRef): Record<stri
   return shown;
 }
 
-/** By area each widget in its order. What has one order, as copies may have, is free to stand in any. */
+/** Lists the widgets of each area in their order. Those with the same order, such as copies, may stand in any. */
 export const linesOf = (shown: Readonly<Record<string, readonly Shown[]>>): Record<string, string[][]> =>
   Object.fromEntries(
     Object.entries(shown).map(([area, all]) => {

@@ -20,7 +20,7 @@ const onChangeset =
 const ask = ({ shop }: Scene, { uuid }: Changeset, path: string, body?: unknown) =>
   shop.admin('POST', `${CHANGESETS}/${uuid}/${path}`, body);
 
-/** One draft of the caller's at a time; others are nobody's. */
+/** Opens a changeset. The caller has one draft at a time; the others have no author. */
 const begin: Step = async (scene) => {
   const { shop, world } = scene;
   if (world.changesets.length > 3) return;
@@ -31,7 +31,7 @@ const begin: Step = async (scene) => {
 };
 
 type Payload = Widget | Place;
-/** What a draft may do to what it shows. */
+/** The changes that a draft may make to what it shows. */
 function changesFor(scene: Scene, view: Layout, command: Command): [Payload | null, Payload | null][] {
   const { pick, other } = command;
   const [widget, place] = [pickOf(view.widgets, pick), pickOf(view.places, pick)];
@@ -87,7 +87,7 @@ const draft = onChangeset(async (scene, changeset, command) => {
   }
 });
 
-/** Whether what is left may lose its ground when operations of a route go. */
+/** Tells whether the rest of a changeset may lose its basis when the operations of a route are dropped. */
 const isTangled = ({ operations, scarred }: Changeset) =>
   scarred || new Set(operations.map(({ route }) => route)).size > 1;
 

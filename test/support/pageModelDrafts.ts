@@ -13,7 +13,7 @@ import type {
   World,
 } from './pageModel.ts';
 
-/** The operations that cursors have reached. */
+/** Returns the operations up to the cursors. */
 export const held = ({ operations }: Changeset, cursors: Cursors) =>
   operations.filter(({ route, order }) => order <= (cursors[route] ?? 0));
 
@@ -34,8 +34,8 @@ function put(layout: Layout, operation: Operation): void {
 const isGone = (operation: Operation) => !operation.after && isWidget(targetOf(operation));
 
 /**
- * Live pages under changesets, the last one on top. What they change and is not there any more is left out. A widget that one
- * of them takes away and a later one changes is there.
+ * Lays changesets over live pages, the last one on top. Changes of things that do not exist any more are left out. A widget that
+ * one of them removes and a later one changes exists.
  */
 function under(live: Layout, layers: readonly (readonly Operation[])[]): Layout {
   const next = copyOf(live);
@@ -68,7 +68,7 @@ export const planState = ({ now }: World, { start, end }: Plan) => {
 const changesetOf = ({ changesets }: World, { changeset }: Plan) =>
   changesets.find(({ uuid }) => uuid === changeset) as Changeset;
 
-/** What shoppers see, or whoever previews a changeset. */
+/** Returns the layout that shoppers see, or the preview of a changeset. */
 export function overlaid(world: World, preview?: Changeset): Layout {
   const active = world.plans
     .filter((plan) => planState(world, plan) === 'active' && plan.changeset !== preview?.uuid)
@@ -77,11 +77,11 @@ export function overlaid(world: World, preview?: Changeset): Layout {
   return under(world, preview ? [...layers, held(preview, preview.cursors)] : layers);
 }
 
-/** What a changeset makes of the live pages, for who edits it. */
+/** Returns the layout that the editor of a changeset sees. */
 export const draftOf = (world: World, changeset: Changeset): Layout =>
   under(world, [held(changeset, changeset.cursors)]);
 
-/** The live pages once the changeset is published; null: they are not what it starts from. */
+/** Returns the live pages after the changeset is published; null if they are not what it starts from. */
 export function published(world: World, changeset: Changeset): Layout | null {
   const next = copyOf(world);
   const operations = held(changeset, changeset.cursors);
@@ -101,7 +101,7 @@ export function published(world: World, changeset: Changeset): Layout | null {
   return next;
 }
 
-/** The pages that a changeset changes: where its placements stand and will stand, and where its instances stand. */
+/** Lists the pages that a changeset changes: those of its placements before and after, and those of its instances. */
 export function changedPages(world: World, changeset: Changeset): PageRef[] {
   const operations = held(changeset, changeset.cursors);
   return operations.flatMap((operation): PageRef[] => {
@@ -121,7 +121,7 @@ const isSamePage = (one: PageRef, other: PageRef) =>
   one.route === other.route &&
   (one.entity_urn === null || other.entity_urn === null || one.entity_urn === other.entity_urn);
 
-/** Whether two plans change one page at one time. */
+/** Tells whether two plans change one page at one time. */
 export function overlaps(one: Pick<Plan, 'start' | 'end' | 'pages'>, other: Plan): boolean {
   const meet = (one.end === null || other.start < one.end) && (other.end === null || one.start < other.end);
   return meet && one.pages.some((page) => other.pages.some((that) => isSamePage(page, that)));
@@ -130,7 +130,7 @@ export function overlaps(one: Pick<Plan, 'start' | 'end' | 'pages'>, other: Plan
 export const opens = (world: World, changeset: Changeset, page: Page) =>
   changedPages(world, changeset).some((changed) => isSamePage(changed, bodyOf(page)));
 
-/** Where the cursors cannot be undone below: what plans hold. */
+/** Returns the cursors below which plans forbid to undo. */
 export function floorOf({ plans }: World, { uuid }: Changeset): Cursors {
   const floor: Cursors = {};
   for (const { cursors } of plans.filter(({ changeset }) => changeset === uuid))
@@ -138,7 +138,7 @@ export function floorOf({ plans }: World, { uuid }: Changeset): Cursors {
   return floor;
 }
 
-/** One step back or on; at either end nothing changes. */
+/** Undoes or redoes one step; at either end nothing changes. */
 export function move(world: World, changeset: Changeset, direction: 'undo' | 'redo', route: string): void {
   const cursor = changeset.cursors[route] ?? 0;
   const orders = changeset.operations.filter((one) => one.route === route).map(({ order }) => order);
@@ -152,7 +152,7 @@ export function move(world: World, changeset: Changeset, direction: 'undo' | 're
   changeset.cursors[route] = reached.at(-2) ?? 0;
 }
 
-/** Adds an operation; what was undone of its route is dropped. */
+/** Adds an operation; the undone operations of its route are dropped. */
 export function add(changeset: Changeset, operation: Operation): void {
   const { route } = operation;
   changeset.operations = changeset.operations.filter(
@@ -162,7 +162,7 @@ export function add(changeset: Changeset, operation: Operation): void {
   changeset.cursors[route] = operation.order;
 }
 
-/** Gives up what no plan holds, of one route or of all. Gives the changeset's operations that are gone. */
+/** Discards the operations that no plan holds, of one route or of all. Returns the changeset's discarded operations. */
 export function discard(world: World, changeset: Changeset, route: string | null): number {
   const floor = floorOf(world, changeset);
   const stays = (one: Operation) =>
@@ -178,7 +178,7 @@ export function discard(world: World, changeset: Changeset, route: string | null
   return before - changeset.operations.length;
 }
 
-/** The operations of a changeset that touch a page: the homepage, or the body of a landing page. Undone ones too. */
+/** Lists the operations of a changeset on a page: the homepage, or the body of a landing page; undone ones too. */
 export function touching(world: World, { operations }: Changeset, page: PageRef): Operation[] {
   const places = world.places.filter((place) => isOn(page, place));
   const isHome = isOn(page, HOME);

@@ -17,14 +17,14 @@ import { described, duplicatePage, preflightOf, replaceHomepage } from './pageMo
 import { LANDING_PAGES } from './pages.ts';
 import { dataOf } from './shop.ts';
 
-/** What is done, and numbers that choose what it is done to. */
+/** A step, and numbers that choose what it applies to. */
 export interface Command {
   readonly what: string;
   readonly pick: number;
   readonly other: number;
 }
 
-/** A shop and what the model knows of it. `made` numbers everything, so that no two things have one name or one order. */
+/** A shop and its model. `made` numbers everything, so that no two things have the same name or order. */
 export interface Scene {
   readonly shop: TestShop;
   readonly clock: TestClock;
@@ -36,13 +36,13 @@ export const KEYS = ['k-1', 'k-2', 'k-3', 'k-4', 'k-5', 'k-6'];
 export const MINUTE = 60_000;
 
 export const pickOf = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
-/** `done`, or the code of a refusal. */
+/** Returns `done`, or the code of a refusal. */
 export const codeOf = (answer: {
   readonly status: number;
   readonly body: { readonly error?: { code: string } };
 }) => (answer.status === 200 ? 'done' : answer.body.error?.code);
 
-/** The columns of containers that are older than a widget, so that nothing stands inside of itself. */
+/** Lists the columns of containers that are older than a widget, so that no widget is nested in itself. */
 function columnsFor({ widgets, places }: Layout, name: string): (PageRef & { area: string })[] {
   const ageOf = (text: string) => Number(text.slice(1));
   return widgets
@@ -58,7 +58,7 @@ function columnsFor({ widgets, places }: Layout, name: string): (PageRef & { are
     );
 }
 
-/** Somewhere to stand, at an order of its own. */
+/** Chooses a spot for a placement, with an order of its own. */
 export function spotFor(scene: Scene, layout: Layout, name: string, { pick, other }: Command): Spot {
   const page = pickOf(scene.world.pages, pick);
   const body = page ? bodyOf(page) : HOME;
@@ -83,7 +83,7 @@ export function spotFor(scene: Scene, layout: Layout, name: string, { pick, othe
     column,
     column,
     column,
-    // Rare: it forbids to replace the homepage.
+    // This is rare, because it forbids replacing the homepage.
     other % 5 === 0 ? { ...body, route: 'homepage', area: 'content' } : home,
   ];
   return { ...(pickOf(areas, other) as (typeof areas)[0]), sort_order: orderOf(scene, pick) };
@@ -91,7 +91,7 @@ export function spotFor(scene: Scene, layout: Layout, name: string, { pick, othe
 
 export const orderOf = (scene: Scene, pick: number): number => (pick % 10) + (scene.made += 1) / 1024;
 
-/** A text, a text that names a page, or columns. */
+/** Creates a text, a text that names a page, or columns. */
 export function widgetFor(scene: Scene, { pick, other }: Command): Omit<Widget, 'uuid'> {
   const name = `W${(scene.made += 1)}`;
   const page = pickOf(scene.world.pages, pick);
@@ -109,7 +109,7 @@ const placed = z.object({
   sort_order: z.number(),
 });
 
-/** Gives the copies in the model the uuids that the shop gave to its own. On one page each stands at an order of its own. */
+/** Gives the copies in the model the uuids of the shop's copies. On one page each has an order of its own. */
 async function bindCopies({ shop, world }: Scene, which: (place: PageRef) => boolean): Promise<void> {
   const rows = await shop.db.any(sql.type(placed)`
     select p.uuid, w.uuid as widget, p.route, p.entity_urn, p.sort_order
@@ -149,7 +149,7 @@ const timesOf = (window: Readonly<Record<string, number | null>>) =>
     Object.entries(window).map(([name, at]) => [name, at === null ? null : new Date(at).toISOString()]),
   );
 
-/** Does something to the shop and to the model, and expects the shop's answer to be the model's. */
+/** Performs a step on the shop and on the model, and expects the same answer of both. */
 export type Step = (scene: Scene, command: Command) => Promise<void>;
 const onPage =
   (step: (scene: Scene, page: Page, command: Command) => Promise<void>): Step =>
@@ -214,7 +214,7 @@ async function addWidget(scene: Scene, command: Command): Promise<void> {
   setPlaces(world, uuid, placements, spots);
 }
 
-/** Takes over the placements that an answer has, which must be where they were sent to, and those that stay as they were. */
+/** Takes over the placements of an answer, which must be where they were sent to, and those that did not change. */
 function setPlaces(world: World, uuid: string, answered: readonly Place[], spots: readonly Spot[]): void {
   const spotOf = ({ route, area, sort_order, entity_urn }: Spot) => ({ route, area, sort_order, entity_urn });
   const next = answered.map((place) => ({
@@ -256,7 +256,7 @@ const share = onWidget(async (scene, widget, command) => {
   await place(scene, widget, [...places, spotFor(scene, scene.world, widget.name, command)]);
 });
 
-/** Puts what stands on one page on all landing pages too, at the same spot: it shows once. */
+/** Places a widget of one page on all landing pages too, at the same spot: it shows once. */
 const cover = onWidget(async (scene, widget) => {
   const places = placesOf(scene, widget);
   const own = places.find(({ route, entity_urn }) => route === 'landingPageView' && entity_urn !== null);
@@ -299,7 +299,7 @@ const discardWidget = onWidget(async ({ shop, world }, { uuid }) => {
   deleteWidget(world, uuid);
 });
 
-/** With the fingerprints of now, or of the page beside it. */
+/** Sends the current fingerprints, or those of another page. */
 const replace = onPage(async (scene, page, { pick, other }) => {
   const { shop, world } = scene;
   const report = preflightOf(world, page);
@@ -330,7 +330,7 @@ const replace = onPage(async (scene, page, { pick, other }) => {
   }
 });
 
-/** All changesets are the caller's. */
+/** All changesets belong to the caller. */
 const withoutAuthor = ({ createdBy, ...one }: { readonly createdBy: number }) => {
   expect(createdBy).toEqual(expect.any(Number));
   return one;
@@ -339,7 +339,7 @@ const withoutAuthor = ({ createdBy, ...one }: { readonly createdBy: number }) =>
 export const byUuid = <T extends { readonly uuid: string }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
 
-/** Half a minute or a whole one. */
+/** Waits half a minute or a whole one. */
 const wait: Step = async ({ clock, world }, { pick }) => {
   world.now += pick % 2 === 0 ? MINUTE : MINUTE / 2;
   clock.set(new Date(world.now));

@@ -8,7 +8,7 @@ export const newKey = () => `k-${randomUUID()}`;
 export const landingUrn = ({ uuid }: { readonly uuid: string }) =>
   `urn:evershop:promotion:landing_page:${uuid}`;
 
-/** What tests of pages ask a shop for. */
+/** Returns the requests that tests of pages send. */
 export const pagesOf = (shop: () => TestShop) => ({
   landingPage: async (sent: object = {}) =>
     dataOf(
@@ -23,7 +23,7 @@ export const pagesOf = (shop: () => TestShop) => ({
         ...sent,
       }),
     ),
-  /** A text, unless it says otherwise. */
+  /** Creates a text widget, or another one by its body. */
   widget: async (sent: object = {}) =>
     dataOf(
       await shop().admin('POST', '/api/widgets', {
@@ -33,14 +33,14 @@ export const pagesOf = (shop: () => TestShop) => ({
         ...sent,
       }),
     ),
-  /** As a browser asks. */
+  /** Requests a page as a browser does. */
   html: (path: string, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
     shop().request('GET', path, undefined, { headers: { accept: 'text/html,*/*', ...headers } }),
   json: (path: string, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
     shop().request('GET', path, undefined, { headers: { accept: 'application/json', ...headers } }),
 });
 
-/** The body of a landing page, as a placement. */
+/** Returns a placement in the body of a landing page. */
 export const inBodyOf = (page: { readonly uuid: string }, more: object = {}) => ({
   route: 'landingPageView',
   area: 'landing_page_content',

@@ -70,7 +70,7 @@ const orderRow = z.object({
 type PaidOrder = z.output<typeof orderRow>;
 
 function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
-  /** All orders of the cart of this order, oldest first. `is_live`: it will be shipped, or may be paid. */
+  /** Lists all orders of the cart of this order, oldest first. `is_live`: it will be shipped, or may be paid. */
   const ordersOfCart = (uuid: string): Promise<readonly PaidOrder[]> =>
     shop.db.any(sql.type(orderRow)`
       select uuid, payment_status,
@@ -96,14 +96,14 @@ function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
   };
   return {
     ordersOfCart,
-    /** The id of the newest intent of an order at the card gateway. */
+    /** Returns the id of the newest intent of an order at the card gateway. */
     intentOf: (uuid: string): string =>
       card.intents().findLast(({ metadata }) => metadata['order_id'] === uuid)?.id as string,
-    /** The order of the wallet's page at this address. */
+    /** Returns the order of the wallet's page at this address. */
     orderAtWallet: (address: string): string =>
       wallet.ledger.order(new URL(address).searchParams.get('token') ?? '').body.purchase_units[0]
         ?.custom_id as string,
-    /** The amount that the gateways captured and did not refund for all orders of the cart of this order, in cents. */
+    /** Returns the amount that the gateways captured and did not refund for all orders of the cart of this order, in cents. */
     async moneyKept(uuid: string): Promise<number> {
       const orders = new Set((await ordersOfCart(uuid)).map((order) => order.uuid));
       return cardMoney(orders) + walletMoney(orders);

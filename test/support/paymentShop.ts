@@ -6,10 +6,10 @@ import type { TestShop } from '@shop/runtime/testing';
 import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
-/** What a payment method of the test does next. `cut`: it happens, and the answer is lost. `mumble`: the answer says nothing. */
+/** The next behavior of a payment method of the test. `cut`: it acts, and the answer is lost. `mumble`: the answer is empty. */
 export type Behaviour = 'answer' | 'refuse' | 'cut' | 'fail' | 'mumble';
 
-/** The gateway behind the method `paylater`: what it was asked, and what it did, by key. */
+/** The gateway behind the method `paylater`: the requests that it received, and those that it carried out, by key. */
 export interface Gateway {
   behaves: Behaviour;
   readonly asked: string[];
@@ -18,7 +18,7 @@ export interface Gateway {
 
 const newGateway = (): Gateway => ({ behaves: 'answer', asked: [], done: new Map() });
 
-/** Does each key once, whatever becomes of the answer. */
+/** Acts once for each key, whatever happens to the answer. */
 async function act(
   gateway: Gateway,
   call: PaymentCall,
@@ -82,7 +82,7 @@ const gatewayExtension = (gateway: Gateway) =>
     }),
   });
 
-/** A shop that sells by cash on delivery and by `paylater`, a method with a gateway of its own. */
+/** Creates a shop that sells by cash on delivery and by `paylater`, a method with a gateway of its own. */
 export async function paymentShop(options: Parameters<typeof testShop>[0] = {}) {
   const gateway = newGateway();
   const shop = await testShop({ extensions: [coreShipping, cod, gatewayExtension(gateway)], ...options });
@@ -95,7 +95,7 @@ function actionsOn(shop: TestShop) {
   const post = (uuid: string, action: string, body: object = {}) =>
     shop.admin('POST', `/api/orders/${uuid}/${action}`, body);
   return {
-    /** An order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
+    /** Places an order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
     async newOrder(method = 'paylater') {
       const product = await createProduct(shop, { price: 10, qty: 100 });
       const cartId = await createReadyCart(shop, product.sku);

@@ -21,7 +21,7 @@ export interface NewOperation {
 interface NewChangeset {
   readonly name?: string;
   readonly theme?: string | null;
-  /** Null: the admin is gone. */
+  /** The administrator; null if the account is gone. */
   readonly createdBy?: number | null;
   readonly cursors?: object;
   readonly published?: boolean;
@@ -33,14 +33,14 @@ interface NewPlan {
   readonly end?: string | null;
 }
 
-/** A placement of a widget that is made on the homepage. */
+/** Returns the operation that places a new widget on the homepage. */
 export const onHomepage = (more: object = {}): NewOperation => ({
   route: 'homepage',
   entity_urn: placementUrn(randomUUID()),
   new_payload: { uuid: randomUUID(), widget_instance_uuid: randomUUID(), route: 'homepage', ...more },
 });
 
-/** The body of the homepage, as a placement. */
+/** Returns a placement in the body of the homepage. */
 export const inHomepage = (more: object = {}) => ({ route: 'homepage', area: 'content', ...more });
 export const columnOf = ({ uuid }: { readonly uuid: string }, index = 0) =>
   `columnsContainer_${uuid}_col_${index}`;
@@ -53,13 +53,16 @@ const placed = z.object({
   sort_order: z.number(),
 });
 
-/** What tests of replacing the homepage ask a shop for. Changesets and plans are written as rows, whatever routes take. */
+/**
+ * Returns the requests that tests of replacing the homepage send. Changesets and plans are written as rows, independent of the
+ * routes.
+ */
 export function replacementOf(shop: () => TestShop) {
   const pathOf = ({ uuid }: { readonly uuid: string }) => `${LANDING_PAGES}/${uuid}/replace-homepage`;
   const preflight = async (page: { readonly uuid: string }) =>
     dataOf(await shop().admin('GET', pathOf(page)));
 
-  /** With the fingerprints of this moment, unless they are given. */
+  /** Executes a replacement with the current fingerprints, unless others are given. */
   async function execute(page: { readonly uuid: string }, sent: object = {}): Promise<TestAnswer> {
     const { fingerprints } = await preflight(page);
     return shop().admin('POST', pathOf(page), {
@@ -92,7 +95,7 @@ export function replacementOf(shop: () => TestShop) {
     return made.id;
   }
 
-  /** Gives its uuid. */
+  /** Inserts a plan. Returns its uuid. */
   async function plan(changesetId: number, name: string, { start, end = null }: NewPlan): Promise<string> {
     const { uuid } = await shop().db.one(sql.type(z.object({ uuid: z.string() }))`
       insert into rollout_plan (name, changeset_id, theme, route_cursors, start_time, end_time)
@@ -105,14 +108,14 @@ export function replacementOf(shop: () => TestShop) {
       select p.uuid, w.name, w.uuid as widget, p.area, p.sort_order
       from widget_placement p join widget_instance w using (widget_instance_id)
       where ${where} order by w.name, p.area, p.sort_order`);
-  /** The rows of the homepage without a theme. */
+  /** Lists the placements of the homepage without a theme. */
   const homepageRows = () =>
     placedWhere(sql.fragment`p.route = 'homepage' and p.entity_urn is null and p.theme is null`);
-  /** The rows of a landing page. */
+  /** Lists the placements of a landing page. */
   const bodyRows = (page: { readonly uuid: string }) =>
     placedWhere(sql.fragment`p.route = 'landingPageView' and p.entity_urn = ${landingUrn(page)}`);
 
-  /** What a page shows in an area, by the names of widgets; a container as its name and what stands in its columns. */
+  /** Lists the names of the widgets that a page shows in an area; a container as its name and the content of its columns. */
   async function shown(path: string, area: string): Promise<unknown[]> {
     const answer = await shop().request('GET', path, undefined, { headers: { accept: 'application/json' } });
     const { widgets } = dataOf(answer);
@@ -124,7 +127,7 @@ export function replacementOf(shop: () => TestShop) {
   }
   const home = () => shown('/', 'content');
 
-  /** Of the admin in whose name the tests ask. */
+  /** Returns the id of the administrator who sends the requests. */
   async function myId(): Promise<number> {
     await shop().adminToken();
     const me = await shop().db.one(sql.type(id)`
@@ -132,7 +135,7 @@ export function replacementOf(shop: () => TestShop) {
     return me.id;
   }
 
-  /** Leaves no page, no widget and no changeset. */
+  /** Deletes all pages, widgets and changesets. */
   const clear = () =>
     shop().db.run(sql.type(none)`truncate widget_instance, changeset, landing_page cascade`);
 

@@ -8,18 +8,18 @@ import { exampleEntities } from './exampleEntities.ts';
 export interface Example {
   readonly id: string;
   readonly method: string;
-  /** As the route has it, such as `/api/carts/{id}`. */
+  /** The path of the route, such as `/api/carts/{id}`. */
   readonly shape: string;
-  /** With the ids of what is there. */
+  /** The path with ids of existing entities. */
   readonly path: string;
   readonly route: Route;
-  /** A body that the route takes, new for each call where something in it is unique. Null: it takes none. */
+  /** Returns a body that the route accepts, new for each call if something in it is unique. Null: the route takes none. */
   readonly body: (() => object) | null;
 }
 
 /**
- * One example for each path of each route of a shop. A route without a body in `exampleBodies.ts` gets one that is made of
- * its schema; a kind of entity that is not in `exampleEntities.ts` is created by its own route. `more` names further ids.
+ * Creates one example for each path of each route of a shop. A route without a body in `exampleBodies.ts` gets one that is made
+ * from its schema; a kind of entity that is not in `exampleEntities.ts` is created by its own route. `more` names further ids.
  */
 export async function routeExamples(
   shop: TestShop,
@@ -44,7 +44,7 @@ export async function routeExamples(
 
 const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string' ? [path] : path);
 
-/** Of a route that creates a kind of entity of which there is none yet, keeps the id of one. */
+/** Calls a route that creates a kind of entity of which there is none yet, and keeps the id. */
 async function createUnknown(
   shop: TestShop,
   { access, method, path }: Route,
@@ -59,7 +59,7 @@ async function createUnknown(
   if (typeof uuid === 'string') ids[owner] = uuid;
 }
 
-/** Puts ids where a path has parameters: those of what the two words, or the one, before them name. */
+/** Fills the parameters of a path with ids: those of the entities that the two words, or the one word, before them name. */
 function pathOf(shape: string, ids: Readonly<Record<string, string>>): string {
   const segments = shape.split('/');
   return segments
@@ -88,7 +88,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Something of the type that a schema names, with every member. */
+/** Creates a value of the type that a schema describes, with every member. */
 function sampleOfJson({
   type,
   enum: values,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestAnswer } from '@shop/runtime/testing';
 
-/** A shop in a process of its own on a database, whichever process it is by now: to be killed and started again. */
+/** A shop in a process of its own on a database, which can be killed and started again. */
 export function sellerOn(databaseUrl: string) {
   const script = fileURLToPath(new URL('killableShop.ts', import.meta.url));
   let child: ChildProcess | null = null;
@@ -26,7 +26,7 @@ export function sellerOn(databaseUrl: string) {
       child?.kill('SIGKILL');
       if (child) await once(child, 'exit');
     },
-    /** An answer, or null when the shop was killed before it gave one. */
+    /** Sends a request and returns its answer, or null if the shop was killed before it answered. */
     async ask(
       method: string,
       path: string,
@@ -48,10 +48,10 @@ export function sellerOn(databaseUrl: string) {
 }
 export type Seller = ReturnType<typeof sellerOn>;
 
-/** The shop was killed before it answered. */
+/** The error of a shop that was killed before it answered. */
 export class Killed extends Error {}
 
-/** For what makes carts: every answer, or `Killed`. */
+/** Returns requests for functions that create carts: every answer, or a throw of `Killed`. */
 export const answersOf = ({ ask }: Pick<Seller, 'ask'>) => {
   const request = async (method: string, path: string, body?: unknown): Promise<TestAnswer> => {
     const answer = await ask(method, path, body);

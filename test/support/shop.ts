@@ -5,7 +5,7 @@ import { createTestShop } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop, TestShopOptions } from '@shop/runtime/testing';
 import { createDatabase } from './databases.ts';
 
-/** The shop that most tests want: the shipped extensions, on a database of its own. */
+/** Creates the shop that most tests need: the shipped extensions, on a database of its own. */
 export async function testShop(options: Partial<TestShopOptions> = {}): Promise<TestShop> {
   const database = options.databaseUrl === undefined ? await createDatabase() : null;
   const shop = await createTestShop({
@@ -29,7 +29,7 @@ interface NewProduct {
   readonly noShipping?: boolean;
 }
 
-/** A product with a made-up sku. */
+/** Creates a product with a generated SKU. */
 export async function createProduct(
   shop: TestShop,
   product: NewProduct,
@@ -54,7 +54,7 @@ interface NewZone {
   readonly cost: number;
 }
 
-/** A zone with one method of the `core` provider at a flat rate. */
+/** Creates a zone with one method of the `core` provider at a flat rate. */
 export async function createZoneWithRate(
   shop: TestShop,
   { countries, cost }: NewZone,
@@ -85,7 +85,7 @@ export const testAddress = {
   postcode: '94607',
 };
 
-/** A cart with one unit of each sku that lacks nothing to be ordered with cash on delivery. Needs a zone for the US. */
+/** Creates a cart with one unit of each SKU that is ready to be ordered with cash on delivery. Needs a zone for the US. */
 export async function createReadyCart(
   shop: Pick<TestShop, 'request' | 'query'>,
   ...skus: readonly string[]
@@ -107,7 +107,7 @@ export async function createReadyCart(
   return cartId;
 }
 
-/** What stands under `data` of an answer that must be a success. */
+/** Returns the `data` of an answer that must be a success. */
 export function dataOf({ status, body }: TestAnswer) {
   if (status !== 200) throw new Error(`Expected success and got ${status}: ${JSON.stringify(body)}`);
   return body.data;

@@ -7,14 +7,14 @@ import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.t
 import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
 import type { MigrationSource } from '../../packages/runtime/src/platform/migrations/source.ts';
 
-/** A PostgreSQL in a folder for temporary files, with a migrated database to copy. */
+/** A PostgreSQL server in a temporary folder, with a migrated database to copy. */
 export interface TemplateServer {
-  /** Its maintenance database, from which databases are made and dropped. */
+  /** The address of its maintenance database, from which databases are created and dropped. */
   readonly adminUrl: string;
   readonly template: string;
 }
 
-/** Nothing here outlives the run: durability costs time. */
+/** Nothing here outlives the run, and durability costs time. */
 const SETTINGS = {
   max_connections: '200',
   fsync: 'off',
@@ -26,7 +26,7 @@ const TEMPLATE = 'shop_template';
 /** Starts the server and migrates the template with the core's migrations and those of `extensions/*`. */
 export async function startTemplateServer(): Promise<TemplateServer & { stop(): Promise<void> }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
-  // The user that runs PostgreSQL for root passes through it.
+  // For root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dir, 0o755);
   const server = await startEmbedded({ dir: path.join(dir, 'postgres'), settings: SETTINGS });
   const stop = async () => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import { dataOf } from './shop.ts';
 
-/** What variants are made of: an attribute group with two select attributes of three options each. */
+/** The ground of variants: an attribute group with two select attributes of three options each. */
 export interface VariantSet {
   readonly group: number;
-  /** Attribute codes. */
+  /** The attribute codes. */
   readonly size: string;
   readonly color: string;
-  /** Ids of options by text: S, M, L, Red, Blue, Green. */
+  /** The ids of the options by text: S, M, L, Red, Blue, Green. */
   readonly options: Readonly<Record<string, number>>;
-  /** Ids of attributes by code. */
+  /** The ids of the attributes by code. */
   readonly attributes: Readonly<Record<string, number>>;
   createGroup(more?: object): Promise<{ variant_group_id: number; uuid: string }>;
   createProduct(
@@ -18,7 +18,7 @@ export interface VariantSet {
     color: string | null,
     more?: object,
   ): Promise<{ uuid: string; product_id: number; sku: string }>;
-  /** A product that is made and linked at once. */
+  /** Creates a product and adds it to a variant group at once. */
   createVariant(
     groupId: string | number,
     size: string,

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** Where the gateways' published descriptions lie beside the repository, for those who have them. */
+/** The folder beside the repository with the gateways' published descriptions, for developers who have them. */
 const folder = path.join(import.meta.dirname, '../../../shared/gateways');
 const FILES = {
   orders: 'checkout_orders_v2.json',
@@ -17,7 +17,10 @@ export const hasDescriptions = Object.values(FILES).every((file) => existsSync(p
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** An OpenAPI 3.0 schema as a JSON schema: `nullable` becomes a type, and words that are no JSON schema go. */
+/**
+ * Turns an OpenAPI 3.0 schema into a JSON schema: `nullable` becomes a type, and keywords that JSON Schema does not have are
+ * removed.
+ */
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -31,7 +34,7 @@ function plain(value: Json): Json {
     : schema;
 }
 
-/** Checks values by the schemas of the published descriptions. */
+/** Checks values against the schemas of the published descriptions. */
 export function walletDescriptions() {
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: false, logger: false });
   addFormats.default(ajv);
@@ -48,7 +51,7 @@ export function walletDescriptions() {
     return validate;
   };
   return {
-    /** Null, or what is wrong. */
+    /** Returns the fault of a value, or null. */
     fault(description: Description, schema: string, value: unknown): string | null {
       const validate = of(description, schema);
       return validate(value) ? null : ajv.errorsText(validate.errors);

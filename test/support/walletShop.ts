@@ -68,7 +68,7 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
     gateway,
     rewrites,
     product,
-    /** An order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
+    /** Places an order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
     async newOrder(): Promise<{ uuid: string; order_id: number; order_number: string; cartId: string }> {
       const cartId = await createReadyCart(shop, sku);
       dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 }));
@@ -83,7 +83,7 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
       const { walletgwOrderId } = dataOf(await its.create(order.uuid));
       return { ...order, walletId: walletgwOrderId as string };
     },
-    /** As `startedOrder`, approved by the shopper. Its webhook is discarded. */
+    /** Places an order like `startedOrder`, approved by the shopper. Its webhook is discarded. */
     async approvedOrder() {
       const order = await its.startedOrder();
       gateway.approve(order.walletId);

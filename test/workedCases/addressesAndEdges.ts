@@ -2,7 +2,7 @@ import type { PlainPlace, PlainTax } from './plainCart.ts';
 import { cartOf, HOME, item, orderOff, orderPercent, rate, virtual, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** Where goods are taxed, and carts at the edges. */
+/** The address that decides the tax, and carts at the edges. */
 
 const BERLIN: PlainPlace = { country: 'DE', province: 'DE-BE', postcode: '10115' };
 const TOKYO: PlainPlace = { country: 'JP', province: 'JP-13', postcode: '1000001' };
@@ -17,7 +17,7 @@ type Row = readonly [
   why: string,
 ];
 
-/** Of one unit at 1000. */
+/** Each row has one unit at 1000. */
 const rows: readonly Row[] = [
   ['shippingAddress', 'ships', {}, 0, 'no address is known'],
   ['shippingAddress', 'ships', { store: TOKYO }, 0, 'the store does not stand for the shopper'],

@@ -1,8 +1,8 @@
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate, PlainRule } from './plainCart.ts';
 
 /**
- * What a cart comes to, worked out a second time: from the rules as they are written down, with exact fractions, and
- * without one line of the shop's own arithmetic. Amounts are minor units.
+ * Computes the totals of a cart a second time: from the written rules, with exact fractions, and without one line of the shop's
+ * own arithmetic. Amounts are minor units.
  */
 export function judge(cart: PlainCart): Judgement {
   const ties: Ties = { found: false };
@@ -59,11 +59,11 @@ export interface Judgement {
   readonly lines: readonly Readonly<Record<string, bigint>>[];
   readonly totals: Readonly<Record<string, bigint>>;
   readonly hasCoupon: boolean;
-  /** Whether somewhere a unit went to the earlier of two lines with equal claims, so that their order counts. */
+  /** Tells whether a unit went to the earlier of two lines with equal claims, so that their order matters. */
   readonly isTied: boolean;
 }
 
-/** A fraction; the lower part is more than 0. */
+/** A fraction; the denominator is positive. */
 type Fraction = readonly [upper: bigint, lower: bigint];
 
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;
@@ -72,7 +72,7 @@ const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b
 const by = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 
-/** `12.5` as 125/10. */
+/** Reads `12.5` as 125/10. */
 function exactly(text: string): Fraction {
   const [whole = '', rest = ''] = text.split('.');
   return [BigInt(whole + rest), 10n ** BigInt(rest.length)];
@@ -80,26 +80,26 @@ function exactly(text: string): Fraction {
 
 const DIGITS: Readonly<Record<string, bigint>> = { JPY: 0n, USD: 2n, KWD: 3n };
 
-/** The minor units of an amount: how many there are in one major unit follows from the currency. */
+/** Returns the minor units of an amount; the currency has the number of digits. */
 function minor(text: string, currency: string): bigint {
   const digits = DIGITS[currency];
   if (digits === undefined) throw new Error(`The oracle does not know ${currency}`);
   return toWhole(by(exactly(text), [10n ** digits, 1n]), 'round');
 }
 
-/** A whole number: half a unit goes up, or every part of one does, or none. */
+/** Rounds to a whole number: half up, always up, or always down. */
 function toWhole([upper, lower]: Fraction, rounding: 'round' | 'up' | 'down'): bigint {
   if (rounding === 'down') return upper / lower;
   if (rounding === 'up') return (upper + lower - 1n) / lower;
   return (upper * 2n + lower) / (lower * 2n);
 }
 
-/** Whether somewhere a unit went to the earlier of two lines with equal claims. */
+/** Records whether a unit went to the earlier of two lines with equal claims. */
 interface Ties {
   found: boolean;
 }
 
-/** Hands out a whole along exact shares: each gets its floor, and the largest remainders one more, earlier ones first. */
+/** Distributes a whole by exact shares: each gets its floor, and the largest remainders one more, earlier ones first. */
 function handOut(whole: bigint, shares: readonly Fraction[], ties: Ties): readonly bigint[] {
   const given = shares.map(([upper, lower]) => upper / lower);
   const rests = shares.map(([upper, lower], index): Fraction => [upper - at(given, index) * lower, lower]);
@@ -114,7 +114,7 @@ function handOut(whole: bigint, shares: readonly Fraction[], ties: Ties): readon
   return given;
 }
 
-// Where goods are taxed, and how high.
+// The rates that apply at an address.
 
 function baseOf({ tax, lines, shipping, billing, store }: PlainCart): PlainPlace | null {
   if (tax.base === 'storeAddress') return store;
@@ -154,7 +154,7 @@ const isPostcode = ({ postcode }: PlainRate, code: string): boolean =>
 
 // Tax.
 
-/** On top of an amount that is net, within one that is gross. */
+/** Returns the tax on top of a net amount, or within a gross one. */
 const taxOn = ({ tax }: PlainCart, amount: Fraction, [upper, lower]: Fraction): Fraction =>
   by(amount, tax.isIncluded ? [upper, upper + lower] : [upper, lower]);
 
@@ -213,7 +213,7 @@ function discountsOf(
   });
 }
 
-/** How many units of each line get a discount of products. */
+/** Returns the number of units of each line that get a discount of products. */
 const soldOff = (
   cart: PlainCart,
   { targets, maxQty }: PlainCoupon,
@@ -243,7 +243,7 @@ function matches(rule: PlainRule, { sku }: PlainLine, unit: bigint, currency: st
   return rule.operator === '<' ? unit < price : unit <= price;
 }
 
-/** Walks along the units: so many are bought, then so many given, and again. */
+/** Counts the free units: so many are bought, then so many are given, and again. */
 function giftsOf(qty: number, { buy, get, most }: PlainCoupon['gifts'][number]): number {
   let given = 0;
   for (let unit = 0; unit < qty; unit += 1) if (unit % (buy + get) >= buy) given += 1;

@@ -1,9 +1,9 @@
 /**
- * A cart with all that its figures follow from, in plain words. Worked cases and the oracle read it, and `priceCart`
- * makes of it what the shop computes with.
+ * A cart with all inputs of its totals, in plain words. Worked cases and the oracle read it, and `priceCart` converts it to the
+ * inputs of the shop.
  */
 export interface PlainCart {
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   readonly currency: string;
   readonly tax: PlainTax;
   readonly lines: readonly PlainLine[];
@@ -12,7 +12,7 @@ export interface PlainCart {
   readonly billing: PlainPlace | null;
   readonly store: PlainPlace | null;
   readonly coupon: PlainCoupon | null;
-  /** What the chosen method asks, in major units; null: none is chosen. */
+  /** The fee of the chosen method, in major units; null if none is chosen. */
   readonly fee: string | null;
 }
 
@@ -21,20 +21,20 @@ export interface PlainTax {
   readonly rounding: 'round' | 'up' | 'down';
   readonly level: 'unit' | 'line' | 'total';
   readonly base: 'shippingAddress' | 'billingAddress' | 'storeAddress';
-  /** Of the shipping fee: the number of a class, 0 the highest rate of the items, -1 by their share, null none. */
+  /** The tax class of the shipping fee: its number, 0 for the highest rate of the items, -1 for their shares, null for none. */
   readonly feeClass: number | null;
 }
 
 export interface PlainLine {
   readonly sku: string;
-  /** Of one unit, in major units. */
+  /** The price of one unit, in major units. */
   readonly price: string;
   readonly qty: number;
   readonly taxClass: number | null;
   readonly isVirtual: boolean;
 }
 
-/** Of rates with one priority the earlier one applies first. */
+/** A tax rate. Of rates with one priority the earlier one applies first. */
 export interface PlainRate {
   readonly taxClass: number;
   readonly percent: string;
@@ -58,14 +58,14 @@ export interface PlainCoupon {
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** Major units or percent. */
+  /** The amount in major units, or the percentage. */
   readonly amount: string;
   readonly isShippingFree: boolean;
-  /** Null: no limit. */
+  /** The limit of units; null: no limit. */
   readonly maxQty: number | null;
   readonly targets: readonly PlainRule[];
   readonly gifts: readonly PlainGift[];
-  /** The least subtotal, in major units; null: none is asked. */
+  /** The minimum subtotal, in major units; null: no minimum. */
   readonly orderTotal: string | null;
 }
 
@@ -81,7 +81,7 @@ export interface PlainGift {
   readonly sku: string;
   readonly buy: number;
   readonly get: number;
-  /** Null: no limit. */
+  /** The limit of free units; null: no limit. */
   readonly most: number | null;
   readonly percent: string;
 }

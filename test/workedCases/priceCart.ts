@@ -153,5 +153,5 @@ const couponOf = (coupon: PlainCoupon): CouponInputs => ({
   products: [],
 });
 
-/** The minor units of the decimal text of a column. */
+/** Returns the minor units of the decimal text of a column. */
 export const minorUnits = (text: string): number => Number(text.replace('.', ''));

@@ -19,7 +19,7 @@ const minorOf = (row: object, names: readonly string[]): Record<string, bigint> 
     names.map((name) => [name, BigInt(String((row as Record<string, unknown>)[name]).replace('.', ''))]),
   );
 
-/** The figures of the shop, under the names that the oracle gives. */
+/** Returns the totals of the shop, under the names of the oracle. */
 async function pricedLike(cart: PlainCart, { lines, totals }: Pick<Judgement, 'lines' | 'totals'>) {
   const { columns, lines: rows } = await priceCart(cart);
   return {
@@ -39,7 +39,7 @@ const PARTS = {
   sub_total_with_discount_incl_tax: 'line_total_with_discount_incl_tax',
 };
 
-/** What totals must be of figures: sums of their parts. */
+/** Returns the totals as sums of their parts. */
 function sumsOf({ lines, totals }: Pick<Judgement, 'lines' | 'totals'>, { tax }: PlainCart) {
   const of = (name: string) => totals[name] as bigint;
   const sums = Object.entries(PARTS).map(([whole, part]) => [
@@ -63,7 +63,7 @@ const anyTurn = anyCart.chain((cart) =>
     .map((lines) => ({ cart, turned: { ...cart, lines } })),
 );
 
-/** What a rest that goes to the earlier of two equal claims cannot move. */
+/** The totals that do not depend on which of two equal claims gets the rest. */
 const FIRM = ['sub_total', 'sub_total_incl_tax', 'discount_amount', 'tax_amount_before_discount'];
 
 describe(`${numRuns} random carts`, () => {

@@ -3,8 +3,8 @@ import { worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
 /**
- * One cart of two lines in each currency, over every tax mode, rounding level and rounding. Each row says the tax of both
- * lines, then subtotal without and with tax, and the grand total.
+ * One cart of two lines in each currency, for every tax mode, rounding level and rounding. Each row has the tax of both lines,
+ * then the subtotal without and with tax, and the grand total.
  */
 export type RoundingRow = readonly [
   level: PlainTax['level'],

@@ -2,7 +2,7 @@ import type { PlainRate } from './plainCart.ts';
 import { cartOf, item, rate, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** Which rates apply, and how several make one. The cart ships to 94607 in California. */
+/** The rates that apply, and the sum of several. The cart ships to 94607 in California. */
 
 type Row = readonly [name: string, rates: readonly PlainRate[], tax: number, why: string];
 

@@ -8,7 +8,7 @@ import type {
   PlainTax,
 } from './plainCart.ts';
 
-/** The figures of a whole cart, in minor units. Those that are left out here follow from them, and are held too. */
+/** The totals of a whole cart, in minor units. Those that are left out here follow from them, and are checked too. */
 export type Totals = readonly [
   sub_total: number,
   sub_total_incl_tax: number,
@@ -19,14 +19,14 @@ export type Totals = readonly [
   grand_total: number,
 ];
 
-/** A cart whose figures were worked out by hand. */
+/** A cart whose totals were worked out by hand. */
 export interface WorkedCase {
   readonly name: string;
   readonly cart: PlainCart;
   readonly totals: Totals;
-  /** How they come about, in words and sums. Amounts are minor units. */
+  /** The explanation in words and sums. Amounts are minor units. */
   readonly why: string;
-  /** What each line is let off, and its tax after that. */
+  /** The discount of each line, and its tax after that. */
   readonly lines?: readonly (readonly [discount_amount: number, tax_amount: number])[];
 }
 
@@ -54,7 +54,7 @@ type Parts = Partial<Omit<PlainCart, 'tax'>> & {
   readonly tax?: Partial<PlainTax>;
 };
 
-/** A cart in dollars that ships home, untaxed and without a coupon but for what is said. */
+/** Creates a cart in dollars that ships home, untaxed and without a coupon unless the parts say otherwise. */
 export const cartOf = ({ tax, ...parts }: Parts): PlainCart => ({
   currency: 'USD',
   rates: [],
@@ -77,7 +77,7 @@ export const item = (sku: string, price: string, qty: number, taxClass: number |
 
 export const virtual = (line: PlainLine): PlainLine => ({ ...line, isVirtual: true });
 
-/** A rate of class 1 everywhere, but for what is said. */
+/** Creates a rate of class 1 that applies everywhere, unless the parts say otherwise. */
 export const rate = (percent: string, parts: Partial<PlainRate> = {}): PlainRate => ({
   taxClass: 1,
   percent,
@@ -112,7 +112,7 @@ export const unitPercent = (percent: string, parts?: CouponParts) =>
   coupon('percentage_discount_to_specific_products', percent, parts);
 export const giving = (...gifts: readonly PlainGift[]) => coupon('buy_x_get_y', '0', { gifts });
 
-/** Buying so many units of an sku gives so many more of it. */
+/** Creates a coupon that gives so many free units of a SKU for so many bought. */
 export const gift = (
   sku: string,
   buy: number,

@@ -22,7 +22,7 @@ const themes: Readonly<Record<string, readonly WorkedCase[]>> = {
   'addresses and edges': addressesAndEdges,
 };
 
-/** All figures of a cart, of those that were worked out and what the law makes of them. */
+/** Returns all totals of a cart: those that were worked out, and those that follow from them. */
 function figuresOf({ cart, totals }: WorkedCase): Record<string, number> {
   const [sub_total, sub_total_incl_tax, discount_amount, tax_amount, fee, shipping_tax_amount, grand_total] =
     totals;

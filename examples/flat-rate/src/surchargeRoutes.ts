@@ -28,7 +28,7 @@ export const surchargeRoutes = [
     async handle({ app, db, params, body: { amount } }) {
       checkAmounts({ amount }, app.config.shop.currency);
       return db.transaction(async (tx) => {
-        // Stored quotes of carts are requested again.
+        // Quotes that carts have stored are requested anew.
         await app.shipping.touch(tx);
         return saveSurcharge(tx, params.country, amount);
       });

@@ -8,8 +8,8 @@ import type { OpenGateway } from './gateway.ts';
 const PAYABLE = ['pending', 'cardgw_failed'];
 
 /**
- * The form in which the shopper types a card: the gateway's script draws its field into it, and the shop's own script pays the
- * order's one intent with what is typed there. The number never reaches the shop.
+ * Builds the form in which the shopper enters a card: the gateway's script draws its field into it, and the shop's own script
+ * pays the order's one intent with the card. The card number never reaches the shop.
  */
 export async function cardForm(
   { app, order, token }: CheckoutCall,
@@ -20,7 +20,7 @@ export async function cardForm(
   if (!key) throw new Error('The card gateway has no publishable key');
   const { id, secret, isDone } = await openIntent(app, openGateway, order.uuid, PAYABLE);
   const back = app.url('/cardgw/return', { order_id: order.uuid, token });
-  // Paid in another window, or before the shopper went back: nothing is left to type.
+  // Paid in another window, or before the shopper went back: no card is needed.
   if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
   const text = app.texts();
   return {
@@ -45,7 +45,7 @@ export async function cardForm(
   };
 }
 
-/** The gateway's own script asks it at other addresses, and shows its frames from there. */
+/** The gateway's own script calls other addresses of the gateway, and loads its frames from there. */
 const GATEWAY = 'https://js.stripe.com';
 
 const sourcesOf = (origin: string): NonNullable<Extract<CheckoutForm, { markup: unknown }>['sources']> =>

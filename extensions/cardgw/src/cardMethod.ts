@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { capturedStatus } from '@shop/runtime/extension';
+import { capturedStatus, orderNotCapturable } from '@shop/runtime/extension';
 import type {
   AppContext,
   LostAttempt,
@@ -11,13 +11,7 @@ import { cardForm } from './cardForm.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
 import type { CardConfig } from './config.ts';
 import { endIntent } from './endIntent.ts';
-import {
-  intentNotCapturable,
-  intentNotVoidable,
-  nothingToRefund,
-  orderNotCapturable,
-  refusedByGateway,
-} from './errors.ts';
+import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
 import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, gatewayStep, toGatewayAmount } from './gatewayAmount.ts';
@@ -161,7 +155,10 @@ const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => 
   raw: { id: given.id, status: given.status, charge: given.charge },
 });
 
-/** Converts an amount of the gateway. One that the shop's currency does not have leaves the outcome open. */
+/**
+ * Converts an amount of the gateway. Throws an Error for an amount that the shop's currency does not have, so that the outcome
+ * stays open.
+ */
 function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
   const currency = code.toUpperCase();
   const amount = fromGatewayAmount(units, currency);

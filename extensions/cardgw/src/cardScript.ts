@@ -22,7 +22,7 @@ export const cardScript = `(() => {
     fault.textContent = '';
     try {
       const { error } = await gateway.confirmPayment({ elements, confirmParams: { return_url: back } });
-      // It was paid in another window, or ended: the return page knows what stands at the gateway.
+      // It was paid in another window, or ended: the return page reads its state at the gateway.
       if (error.code === 'payment_intent_unexpected_state')
         return void window.location.assign(back + '&payment_intent=' + secret.split('_secret_')[0]);
       fault.textContent = error.message || declined;

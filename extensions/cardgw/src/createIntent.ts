@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
+import { invalidOrder } from '@shop/runtime/extension';
 import type { AppContext, Order } from '@shop/runtime/extension';
 import { findIntent, insertIntent } from './cardgwIntent.repo.ts';
-import { invalidOrder } from './errors.ts';
 import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';
@@ -73,7 +73,7 @@ async function newIntent(
   );
   await insertIntent(app.db, order.order_id, generation, intent.id);
   const kept = await findIntent(app.db, order.order_id);
-  // The capture mode was changed between two calls: the other one's intent is the order's.
+  // The capture mode was changed between two calls: the order's intent is that of the other call.
   if (kept && kept.intent_id !== intent.id) {
     await gateway.paymentIntents.cancel(intent.id);
     return gateway.paymentIntents.retrieve(kept.intent_id);

@@ -43,7 +43,10 @@ function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   return report;
 }
 
-/** Cancels the intent of a canceled order at the gateway, so that it cannot be paid any more; again until that is done. */
+/**
+ * Cancels the intent of a canceled order at the gateway, so that it cannot be paid any more; delivery is repeated until that is
+ * done.
+ */
 export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   defineSubscriber({
     id: 'cardgw.closeIntent',

@@ -1,6 +1,6 @@
 import { digitsOf, toDecimal, toMinor } from '@shop/runtime/extension';
 
-/** The currencies that do not have 2 digits at the gateway. Its digits differ from the shop's. */
+/** The currencies that do not have 2 digits at the gateway, whose digits differ from the shop's. */
 const WITHOUT_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const WITH_THREE_DIGITS = new Set('BHD JOD KWD OMR TND'.split(' '));
 

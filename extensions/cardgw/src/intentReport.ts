@@ -18,7 +18,10 @@ export function moneyEventOf(status: string): IntentEvent | null {
   return status === 'requires_capture' ? 'payment_intent.amount_capturable_updated' : null;
 }
 
-/** A report; `foreign`: the intent is of no order of the shop; `mismatch`: its amount is none that an order can have. */
+/**
+ * A report, or why there is none. `foreign`: the intent belongs to no order of the shop; `mismatch`: no order can have its
+ * amount.
+ */
 export type IntentReading = PaymentReport | 'foreign' | 'mismatch';
 
 /** Returns the report of an event of an intent. */

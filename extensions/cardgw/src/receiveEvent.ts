@@ -7,10 +7,10 @@ import { INTENT_EVENTS } from './intentReport.ts';
 import { recordIntent } from './recordIntent.ts';
 import { recordFailedRefund, recordRefunds } from './recordRefunds.ts';
 
-/** The events of a refund that failed later: the newer name, the older one, or both. */
+/** The events of a refund that failed later. A gateway sends the newer name, the older one, or both. */
 const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated']);
 
-/** The most seconds that the time of a signature may be past or ahead. */
+/** The number of seconds by which the time of a signature may differ from now. */
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedDelivery {
@@ -43,7 +43,7 @@ function openEvent(app: AppContext, { body, signature }: SignedDelivery, secret:
   if (!signature) throw unverified('No signature was sent');
   const now = app.clock.now().getTime();
   const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
-  // The library limits the age alone: a signature with a time in the future would stay valid until then.
+  // The library limits only the age: a signature with a time in the future would stay valid until then.
   if (signedAt(signature) * 1000 - now > TOLERANCE_SECONDS * 1000)
     throw unverified('Timestamp outside the tolerance zone');
   return event;
@@ -65,7 +65,7 @@ const firstLine = (text: string): string => text.split('\n', 1)[0]?.trim() ?? ''
 
 async function handle(app: AppContext, openGateway: OpenGateway, signed: unknown): Promise<void> {
   const event = eventObject.safeParse(signed);
-  // The event is signed, and of a shape that the shop does not know.
+  // The signature is valid, but the shop does not know this shape of event.
   if (!event.success) return;
   const { type, data } = event.data;
   const intentEvent = INTENT_EVENTS.find((known) => known === type);

@@ -1,13 +1,13 @@
+import { orderNotFound } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 import { isReplacedIntent } from './cardgwIntent.repo.ts';
-import { orderNotFound } from './errors.ts';
 import type { IntentObject } from './eventObjects.ts';
 import { intentReport } from './intentReport.ts';
 import type { IntentEvent } from './intentReport.ts';
 
 /**
- * Records an event of an intent, in one transaction under its order's lock. Intents of no card order of the shop are ignored;
- * another amount or currency than the order's is logged, and nothing is written.
+ * Records an event of an intent, in one transaction under its order's lock. Intents of no card order of the shop are ignored; an
+ * amount or currency other than the order's is logged, and nothing is written.
  */
 export async function recordIntent(app: AppContext, event: IntentEvent, intent: IntentObject): Promise<void> {
   const report = intentReport(event, intent);

@@ -7,7 +7,7 @@ import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
 
 const CARD = 'cardgw';
-/** The attempt key of a refund that no attempt of the shop asked for. */
+/** The attempt key of a refund that was not made by an attempt of the shop. */
 const ELSEWHERE = 'elsewhere';
 
 /**

@@ -1,7 +1,10 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 
-/** Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when it came. */
+/**
+ * Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when the cash has
+ * arrived.
+ */
 const cashOnDelivery: PaymentMethod = {
   code: 'cod',
   name: 'Cash on delivery',
@@ -21,7 +24,7 @@ const cashOnDelivery: PaymentMethod = {
     ...offline(call, `cod-capture-${call.order.uuid}-${call.attemptedAt.getTime()}`),
     action: 'capture',
   }),
-  // Refunds of one order may be made in the same millisecond: their own keys distinguish them.
+  // Two refunds of an order may be made in the same millisecond: their own keys distinguish them.
   refund: async (call) => ({
     ...offline(call, `cod-refund-${call.order.uuid}-${call.idempotencyKey}`),
     action: 'refund',

@@ -1,13 +1,13 @@
 import { column, kind, z } from '@shop/runtime/extension';
-import { figure } from './decimal.ts';
+import { decimal } from './decimal.ts';
 
 const amount = (what: string) =>
   kind('money', `${what}, in the currency of the shop, with or without tax as its prices are.`);
-const tierCost = figure.meta(amount('The cost from there on'));
+const tierCost = decimal.meta(amount('The cost from there on'));
 
 /** A tier of a rate by the value of the cart. Numbers are kept as they were sent. */
 export const priceTier = z.object({
-  min_price: figure.meta(
+  min_price: decimal.meta(
     kind('money', 'The least subtotal of the tier, in the currency of the shop, without tax.'),
   ),
   cost: tierCost,
@@ -15,7 +15,7 @@ export const priceTier = z.object({
 
 /** A tier of a rate by the weight of the cart. */
 export const weightTier = z.object({
-  min_weight: figure.describe('The least weight of the tier, in the weight unit of the shop.'),
+  min_weight: decimal.describe('The least weight of the tier, in the weight unit of the shop.'),
   cost: tierCost,
 });
 
@@ -31,7 +31,7 @@ export const coreRate = z.object({
     .enum(['price', 'weight'])
     .nullable()
     .describe(
-      'What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits.',
+      'The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits.',
     ),
   min: column.decimal
     .nullable()

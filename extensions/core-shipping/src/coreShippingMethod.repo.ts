@@ -27,11 +27,11 @@ export const listMethodsByIds = (db: Db, ids: readonly number[]): Promise<readon
     select ${columns} from core_shipping_method method
     where core_shipping_method_id = any(${sql.array([...ids], 'int4')})`);
 
-/** Inserts a method. A name in use breaks `core_shipping_method_name_key`, here and in `updateMethodRow`. */
+/** Inserts a method. A name in use violates `core_shipping_method_name_key`, here and in `updateMethodRow`. */
 export const insertMethod = (db: Db, values: MethodValues): Promise<CoreMethod> =>
   db.one(sql.type(coreMethod)`${methods.insert(values)} returning ${columns}`);
 
-/** Writes the values that are given. Returns null where there is no such method. */
+/** Writes the values that are given. Returns null if there is no such method. */
 export const updateMethodRow = (
   db: Db,
   uuid: string,

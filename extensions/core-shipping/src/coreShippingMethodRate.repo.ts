@@ -67,13 +67,13 @@ export const findBinding = (db: Db, methodUuid: string, zoneUuid: string | null)
       (select core_shipping_method_id from core_shipping_method where uuid = ${methodUuid}) as method_id,
       (select shipping_zone_id from shipping_zone where uuid = ${zoneUuid}) as zone_id`);
 
-/** Inserts a rate. A second one of a method and zone breaks `core_shipping_method_rate_key`. */
+/** Inserts a rate. A second one for a method and zone violates `core_shipping_method_rate_key`. */
 export const insertRate = (db: Db, methodId: number, zoneId: number, values: RateValues): Promise<CoreRate> =>
   db.one(sql.type(coreRate)`
     ${rates.insert(values, { method_id: sql.fragment`${methodId}::int`, zone_id: sql.fragment`${zoneId}::int` })}
     returning ${columns}`);
 
-/** Writes all values of a rate. Returns null where there is no such rate. */
+/** Writes all values of a rate. Returns null if there is no such rate. */
 export const replaceRateRow = (db: Db, uuid: string, values: RateValues): Promise<CoreRate | null> =>
   db.maybeOne(sql.type(coreRate)`
     ${rates.update(values)} where ${rates.is({ uuid })} returning ${columns}`);

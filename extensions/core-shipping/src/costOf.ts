@@ -1,16 +1,16 @@
 import { compareDecimals } from './decimal.ts';
 
-type Figure = string | number;
+type Decimal = string | number;
 
 /** A tier by the value of the cart. */
 export interface PriceTier {
-  readonly min_price: Figure;
-  readonly cost: Figure;
+  readonly min_price: Decimal;
+  readonly cost: Decimal;
 }
 /** A tier by the weight of the cart. */
 export interface WeightTier {
-  readonly min_weight: Figure;
-  readonly cost: Figure;
+  readonly min_weight: Decimal;
+  readonly cost: Decimal;
 }
 
 /** The columns of a rate that its cost follows from. */
@@ -30,7 +30,7 @@ export interface Load {
  * Computes the cost of a rate: the first that is set of the flat cost, the tiers by value and the tiers by weight. Null when
  * none is: the rate is skipped.
  */
-export function costOf(rate: RateCost, { value, weight }: Load): Figure | null {
+export function costOf(rate: RateCost, { value, weight }: Load): Decimal | null {
   if (rate.cost !== null) return rate.cost;
   if (rate.price_based_cost?.length)
     return tierCost(
@@ -46,7 +46,10 @@ export function costOf(rate: RateCost, { value, weight }: Load): Figure | null {
 }
 
 /** Returns the cost of the highest tier that the amount reaches. Below the lowest it is free. */
-function tierCost(tiers: readonly { readonly min: Figure; readonly cost: Figure }[], amount: string): Figure {
+function tierCost(
+  tiers: readonly { readonly min: Decimal; readonly cost: Decimal }[],
+  amount: string,
+): Decimal {
   const reached = tiers
     .filter(({ min }) => compareDecimals(min, amount) <= 0)
     .sort((a, b) => compareDecimals(a.min, b.min));

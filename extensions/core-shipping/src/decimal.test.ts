@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareDecimals, figure } from './decimal.ts';
+import { compareDecimals, decimal } from './decimal.ts';
 
 test.each<[string | number, string | number, number]>([
   ['1', '1', 0],
@@ -17,8 +17,8 @@ test.each<[string | number, string | number, number]>([
   expect(compareDecimals(a, b)).toBe(expected);
 });
 
-test.each(['0', '5', '5.00', '0.000001', '999999999999.999999', 0, 5, 4.9])('%s is a figure', (value) => {
-  expect(figure.parse(value)).toBe(value);
+test.each(['0', '5', '5.00', '0.000001', '999999999999.999999', 0, 5, 4.9])('%s is a decimal', (value) => {
+  expect(decimal.parse(value)).toBe(value);
 });
 
 const unfit = [
@@ -37,6 +37,6 @@ const unfit = [
   '1234567890123',
 ];
 
-test.each([...unfit, -1, -0.01, 1e-7, 1e21, null, true, [], {}])('%s is no figure', (value) => {
-  expect(figure.safeParse(value).success).toBe(false);
+test.each([...unfit, -1, -0.01, 1e-7, 1e21, null, true, [], {}])('%s is no decimal', (value) => {
+  expect(decimal.safeParse(value).success).toBe(false);
 });

@@ -6,7 +6,7 @@ const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/;
  * A number that is not negative, as decimal text or JSON number: up to 12 digits before the point and 6 after it. It is kept
  * as it was sent.
  */
-export const figure = z.union([z.string(), z.number()]).refine((value) => DECIMAL.test(String(value)), {
+export const decimal = z.union([z.string(), z.number()]).refine((value) => DECIMAL.test(String(value)), {
   error: (issue) => `${issue.path?.join('.') ?? 'It'} must be a decimal number of 0 or more`,
   // Later checks, such as a comparison of two numbers, would fail on it.
   abort: true,

@@ -29,7 +29,7 @@ export const methodRoutes = entityRoutes({
   notFound: methodNotFound,
   answer: coreMethod,
   toAnswer: (method: CoreMethod) => method,
-  list: { id: 'listCoreShippingMethods', run: ({ db }) => listMethods(db) },
+  list: { id: 'listCoreShippingMethods', rows: ({ db }) => listMethods(db) },
   get: { id: 'getCoreShippingMethod', run: ({ db }, uuid) => findMethod(db, uuid) },
   create: {
     id: 'createCoreShippingMethod',

@@ -13,7 +13,7 @@ const empty = {
 
 test.each<[string, object, object]>([
   ['nothing', {}, {}],
-  ['figures as they were sent', { cost: '5.00', min: 1, max: '2' }, { cost: '5.00', min: 1, max: '2' }],
+  ['numbers as they were sent', { cost: '5.00', min: 1, max: '2' }, { cost: '5.00', min: 1, max: '2' }],
   [
     'tiers as they were sent',
     tiers([{ min_price: 0, cost: '5.50' }]),

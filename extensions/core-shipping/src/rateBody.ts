@@ -1,10 +1,10 @@
 import { describedBy, z } from '@shop/runtime/extension';
 import { coreRate, priceTier, weightTier } from './coreRate.ts';
-import { compareDecimals, figure } from './decimal.ts';
+import { compareDecimals, decimal } from './decimal.ts';
 
 const MAX_TIERS = 1000;
 
-const amount = figure.nullable().default(null);
+const amount = decimal.nullable().default(null);
 const tiers = <Tier extends z.ZodType>(tier: Tier) => z.array(tier).max(MAX_TIERS).nullable().default(null);
 
 const fields = describedBy(coreRate, {
@@ -31,7 +31,7 @@ const canHold = ({ condition_type, min, max }: Range) =>
   condition_type === null || min === null || max === null || compareDecimals(min, max) < 0;
 const cannotHold = { error: 'max must be greater than min', path: ['max'] };
 
-/** The body of a rate. A field that is not sent is null, `is_enabled` is true: for a new rate and for its replacement. */
+/** The body of a rate. A field that is left out is null, and `is_enabled` is true, both for a new rate and for a replacement. */
 export const rateBody = z.object(fields).refine(canHold, cannotHold);
 export const newRateBody = z
   .object({

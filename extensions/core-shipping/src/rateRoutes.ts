@@ -1,5 +1,6 @@
-import { defineRoute, uuidOr, z } from '@shop/runtime/extension';
+import { defineRoute, listRoute, uuidOr, z } from '@shop/runtime/extension';
 import { coreRate } from './coreRate.ts';
+import type { CoreRate } from './coreRate.ts';
 import { findRate, listRates } from './coreShippingMethodRate.repo.ts';
 import { rateNotFound } from './errors.ts';
 import { newRateBody, rateBody } from './rateBody.ts';
@@ -15,12 +16,12 @@ const one = {
 const rateUuid = uuidOr(rateNotFound);
 
 export const rateRoutes = [
-  defineRoute({
-    ...all,
+  listRoute({
     id: 'listCoreShippingRates',
-    method: 'GET',
-    response: z.array(coreRate),
-    handle: ({ db }) => listRates(db),
+    path,
+    answer: coreRate,
+    toAnswer: (rate: CoreRate) => rate,
+    rows: ({ db }) => listRates(db),
   }),
   defineRoute({
     ...one,

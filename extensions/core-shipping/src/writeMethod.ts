@@ -35,7 +35,7 @@ export const deleteMethod = (app: AppContext, db: Db, uuid: string): Promise<Cor
     return orNotFound(await deleteMethodRow(tx, uuid));
   });
 
-/** Throws inside of the transaction, so that a refusal does not change the revision of the shipping set-up. */
+/** Throws inside the transaction, so that a refusal does not change the shipping revision. */
 function orNotFound(method: CoreMethod | null): CoreMethod {
   if (!method) throw methodNotFound();
   return method;

@@ -13,7 +13,7 @@ export interface RateBinding {
 
 /**
  * Creates the rate of a method in a zone. Throws 400 for an unknown method or zone, and for a second rate of the two: of two
- * requests at once the constraint lets one through.
+ * concurrent requests the constraint lets one through.
  */
 export async function createRate(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function createRate(
   const zoneUuid = isUuid(binding.zone_id) ? binding.zone_id : null;
   return onConstraint({ core_shipping_method_rate_key: rateExists }, () =>
     db.transaction(async (tx) => {
-      // Changes queue here, so that neither method nor zone can be deleted below.
+      // Changes queue here, so that neither the method nor the zone can be deleted before the insert.
       await app.shipping.touch(tx);
       const { method_id, zone_id } = await findBinding(tx, binding.method_id, zoneUuid);
       if (method_id === null) throw methodNotFound();
@@ -59,7 +59,7 @@ export const deleteRate = (app: AppContext, db: Db, uuid: string): Promise<void>
     if (!(await deleteRateRow(tx, uuid))) throw rateNotFound();
   });
 
-/** Throws 400 for an amount of money of a rate that is finer than the currency. Weights are no amounts. */
+/** Throws 400 for an amount of money of a rate that is finer than the currency. Weights are not checked. */
 function checkRateAmounts(rate: RateValues, currency: string): void {
   const isByPrice = rate.condition_type === 'price';
   const byPrice = (rate.price_based_cost ?? []).flatMap(({ min_price, cost }, tier) => [

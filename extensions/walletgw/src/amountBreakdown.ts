@@ -43,8 +43,8 @@ export const unitAmount = (
 ): Minor => toMinor(priceIncludingTax ? item.final_price_incl_tax : item.final_price, currency);
 
 /**
- * Returns the grand total with its breakdown: items, shipping and discount, and the tax when prices are without it. Without a
- * breakdown when the parts do not add up to the grand total, because of rounding.
+ * Returns the grand total with its breakdown: items, shipping and discount, and tax if prices exclude it. The breakdown is left
+ * out if its parts do not add up to the grand total, because of rounding.
  */
 export function amountBreakdown(order: PricedOrder, priceIncludingTax: boolean): WalletAmount {
   const { currency } = order;

@@ -1,8 +1,8 @@
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 
 /**
- * Applies a report of the gateway to an order. A report of another amount or currency writes nothing but a line in the order's
- * history, once, because people have to look at it.
+ * Applies a report of the gateway to an order. A report of another amount or currency only adds a line to the order's history,
+ * once, because a person has to look at it.
  */
 export async function applyReport(
   app: AppContext,
@@ -19,7 +19,7 @@ export async function applyReport(
   return applied;
 }
 
-/** Logs a payment of another amount than the order's, and notes it once in the order's history. People decide about it. */
+/** Logs a payment of an amount other than the order's, and notes it once in the order's history. A person decides about it. */
 export async function reportMismatch(
   app: AppContext,
   order: Order,

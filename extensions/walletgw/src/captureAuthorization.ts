@@ -1,5 +1,6 @@
+import { orderNotCapturable } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentRecord } from '@shop/runtime/extension';
-import { orderNotCapturable, refusedByWallet } from './errors.ts';
+import { refusedByWallet } from './errors.ts';
 import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 import { refusingDefinitely } from './walletError.ts';

@@ -1,7 +1,7 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
-import { Refusal } from '@shop/runtime/extension';
+import { invalidOrder, Refusal } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
-import { invalidOrder, noApprovalLink, walletOrderFailed } from './errors.ts';
+import { noApprovalLink, walletOrderFailed } from './errors.ts';
 import { orderPayload } from './orderPayload.ts';
 import type { WalletOrderBody } from './orderPayload.ts';
 import { findRemoteOrder } from './remoteOrder.ts';
@@ -16,8 +16,8 @@ export interface CreatedWalletOrder {
 }
 
 /**
- * Creates the gateway's order for an unpaid order, or finds the one that exists. `token`, the order's, comes back with the
- * shopper who paid: give it for callers alone who may read the order. Throws 400 `Invalid order`. Without an order id or an
+ * Creates the gateway's order for an unpaid order, or finds the existing one. `token` is the order's token, which comes back with
+ * the shopper who paid; pass it only for callers who may read the order. Throws 400 `Invalid order`. Without an order id or an
  * approval link of the gateway, the cart is opened again and the answer is 500.
  */
 export async function createWalletOrder(
@@ -46,7 +46,7 @@ async function storedOrder(session: WalletSession, order: Order): Promise<Create
   const remote = await findRemoteOrder(session, order.integration_order_id);
   if (!remote || remote.status === 'VOIDED') return null;
   const approved = remote.status === 'APPROVED' || remote.status === 'COMPLETED';
-  // Nothing is left to approve: the return page finishes it.
+  // There is nothing left to approve: the return page finishes the payment.
   const approveUrl = approved ? processingUrl(session.app, order, remote.id) : approvalLink(remote);
   return approveUrl === undefined ? null : { walletgwOrderId: remote.id, approveUrl };
 }

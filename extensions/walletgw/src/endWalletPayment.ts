@@ -5,8 +5,8 @@ import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Looks up an order's payment. When the gateway has neither taken nor held anything, there is nothing to end: the shop alone
- * takes the money of an approved payment, and does not when the payment of the order was ended.
+ * Looks up an order's payment. If the gateway has neither taken nor held money, there is nothing to end: only the shop takes the
+ * money of an approved payment, and it does not once the payment of the order was ended.
  */
 export async function endWalletPayment(
   wallet: Wallet,

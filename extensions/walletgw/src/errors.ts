@@ -1,7 +1,5 @@
 import { refuse } from '@shop/runtime/extension';
 
-export const invalidOrder = () => refuse(400, 'INVALID_ORDER', 'Invalid order');
-export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
 /** The gateway did not create an order, in its own words. */
 export const walletOrderFailed = (message: string) => refuse(500, 'WALLETGW_ORDER_FAILED', message);
 export const noApprovalLink = () =>
@@ -18,9 +16,6 @@ export const verificationFailed = () =>
   refuse(400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed');
 export const deliveryTooLarge = (max: number) =>
   refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${max} bytes`);
-/** The order cannot be captured, because nobody has paid yet. */
-export const orderNotCapturable = (status: string) =>
-  refuse(400, 'ORDER_NOT_CAPTURABLE', `Order is not capturable in its current status (${status})`);
 export const nothingToRefund = () =>
   refuse(400, 'WALLETGW_NOTHING_TO_REFUND', 'Order has no captured payment to refund');
 /** The gateway refused a capture, a refund or a release, in its own words. */

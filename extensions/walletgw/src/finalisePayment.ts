@@ -37,7 +37,10 @@ export async function finalisePayment(
   return take(session, order, found);
 }
 
-/** Takes the money under a claim: meanwhile the order is neither canceled nor ended, and no other process takes its money. */
+/**
+ * Takes the money under a claim: meanwhile the order is neither canceled nor its payment ended, and no other process takes its
+ * money.
+ */
 async function take(session: WalletSession, order: Order, found: RemoteOrder): Promise<Finalised> {
   const { app } = session;
   let report: PaymentReport | null = null;
@@ -65,7 +68,7 @@ const hasPayment = (remote: RemoteOrder): boolean => {
 /** Checks the amount of the gateway's order before anything is taken. */
 async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Promise<boolean> {
   const amount = remote.purchase_units?.[0]?.amount;
-  if (!amount) return true; // the payment itself has the amount
+  if (!amount) return true; // The payment itself has the amount.
   const { currency } = order;
   const isIt =
     amount.currency_code === currency &&

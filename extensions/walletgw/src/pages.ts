@@ -1,6 +1,6 @@
-import { reply } from '@shop/runtime/extension';
+import { orderNotFound, reply } from '@shop/runtime/extension';
 import type { AppContext, Order, Reply } from '@shop/runtime/extension';
-import { orderNotFound, paymentUnconfirmed } from './errors.ts';
+import { paymentUnconfirmed } from './errors.ts';
 import { finalisePayment } from './finalisePayment.ts';
 import { CAPTURED, PARTLY_REFUNDED } from './transitions.ts';
 import type { Wallet } from './wallet.ts';
@@ -9,7 +9,7 @@ const PAID = new Set([CAPTURED, 'walletgw_authorized', 'walletgw_pending', PARTL
 
 /**
  * Finishes the payment of a shopper who approved it and comes back from the gateway: takes or holds the money, and redirects to
- * the page of the store that fits, with the order's own token if the shopper came back with it. Loading it again changes nothing.
+ * the fitting page of the store, with the order's own token if the shopper came back with it. Loading it again changes nothing.
  * Throws 404 for a token that is not the order's, and 502 while the outcome is unknown.
  */
 export async function finishPayment(
@@ -67,7 +67,7 @@ async function cancel(app: AppContext, order: Order): Promise<void> {
   try {
     await app.orders.cancel(order.uuid, 'Customer canceled the payment at the wallet gateway');
   } catch (error) {
-    // The order was paid or canceled in between.
+    // The order was paid or canceled in the meantime.
     app.log.info({ err: error, order: order.uuid }, 'wallet order not canceled');
   }
 }

@@ -14,8 +14,8 @@ import { capture, refund, remoteOrder } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 
 /**
- * Receives a webhook of the gateway. It may come several times, late, and in any order. Throws 503 when it cannot be verified,
- * 400 when it is not the gateway's, and an Error when it must be delivered again. Events without interest are accepted.
+ * Receives a webhook of the gateway, which may come several times, late, and in any order. Throws 503 if it cannot be verified,
+ * 400 if it is not the gateway's, and an Error if it must be delivered again. Events of other kinds are accepted and ignored.
  */
 export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: Delivery): Promise<void> {
   const session = await wallet.open(app);
@@ -49,7 +49,7 @@ async function approved(app: AppContext, wallet: Wallet, resource: unknown): Pro
   });
   if (order?.payment_status !== 'pending') return;
   const outcome = await finalisePayment(app, wallet, { ...order, integration_order_id: id });
-  // The answer with the id was lost, or another id was stored since: the one with the money counts.
+  // The answer with the id was lost, or another id was stored since: the id with the money counts.
   if (outcome === 'paid' && order.integration_order_id !== id)
     await app.orders.setIntegrationId(app.db, order.uuid, id);
 }
@@ -116,8 +116,8 @@ async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | 
 }
 
 /**
- * Records the capture of a refund that is reported before it: the capture is read at the gateway, so that the refund counts
- * against it. Returns false when there is no capture that it could count against.
+ * Records the capture of a refund that arrives before it: reads the capture at the gateway, so that the refund counts against it.
+ * Returns false if there is no capture that it could count against.
  */
 async function recordCapture(session: WalletSession, order: Order, given: Refund): Promise<boolean> {
   const id = captureOfRefund(given);
@@ -130,7 +130,7 @@ async function recordCapture(session: WalletSession, order: Order, given: Refund
   return (await applyReport(session.app, order, report)).outcome !== 'mismatch';
 }
 
-/** Logs an event of an unknown shape. It is the gateway's, and another delivery would be the same. */
+/** Logs an event of an unknown shape. It comes from the gateway, and another delivery would be the same. */
 function unreadable(app: AppContext, resource: unknown): void {
   app.log.error({ resource }, 'wallet event of an unknown shape');
 }

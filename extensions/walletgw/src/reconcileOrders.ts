@@ -5,7 +5,7 @@ import { paymentsOf, findRemoteOrder } from './remoteOrder.ts';
 import { reportOfCapture } from './paymentReport.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The statuses that the job looks at, beside `pending`. */
+/** The statuses that the job looks at, besides `pending`. */
 const WAITING = ['walletgw_pending', 'walletgw_authorized'];
 const BATCH = 100;
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,10 @@ import { refusingDefinitely, WalletError } from './walletError.ts';
 import { authorization } from './walletShapes.ts';
 import type { Authorization } from './walletShapes.ts';
 
-/** Releases money that is held. Null: nothing was held any more. Throws the refusal of money that was captured meanwhile. */
+/**
+ * Releases money that is held. Returns null if nothing was held any more. Throws the refusal for money that was captured
+ * meanwhile.
+ */
 export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord | null> {
   const { app, transaction, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') return null;
@@ -31,7 +34,7 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
     await refusingDefinitely(() => session.request(request, z.unknown()));
   } catch (error) {
     if (error instanceof WalletError) throw error;
-    // Somebody else may have released it in between.
+    // It may have been released elsewhere in the meantime.
     const now = await findRemote(session, path, authorization, signal);
     if (now?.status !== 'VOIDED') throw error;
   }

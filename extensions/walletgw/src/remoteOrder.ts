@@ -4,7 +4,7 @@ import { WalletError } from './walletError.ts';
 import { remoteOrder } from './walletShapes.ts';
 import type { RemoteOrder } from './walletShapes.ts';
 
-/** Reads what the gateway has at a path; null: it has nothing there. Throws `WalletError`. */
+/** Reads what the gateway has at a path; null if it has nothing there. Throws `WalletError`. */
 export async function findRemote<S extends z.ZodType>(
   session: WalletSession,
   path: string,
@@ -19,7 +19,7 @@ export async function findRemote<S extends z.ZodType>(
   }
 }
 
-/** Reads an order of the gateway; null: it has none of that id any more. */
+/** Reads an order of the gateway; null if it no longer has one with that id. */
 export const findRemoteOrder = (
   session: WalletSession,
   id: string,

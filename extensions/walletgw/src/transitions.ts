@@ -8,7 +8,7 @@ const status = (
   rights: Omit<PaymentStatus, 'code' | 'label' | 'phase'> = {},
 ): PaymentStatus => ({ code: `walletgw_${word}`, label, phase, ...rights });
 
-/** The statuses of the method, beside `pending`, `canceled`, and the three that every method has. */
+/** The statuses of the method, besides `pending`, `canceled`, and the three that every method has. */
 export const statuses: readonly PaymentStatus[] = [
   status('authorized', 'Authorized', 'authorized', { capturable: true, voidable: true }),
   status('pending', 'Pending at the gateway', 'authorized'),
@@ -19,7 +19,7 @@ export const CAPTURED = capturedStatus('walletgw');
 export const PARTLY_REFUNDED = refundedStatus('walletgw', false);
 export const REFUNDED = [refundedStatus('walletgw', true), PARTLY_REFUNDED];
 
-/** The events that are not webhooks of the gateway: of held and declined money. */
+/** The events that are not webhooks of the gateway: authorized and declined payments. */
 export const HELD = 'AUTHORIZATION.CREATED';
 export const HOLD_PENDING = 'AUTHORIZATION.PENDING';
 export const DECLINED = 'PAYMENT.DECLINED';

@@ -8,14 +8,14 @@ export interface Delivery {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The longest event names the lines of its order. */
+/** The longest events list the lines of their order. */
 const MAX_BYTES = 65_536;
 const FIELDS = deliveryClaim.keyof().options;
 
 /**
- * Verifies a delivery at the gateway, and returns the event. The text goes to the gateway as it came, because the signature covers
- * it. Throws 400 when it is not the gateway's, and 413 when it is too long; both cost no call when the delivery itself shows it.
- * Throws `WalletError` when the gateway does not answer.
+ * Verifies a delivery at the gateway, and returns the event. The text goes to the gateway as it came, because the signature
+ * covers it. Throws 400 if it is not the gateway's, and 413 if it is too long; both cost no call if the delivery itself shows it.
+ * Throws `WalletError` if the gateway does not answer.
  */
 export async function verifyDelivery(session: WalletSession, { body, headers }: Delivery) {
   if (body.length > MAX_BYTES) throw deliveryTooLarge(MAX_BYTES);
@@ -39,7 +39,7 @@ export async function verifyDelivery(session: WalletSession, { body, headers }: 
   return walletEvent.safeParse(JSON.parse(text));
 }
 
-/** Returns the body when it is one JSON object in UTF-8: nothing else may stand in the place of the event. */
+/** Returns the body if it is one JSON object in UTF-8, so that nothing else can pass for the event. */
 function textOf(body: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);

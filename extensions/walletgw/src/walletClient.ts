@@ -27,7 +27,7 @@ export interface WalletClient {
 
 interface Token {
   readonly value: string;
-  /** When it expires, in milliseconds since 1970 by the shop's clock. */
+  /** The time of expiry, in milliseconds since 1970 by the shop's clock. */
   readonly until: number;
 }
 
@@ -148,6 +148,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the status alone describes an answer that is no JSON
+    return undefined; // The status alone describes an answer that is not JSON.
   }
 }

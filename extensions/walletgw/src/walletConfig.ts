@@ -12,12 +12,12 @@ const address = z
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** `system.walletgw` of the config file. */
+/** The part `system.walletgw` of the configuration. */
 export const walletConfig = z
   .strictObject({
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
-    /** The address of the gateway's API. In the configuration it may be any, so that a simulator can take its place. */
+    /** The address of the gateway's API. The configuration may name any address, so that a simulator can take its place. */
     environment: address.optional(),
     webhookId: z.string().min(1).optional(),
     /** The hours after which an unpaid order is looked up at the gateway, and canceled unless it was approved. */
@@ -33,7 +33,10 @@ export type WalletConfig = z.output<typeof walletConfig>;
 
 const text = z.string().max(500).optional();
 
-/** The setting of the environment has no key in the configuration: it may be one of the gateway's own addresses alone. */
+/**
+ * The settings of the account. The configuration has no key for the setting of the environment, which must be one of the
+ * gateway's own addresses.
+ */
 export const walletSettings = {
   walletgwClientId: { schema: text, configKey: 'system.walletgw.clientId' },
   walletgwClientSecret: { schema: text, secret: true, configKey: 'system.walletgw.clientSecret' },

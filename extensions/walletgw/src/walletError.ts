@@ -3,15 +3,15 @@ import { refusedByWallet } from './errors.ts';
 /** The 4xx statuses that say nothing about an earlier try of the same request. */
 const UNDECIDED = new Set([401, 408, 409, 425, 429]);
 
-/** The gateway refused a request, or the outcome of the request is unknown. */
+/** The error of a request that the gateway refused, or whose outcome is unknown. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
-  /** Null: there was no answer. */
+  /** The HTTP status; null if there was no answer. */
   readonly status: number | null;
   /** The gateway's code of the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  /** Tells whether no earlier try may have succeeded. */
+  /** Tells whether no earlier try can have succeeded. */
   readonly #isFirstWord: boolean;
 
   constructor(
@@ -37,13 +37,13 @@ export class WalletError extends Error {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }
 
-  /** Returns the same error, for when no earlier try may have succeeded either. */
+  /** Returns the same error for a request of which no earlier try can have succeeded. */
   asFirstWord(): WalletError {
     return new WalletError(this.message, this.status, this.issue, this.cause, true);
   }
 }
 
-/** Reads the error in the body of an answer that is no success. */
+/** Reads the error in the body of an unsuccessful answer. */
 export function walletErrorOf(status: number, body: unknown): WalletError {
   const { message, error_description, name, details } = (body ?? {}) as {
     readonly message?: unknown;

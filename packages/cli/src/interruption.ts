@@ -1,4 +1,5 @@
 import { note } from './output.ts';
+import { plainText } from './texts.ts';
 
 const DEADLINE_MS = 9500;
 
@@ -12,7 +13,7 @@ export function interruption(): AbortSignal {
     if (controller.signal.aborted) return;
     controller.abort(new Error('interrupted'));
     setTimeout(() => {
-      note('The work under way did not end in time and is cut off.');
+      note(plainText('cli.cutOff'));
       process.exit(process.exitCode ?? INTERRUPTED);
     }, DEADLINE_MS).unref();
   };

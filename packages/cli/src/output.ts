@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { CommanderError } from 'commander';
 import type { Fault } from '@shop/runtime';
+import { plainText } from './texts.ts';
 
 /** The options that every command has. */
 export interface CommonOptions {
@@ -84,11 +85,11 @@ export function failUsage(error: CommanderError, report: Report): number {
   if (error.exitCode === 0) return 0;
   // Commander's code for the help that it printed because no command was named.
   const isHelp = error.code === 'commander.help';
-  const [message = '', hint] = isHelp ? ['no command was named'] : error.message.split('\n');
+  const [message = '', hint] = isHelp ? [plainText('cli.noCommand')] : error.message.split('\n');
   const fault: Fault = {
     where: ITSELF,
     message: message.replace(/^error: /, ''),
-    hint: hint?.replace(/^\(|\)$/g, '') ?? 'Use --help for a list.',
+    hint: hint?.replace(/^\(|\)$/g, '') ?? plainText('cli.useHelp'),
   };
   reportFaults(USAGE, [fault], report);
   return USAGE;

@@ -13,6 +13,7 @@ import { seedCommand } from './commands/seed.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
 import { userCommand } from './commands/user.ts';
+import { plainText } from './texts.ts';
 
 /**
  * Creates the `shop` command. Its commands load the runtime when they run, so that help is quick. Commands that work on the
@@ -20,20 +21,12 @@ import { userCommand } from './commands/user.ts';
  */
 export function createProgram(interrupted: AbortSignal): Command {
   const program = new Command('shop')
-    .description('Runs and manages a Shop store.')
-    .usage('<command> [options]')
+    .description(plainText('cli.description'))
+    .usage(plainText('cli.usage'))
     .version(version())
     .enablePositionalOptions()
     .showSuggestionAfterError()
-    .addHelpText(
-      'after',
-      `
-A store is a folder with shop.config.ts (or .js, .json). Commands act on the current folder unless --store names another.
-\`shop <command> --help\` shows the options of a command.
-
-Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
-6 migrations pending, failed or changed, 7 an extension failed to load, 130 interrupted.`,
-    );
+    .addHelpText('after', plainText('cli.help'));
   for (const command of [
     startCommand(interrupted),
     devCommand(interrupted),
@@ -56,8 +49,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     command.exitOverride().configureOutput({ outputError: () => {} });
     if (command.commands.length === 0 || command.name() === 'migrate') {
       command
-        .option('--store <dir>', 'folder of the store', '.')
-        .option('--json', 'one JSON document on stdout, logs on stderr');
+        .option('--store <dir>', plainText('cli.option.store'), '.')
+        .option('--json', plainText('cli.option.json'));
     }
   });
   return program;

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { addAbortSignal, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { note } from './output.ts';
+import { plainText } from './texts.ts';
 
 /** Reads the password from stdin's first line, or prompts for it twice without echo. Without a terminal it fails with exit code 4. */
 export async function readPassword(fromStdin: boolean, interrupted: AbortSignal): Promise<string> {
@@ -11,15 +12,15 @@ export async function readPassword(fromStdin: boolean, interrupted: AbortSignal)
     throw new StartFailure(EXIT.inputNeeded, [
       {
         where: 'password',
-        message: 'there is no terminal to prompt for it',
-        hint: 'Pipe it in: printf "%s" "$PASSWORD" | shop user create --email … --password-stdin',
+        message: plainText('cli.password.noTerminal'),
+        hint: plainText('cli.password.pipe'),
       },
     ]);
   }
   for (;;) {
-    const password = await ask('Password: ', interrupted);
-    if (password === (await ask('Repeat password: ', interrupted))) return password;
-    note('The passwords differ.');
+    const password = await ask(plainText('cli.password.prompt'), interrupted);
+    if (password === (await ask(plainText('cli.password.repeat'), interrupted))) return password;
+    note(plainText('cli.password.differ'));
   }
 }
 
@@ -31,7 +32,7 @@ async function ask(question: string, interrupted: AbortSignal): Promise<string> 
   prompt.on('close', () => note(''));
   process.stderr.write(question);
   const closed = new Promise<never>((_resolve, reject) => {
-    prompt.once('close', () => reject(new Error('The input ended before the password was entered.')));
+    prompt.once('close', () => reject(new Error(plainText('cli.password.ended'))));
   });
   try {
     return await Promise.race([prompt.question('', { signal: interrupted }), closed]);

@@ -1,18 +1,26 @@
+import type { Step, StepName } from '@shop/runtime';
 import { note, styled } from './output.ts';
+import { loadText } from './texts.ts';
+import type { PlainKey, Text } from './texts.ts';
 
-/** A step of a long task; `done` and `total` are there where the task can be counted. */
-export interface Step {
-  readonly title: string;
-  readonly done?: number;
-  readonly total?: number;
-}
+const TITLES: Readonly<Record<StepName, PlainKey>> = {
+  startDatabase: 'cli.step.startDatabase',
+  migrate: 'cli.step.migrate',
+  loadDemo: 'cli.step.loadDemo',
+  openShop: 'cli.step.openShop',
+  createProducts: 'cli.step.createProducts',
+  checkProducts: 'cli.step.checkProducts',
+  importProducts: 'cli.step.importProducts',
+  exportProducts: 'cli.step.exportProducts',
+};
 
 /**
  * Shows the steps of a long task on stderr: in a terminal one line each, which counts and ends with the time that it took; elsewhere
  * each title when its step begins.
  */
 export async function withSteps<T>(work: (onStep: (step: Step) => void) => Promise<T>): Promise<T> {
-  const steps = process.stderr.isTTY ? liveSteps() : plainSteps();
+  const text = await loadText();
+  const steps = process.stderr.isTTY ? liveSteps(text) : plainSteps(text);
   try {
     const result = await work(steps.show);
     steps.end(styled('green', '✓'));
@@ -28,12 +36,12 @@ interface Steps {
   end(mark: string): void;
 }
 
-function plainSteps(): Steps {
-  let current = '';
+function plainSteps(text: Text): Steps {
+  let current: StepName | null = null;
   return {
-    show({ title }) {
-      if (title !== current) note(title);
-      current = title;
+    show({ name }) {
+      if (name !== current) note(text(TITLES[name]));
+      current = name;
     },
     end() {},
   };
@@ -42,29 +50,32 @@ function plainSteps(): Steps {
 /** Moves to the start of the line and clears it. */
 const OVERWRITE = '\r\u001B[2K';
 
-function liveSteps(): Steps {
+function liveSteps(text: Text): Steps {
   let current: Step | null = null;
   let since = 0;
   const end = (mark: string) => {
     if (!current) return;
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    note(`${OVERWRITE}${mark} ${textOf(current)} ${styled('dim', `${seconds} s`)}`);
+    const seconds = text('cli.step.seconds', { seconds: ((performance.now() - since) / 1000).toFixed(1) });
+    note(`${OVERWRITE}${mark} ${progressOf(current, text)} ${styled('dim', seconds)}`);
     current = null;
   };
   return {
     show(step) {
-      if (step.title !== current?.title) {
+      if (step.name !== current?.name) {
         end(styled('green', '✓'));
         since = performance.now();
       }
       current = step;
-      process.stderr.write(`${OVERWRITE}${styled('dim', '·')} ${textOf(step)}`);
+      process.stderr.write(`${OVERWRITE}${styled('dim', '·')} ${progressOf(step, text)}`);
     },
     end,
   };
 }
 
-function textOf({ title, done, total }: Step): string {
-  if (done === undefined) return title;
-  return total === undefined ? `${title} ${done}` : `${title} ${done} of ${total}`;
+function progressOf({ name, done, total }: Step, text: Text): string {
+  const step = text(TITLES[name]);
+  if (done === undefined) return step;
+  return total === undefined
+    ? text('cli.step.done', { step, done })
+    : text('cli.step.doneOf', { step, done, total });
 }

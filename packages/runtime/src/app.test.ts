@@ -41,7 +41,7 @@ describe('a route of an extension that the shop itself answers', () => {
 
   test('leaves an optional extension out', async () => {
     const plan = await planShop(config, { installed: [optional(clash)] });
-    expect(plan.fenced.map(({ name }) => name)).toEqual(['labels']);
+    expect(plan.quarantined.map(({ name }) => name)).toEqual(['labels']);
     expect(plan.routes.map(({ value }) => value.id)).not.toContain('label');
   });
 });
@@ -61,7 +61,7 @@ describe('GraphQL types that do not fit', () => {
 
   test('leave an optional extension out', async () => {
     const plan = await planShop(config, { installed: [optional(broken), installed(extension('other'))] });
-    expect(plan.fenced).toMatchObject([{ name: 'labels', fault: { message: 'Unknown type Printer' } }]);
+    expect(plan.quarantined).toMatchObject([{ name: 'labels', fault: { message: 'Unknown type Printer' } }]);
     expect(plan.members.map(({ name }) => name)).toContain('other');
     expect(plan.schemas.storefront.getType('Label')).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { modules } from './modules.ts';
+import { auditedDb } from './platform/audit/auditedDb.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ShopConfig } from './platform/config/schema.ts';
@@ -8,7 +9,7 @@ import { createContext } from './platform/createContext.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
-import type { Fenced, Installed } from './platform/extensions/installed.ts';
+import type { Installed, Quarantined } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Contributed } from './platform/extensions/member.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
@@ -23,9 +24,11 @@ import { proveAnswers, stripAnswers } from './platform/http/heldAnswers.ts';
 import type { BrokenAnswer } from './platform/http/heldAnswers.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttp } from './platform/http/server.ts';
-import { removeOldKeys } from './platform/idempotency/removeOldKeys.ts';
+import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
+import type { Metrics, MetricsParts } from './platform/metrics/createMetrics.ts';
+import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
 import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { listMigrations, readMigrations } from './platform/migrations/source.ts';
 import type { OpenApiDocument } from './platform/openApi/document.ts';
@@ -45,23 +48,23 @@ export interface PlanOptions {
   /** Default: what discovery finds. */
   readonly installed?: readonly Installed[];
   /** Optional extensions to leave out, whose start failed. */
-  readonly fenced?: readonly Fenced[];
+  readonly quarantined?: readonly Quarantined[];
 }
 
 /** Discovers, orders, validates and registers. Throws StartFailure with every fault at once. */
 export async function planShop(
   config: ShopConfig,
-  { installed, fenced = [] }: PlanOptions = {},
+  { installed, quarantined = [] }: PlanOptions = {},
 ): Promise<ShopPlan> {
   const found = installed ?? (await discoverExtensions(config));
-  const assembly = assemble({ modules, config, installed: found, fenced });
+  const assembly = assemble({ modules, config, installed: found, quarantined });
   try {
     checkMigrationFiles(assembly);
     return await addOwnRoutes(config, assembly);
   } catch (error) {
     const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;
     if (!culprit) throw error;
-    return planShop(config, { installed: found, fenced: [...fenced, culprit] });
+    return planShop(config, { installed: found, quarantined: [...quarantined, culprit] });
   }
 }
 
@@ -80,6 +83,7 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
     ...graphqlRoutes({ schemas, config }).map(ownedBy('graphql')),
     ...(config.mode === 'development' ? graphiqlRoutes().map(ownedBy('graphql')) : []),
     ...openApiRoutes(openApi).map(ownedBy('docs')),
+    ...metricsRoutes(config.metrics.token).map(ownedBy('metrics')),
   ];
   const routes = [...assembly.routes, ...own];
   const values = own.map(({ value }) => value);
@@ -123,7 +127,7 @@ function checkMigrationFiles({ members, migrationSources }: Assembly): void {
 export function optionalCulprit(
   { members }: Pick<Assembly, 'members'>,
   { faults, extension }: StartFailure,
-): Fenced | null {
+): Quarantined | null {
   const [first] = faults;
   if (first && members.some(({ name, origin }) => name === extension && origin?.required === false))
     return { name: extension as string, fault: first };
@@ -151,7 +155,7 @@ export interface Shop {
   readonly app: ServerContext;
   /** Statements sent to the database so far, BEGIN and COMMIT counted. */
   statements(): number;
-  /** Runs the start hooks and the worker, then listens. Throws `ExtensionsFenced` when only optional ones failed. */
+  /** Runs the start hooks and the worker, then listens. Throws `ExtensionsQuarantined` when only optional ones failed. */
   start(): Promise<{ readonly port: number }>;
   /** Takes no further requests, finishes those under way, and undoes the start in reverse. */
   stop(): Promise<void>;
@@ -169,9 +173,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
-    const connections = { db: database.db, reads: database.reads };
+    const connections = { db: auditedDb(database.db), reads: database.reads };
+    const metrics = config.metrics.token === undefined ? null : await openMetrics({ database, plan, log });
+    if (metrics) stops.push(metrics.close);
     await requireMigrated(database.db, plan.migrationSources);
-    const app = createContext({ config, assembly: plan, ...connections, log, clock });
+    const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock });
     const http = createHttp({
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),
@@ -180,11 +186,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     });
     plan.seal();
     const start = async () => {
-      for (const { name, fault } of plan.fenced)
+      for (const { name, fault } of plan.quarantined)
         log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
       const started = await startExtensions({ starts: plan.starts, app, log });
       stops.push(started.stop);
-      if (started.fenced.length > 0) throw new ExtensionsFenced(started.fenced);
+      if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
       const listening = await http.listen(config.server.port, config.server.host);
       stops.push(http.close);
@@ -200,6 +206,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   return orUndo(whole, stop);
 }
 
+/** Loads the metrics with their library, which shops without them do not pay for. */
+async function openMetrics(parts: MetricsParts): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
+  return createMetrics(parts);
+}
+
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */
 function heldRoutes({ routes, members }: ShopPlan, report: ShopParts['onBrokenAnswer']): readonly Route[] {
   const extensions = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
@@ -210,13 +222,13 @@ function heldRoutes({ routes, members }: ShopPlan, report: ShopParts['onBrokenAn
 }
 
 /** Optional extensions did not start. The shop can be planned anew without them. */
-export class ExtensionsFenced extends Error {
-  override readonly name = 'ExtensionsFenced';
-  readonly fenced: readonly Fenced[];
+export class ExtensionsQuarantined extends Error {
+  override readonly name = 'ExtensionsQuarantined';
+  readonly quarantined: readonly Quarantined[];
 
-  constructor(fenced: readonly Fenced[]) {
-    super(`Did not start: ${fenced.map(({ name }) => name).join(', ')}`);
-    this.fenced = fenced;
+  constructor(quarantined: readonly Quarantined[]) {
+    super(`Did not start: ${quarantined.map(({ name }) => name).join(', ')}`);
+    this.quarantined = quarantined;
   }
 }
 
@@ -234,7 +246,7 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
     app,
     connectionString,
     subscribers: plan.subscribers,
-    jobs: [ownedBy('idempotency')(removeOldKeys), ...plan.jobs],
+    jobs: [ownedBy('idempotency')(deleteOldKeys), ...plan.jobs],
     deadlines: app.config.deadlines,
     log: app.log,
   });
@@ -246,7 +258,7 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
  */
 function createHealth(
   { db, faults: found }: ServerContext,
-  { fenced, migrationSources }: ShopPlan,
+  { quarantined, migrationSources }: ShopPlan,
 ): () => Promise<HealthReport> {
   const migrations = listMigrations(migrationSources);
   const look = async (): Promise<HealthReport> => {
@@ -257,7 +269,7 @@ function createHealth(
     } catch {
       return { status: 'down', database: 'out of reach' };
     }
-    const extensions = fenced.map(({ name }) => name);
+    const extensions = quarantined.map(({ name }) => name);
     const { overdue, faults } = found.report();
     return {
       status: extensions.length + overdue.length > 0 ? 'degraded' : 'ok',

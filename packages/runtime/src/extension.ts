@@ -39,7 +39,7 @@ export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';
 export type { Call, CookieOptions, Method, RefusedForm, RequestInfo, Route } from './platform/http/route.ts';
 export { fieldText } from './platform/http/formFields.ts';
-export type { Claim, Ticket } from './platform/idempotency/claim.ts';
+export type { Claim, Ticket } from './platform/idempotency/contract.ts';
 export { reply, Reply } from './platform/http/reply.ts';
 export { holdsPermission } from './platform/http/caller.ts';
 export type {
@@ -62,6 +62,7 @@ export { price, priceOfMinor } from './platform/graphql/price.ts';
 export type { Price } from './platform/graphql/price.ts';
 export { columnFilter } from './platform/listing/columnFilter.ts';
 export { badFilter } from './platform/listing/errors.ts';
+export { listRoute } from './platform/listing/listRoute.ts';
 export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
@@ -83,7 +84,7 @@ export type { Registry } from './platform/registry/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
 
-export { shortProvince } from './modules/provinces/index.ts';
+export { shortProvince } from './modules/provinces/province.ts';
 export type {
   DeliveryWindow,
   Destination,
@@ -111,10 +112,14 @@ export type {
   RecordedPayment,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
-export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/steps.ts';
+export { invalidOrder } from './modules/payments/errors.ts';
+export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';
+export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/contract.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
+export type { CartCaps } from './modules/carts/cartCaps.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
+export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
@@ -122,20 +127,15 @@ export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
-export {
-  byIdOrUuid,
-  fieldRoute,
-  metaData,
-  metaDataTable,
-  metafieldFields,
-  metafieldsForWrite,
-  metafieldsInput,
-  valueRoutes,
-} from './modules/metafields/index.ts';
-export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
+export type { ThemeMetafield } from './modules/metafields/contract.ts';
+export { metaData, metafieldsInput } from './modules/metafields/metaData.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
+export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
+export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
+export { metafieldFields } from './modules/metafields/metafieldFields.ts';
 export type { MetafieldOwner, WritableOwner } from './modules/metafields/metafieldOwner.ts';
-export type { ThemeMetafield } from './modules/metafields/themeDefinitions.ts';
+export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';
+export { fieldRoute, valueRoutes } from './modules/metafields/valueRoutes.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/storefront/templates/defaults.ts';
 export { defaultStyles } from './modules/storefront/templates/styles.ts';
@@ -176,11 +176,10 @@ export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
 export type { Widget, WidgetDefinition, WidgetContext } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
-export type { OrdersService, PaymentsService } from './modules/orders/contract.ts';
+export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartsService } from './modules/carts/contract.ts';
-export type { OrderRefusalsContext } from './modules/orders/orderable.ts';
 
 /** The payloads of the modules' events. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';

@@ -8,6 +8,7 @@ import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
 import { metafields } from './modules/metafields/module.ts';
+import { operations } from './modules/operations/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { pageBuilder } from './modules/pageBuilder/module.ts';
 import { payments } from './modules/payments/module.ts';
@@ -25,6 +26,7 @@ import { urls } from './modules/urls/module.ts';
 export const modules = [
   settings,
   auth,
+  operations,
   media,
   mail,
   themes,

@@ -30,13 +30,13 @@ export interface SentRequest {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: Headers;
-  /** 1 for the first try. */
+  /** The number of the try, from 1. */
   readonly attempt: number;
 }
 
 export interface ReceivedResponse {
   readonly request: SentRequest;
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   /** Null when no answer came. */
   readonly headers: Headers | null;

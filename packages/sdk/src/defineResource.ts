@@ -31,10 +31,10 @@ function createMethod(send: Send, text: string) {
       );
       const body = takes === 'body' ? input : takes === 'form' ? formOf(input) : undefined;
       const request = { method: method as HttpMethod, path: path.replace(/\/$/, ''), query, body };
-      return dataOf((await send(request, options)).body);
+      return (await send(request, options)).body;
     };
     const query = takes === 'query' ? (input as Query | undefined) : undefined;
-    return paging ? listing(paging, query ?? {}, load) : load(query);
+    return paging ? listing(paging, query ?? {}, load) : load(query).then(dataOf);
   };
 }
 

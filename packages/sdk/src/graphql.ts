@@ -11,7 +11,7 @@ interface Scalars {
   JSON: unknown;
 }
 
-/** Types a document of the storefront for `shop.graphql`: a field that the schema does not have is an error of the compiler. */
+/** Types a document of the storefront for `shop.graphql`. A field that the schema does not have is a compile error. */
 export const graphql = initGraphQLTada<{
   introspection: StorefrontSchema;
   scalars: Scalars;

@@ -13,7 +13,7 @@ export type { Resource } from './defineResource.ts';
 export { isShopError, ShopError } from './errors.ts';
 export type { ErrorDetail, ExtensionErrorCodes, ShopErrorCode, ShopErrorKind } from './errors.ts';
 export type * from './generated/types.ts';
-export type { Listing } from './listing.ts';
+export type { Listing, ListMeta } from './listing.ts';
 export type { GraphqlMethod, TypedDocument } from './queryGraphql.ts';
 export type { RequestInput } from './request.ts';
 export { tokenSession } from './tokenSession.ts';

@@ -1,25 +1,45 @@
 import type { Query } from './clientOptions.ts';
-import { isRecord } from './readAnswer.ts';
+import { dataOf, isRecord } from './readAnswer.ts';
+
+/** The place of a page in its list. */
+export interface ListMeta {
+  /** The number of rows of all pages; 10,000 also where there are more. */
+  readonly total: number;
+  readonly page: number;
+  /** The most rows of a page; null: the list was answered whole. */
+  readonly limit: number | null;
+  /** The path of the next page; null on the last one. */
+  readonly next: string | null;
+}
 
 /**
  * A list. `await` gives one page as the shop answers it; `for await` iterates over the rows of this page and of all following pages.
  */
-export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row> {}
+export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row> {
+  /** Returns the total and the place of the page that `await` gives; null for a list that the shop answers without them. */
+  meta(): Promise<ListMeta | null>;
+}
 
 /** The number of rows of a page without `limit`. */
 const PAGE_SIZE = 20;
 
 /**
- * Creates a list from the load of one page. `paging` says how it continues: `pages` by `page`, a `cursor` by `after`, and `whole`
- * not at all. `pages:plans` has its rows in the member `plans` of the answer.
+ * Creates a list from the load of one answer. `paging` says how it continues where the answer does not: `pages` by `page`, a
+ * `cursor` by `after`, and `whole` not at all. `pages:plans` has its rows in the member `plans` of the data.
  */
 export function listing(
   paging: string,
   query: Query,
   load: (query: Query) => Promise<unknown>,
 ): Listing<unknown, unknown> {
-  const first = load(query);
-  return Object.assign(first, { [Symbol.asyncIterator]: () => rowsFrom(paging, query, first, load) });
+  const answer = load(query);
+  const data = answer.then(dataOf);
+  // By way of `data`, so that its failure counts as handled.
+  const first = () => data.then(() => answer);
+  return Object.assign(data, {
+    meta: async () => metaOf(await first()),
+    [Symbol.asyncIterator]: () => rowsFrom(paging, query, first(), load),
+  });
 }
 
 async function* rowsFrom(
@@ -31,7 +51,8 @@ async function* rowsFrom(
   const [kind = '', member = ''] = paging.split(':');
   let answer = await first;
   for (let current: Query | null = query; ;) {
-    const rows = (isRecord(answer) ? answer[member] : answer) as readonly unknown[];
+    const data = dataOf(answer);
+    const rows = (isRecord(data) ? data[member] : data) as readonly unknown[];
     yield* rows;
     current = followingQuery(kind, current, answer, rows.length);
     if (!current) return;
@@ -41,8 +62,13 @@ async function* rowsFrom(
 
 /** Returns the query of the next page, or null at the end. */
 function followingQuery(kind: string, query: Query, answer: unknown, count: number): Query | null {
-  if (kind === 'cursor' && isRecord(answer) && typeof answer.next === 'string')
-    return { ...query, after: answer.next };
-  if (kind !== 'pages' || count < Number(query.limit ?? PAGE_SIZE)) return null;
-  return { ...query, page: Number(query.page ?? 1) + 1 };
+  const data = dataOf(answer);
+  if (kind === 'cursor')
+    return isRecord(data) && typeof data.next === 'string' ? { ...query, after: data.next } : null;
+  const meta = metaOf(answer);
+  const isLast = meta ? meta.next === null : kind !== 'pages' || count < Number(query.limit ?? PAGE_SIZE);
+  return isLast ? null : { ...query, page: Number(query.page ?? 1) + 1 };
 }
+
+const metaOf = (answer: unknown): ListMeta | null =>
+  isRecord(answer) && isRecord(answer.meta) ? (answer.meta as unknown as ListMeta) : null;

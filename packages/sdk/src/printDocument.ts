@@ -57,7 +57,7 @@ function print(node: Node): string {
       return JSON.stringify(node.value);
     case 'NullValue':
       return 'null';
-    // Names and the other values.
+    // The rest are names and other values.
     default:
       return String(node.value);
   }

@@ -24,7 +24,7 @@ export function tokenSession({ account, load, save, ...options }: TokenSession):
     async onUnauthorized(refused) {
       const kept = await load();
       if (!kept) return false;
-      // Another request or another tab has refreshed them already.
+      // Another request or another tab has already refreshed them.
       if (kept.accessToken !== refused) return true;
       try {
         const body = { refreshToken: kept.refreshToken };

@@ -1,4 +1,4 @@
-// Names for some answers of the API, and the types of a few other values.
+// Names of some answers of the API, and the types of a few other values.
 import type {
   AddCartAddressData,
   AddCartItemData,

@@ -1,7 +1,7 @@
 import type { ShopConfigInput } from '@shop/runtime';
 import store from '../store/shop.config.ts';
 
-/** The store that is measured, with a card gateway that nobody asks anything. */
+/** The store that is measured, with a card gateway to which no request is sent. */
 export default {
   ...store,
   extensions: [...store.extensions, '@shop/cardgw'],

@@ -1,6 +1,6 @@
 import type { ShopConfigInput } from '@shop/runtime';
 
-/** A store as it stands on the internet: with its rate limits, behind a proxy that tells the clients apart. */
+/** The configuration of a store on the internet: with its rate limits, behind a proxy that tells the clients apart. */
 export default {
   mode: 'production',
   shop: { name: 'Bench', url: 'http://127.0.0.1:3000', currency: 'USD' },

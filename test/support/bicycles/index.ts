@@ -34,7 +34,7 @@ const createBicycle = defineRoute({
   body: z.object({ name: field.line('name'), metafields: metafieldsInput }),
   handle: ({ db, body }) =>
     db.transaction(async (tx) => {
-      // Before the rows of the entity are touched.
+      // This runs before the rows of the entity are changed.
       const values = await metafieldsForWrite(tx, 'bicycle', body.metafields, { isCreate: true });
       return tx.one(sql.type(row)`
         insert into bicycle (name, meta_data) values (${body.name}, ${JSON.stringify(values)}::jsonb)
@@ -51,7 +51,7 @@ const updateBicycle = defineRoute({
   body: z.object({ name: field.line('name').optional(), metafields: metafieldsInput }),
   handle: ({ db, params: { id }, body }) =>
     db.transaction(async (tx) => {
-      // Undefined where the body has no metafields: they stay as they are.
+      // They are undefined where the body has no metafields, and then stay as they are.
       const values = await metafieldsForWrite(tx, 'bicycle', body.metafields, { isCreate: false });
       const bicycle =
         isUuid(id) &&

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What code of an extension does in place of its work. */
+/** The faults that the code of an extension can have. */
 export const MODES = ['throws', 'rejects later', 'hangs', 'NaN', 'nothing', 'foreign', 'too much'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Which contribution of the extension `faulty` fails now, and how. */
+/** The contribution of the extension `faulty` that fails now, and its fault. */
 const control: { kind: string | null; mode: Mode } = { kind: null, mode: 'throws' };
 
 export function plant(kind: string | null, mode: Mode = 'throws'): void {
@@ -12,7 +12,7 @@ export function plant(kind: string | null, mode: Mode = 'throws'): void {
   control.mode = mode;
 }
 
-/** Does its work, or what is planted. `tooMuch` is more than anybody asked for. */
+/** Does its work, or fails as planned. `tooMuch` is more than a caller expects. */
 export function faulty<T>(kind: string, work: () => T, tooMuch: unknown = 'x'.repeat(5_000_000)): T {
   if (control.kind !== kind) return work();
   switch (control.mode) {

@@ -10,7 +10,7 @@ import {
 import type { PaymentMethod, PaymentRecord, ShippingProvider } from '@shop/runtime/extension';
 import { faulty } from './faults.ts';
 
-/** Products by whose sku a processor knows that it is meant. */
+/** The SKU of products by which a processor recognizes that it should act. */
 export const PRICED = 'PRICED-BY-FAULTY';
 export const REFUSED = 'REFUSED-BY-FAULTY';
 
@@ -51,14 +51,14 @@ const method: PaymentMethod = {
   },
 };
 
-/** Asks the shopper for something, so that its payment page can fail. */
+/** A form that the shopper fills in, so that its payment page can fail. */
 const form: PaymentMethod = {
   code: 'faultyform',
   name: 'Faulty form',
   checkoutForm: async () => faulty('form', () => ({ markup: html`<p>Pay here</p>` })),
 };
 
-/** One extension with a contribution of each kind, of which a test lets one fail at a time. */
+/** An extension with a contribution of each kind, of which a test lets one fail at a time. */
 export const faultyExtension = defineExtension({
   name: 'faulty',
   api: '^1.0',

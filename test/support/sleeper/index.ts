@@ -1,6 +1,6 @@
 import { defineExtension } from '@shop/runtime/extension';
 
-/** Fields whose statements take as long as a test wants, and tell how many of them the database had at work. */
+/** Adds fields whose statements take as long as a test requests, and that report how many of them the database ran at once. */
 export default defineExtension({
   name: 'sleeper',
   api: '^1.0',

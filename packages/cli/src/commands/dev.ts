@@ -3,6 +3,7 @@ import type { SimulatedGateways } from '@shop/runtime';
 import { supervise } from '../dev/supervise.ts';
 import { note, print } from '../output.ts';
 import { withSteps } from '../steps.ts';
+import { loadText, plainText } from '../texts.ts';
 import { answerOf, endIfInDoubt, openShop, untilAborted, welcome, withListenOptions } from './start.ts';
 import type { StartOptions } from './start.ts';
 
@@ -10,19 +11,16 @@ interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
 }
 
-/** The variable tells the process that `shop dev` starts for each round which one it is: `first` or `again`. */
+/** The environment variable tells a process that `shop dev` started whether it is the `first` round or runs `again`. */
 const ROUND = 'SHOP_DEV_ROUND';
-/** The variable holds the simulated gateways as JSON: they keep their payments while the shop restarts. */
+/** The environment variable holds the simulated gateways as JSON, so that they keep their payments while the shop restarts. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('dev'))
-    .description('start for development: reload on change, readable logs, GraphiQL')
-    .option('--migrate', 'apply pending migrations at each start (the embedded database always does)')
-    .option(
-      '--simulate-gateways',
-      'simulate the card and wallet gateways on this machine, without an account',
-    )
+    .description(plainText('cli.dev.description'))
+    .option('--migrate', plainText('cli.dev.migrate'))
+    .option('--simulate-gateways', plainText('cli.dev.simulateGateways'))
     .action(async (options: DevOptions) => {
       const { [ROUND]: round, [GATEWAYS]: gateways = 'null' } = process.env;
       if (round === undefined) return superviseShop(options, interrupted);
@@ -64,8 +62,10 @@ async function runRound(
     ? withSteps((onStep) => openShop('dev', options, { ...open, onStep }))
     : openShop('dev', options, open));
   process.send?.({ folders: shop.folders, address: shop.address });
-  if (isFirst) print(options, answerOf(shop), welcome(shop));
-  else note(`Shop listens again on ${shop.address} after ${(performance.now() / 1000).toFixed(1)} s`);
+  const text = await loadText();
+  const seconds = (performance.now() / 1000).toFixed(1);
+  if (isFirst) print(options, answerOf(shop), welcome(shop, text));
+  else note(text('cli.dev.listensAgain', { address: shop.address, seconds }));
   await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
   await shop.stop();
   endIfInDoubt(shop);

@@ -2,29 +2,36 @@ import { Command } from 'commander';
 import type { CartExplanation } from '@shop/runtime';
 import { note, print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
+import { loadText, plainText } from '../texts.ts';
+import type { Text } from '../texts.ts';
 
 export const explainCommand = (interrupted: AbortSignal): Command =>
-  new Command('explain').description('explain how a value was computed').addCommand(
+  new Command('explain').description(plainText('cli.explain.description')).addCommand(
     new Command('cart')
-      .description('explain how each total of an active cart was computed, and which extension changed it')
-      .argument('<id>', 'the uuid of the cart')
+      .description(plainText('cli.explain.cart.description'))
+      .argument('<id>', plainText('cli.explain.cart.id'))
       .action(async (id: string, options: CommonOptions) => {
         const { explainCartOfStore } = await import('@shop/runtime');
         const explanation = await explainCartOfStore({ storeDir: options.store, signal: interrupted, id });
-        if (explanation.isStale)
-          note('The cart was saved with other totals. The next read saves and returns these.');
-        print(options, explanation, linesOf(explanation));
+        if (explanation.isStale) note(plainText('cli.explain.stale'));
+        print(options, explanation, linesOf(explanation, await loadText()));
       }),
   );
 
-const linesOf = ({ steps }: CartExplanation): string[] =>
+const linesOf = ({ steps }: CartExplanation, text: Text): string[] =>
   table([
-    ['LINE', 'VALUE', 'BEFORE', 'AFTER', 'HOW'],
-    ...steps.map(({ sku, figure, before, after, extension, text }) => [
+    [
+      text('cli.explain.line'),
+      text('cli.explain.value'),
+      text('cli.explain.before'),
+      text('cli.explain.after'),
+      text('cli.explain.how'),
+    ],
+    ...steps.map(({ sku, field, before, after, extension, text: how }) => [
       sku ?? '',
-      figure,
+      field,
       before ?? '',
       after ?? '',
-      extension === null ? text : `extension "${extension}": ${text}`,
+      extension === null ? how : text('cli.explain.byExtension', { extension, text: how }),
     ]),
   ]);

@@ -2,11 +2,12 @@ import { Command } from 'commander';
 import type { DescribedExtension } from '@shop/runtime';
 import { print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
+import { plainText } from '../texts.ts';
 
 export const extensionCommand = (): Command =>
-  new Command('extension').description('list the installed extensions').addCommand(
+  new Command('extension').description(plainText('cli.extension.description')).addCommand(
     new Command('list')
-      .description('list what each extension contributes, and where it comes from')
+      .description(plainText('cli.extension.list.description'))
       .action(async (options: CommonOptions) => {
         const { extensionsOfStore } = await import('@shop/runtime');
         const extensions = await extensionsOfStore({ storeDir: options.store });
@@ -17,7 +18,7 @@ export const extensionCommand = (): Command =>
 const lineOf = ({ name, state, from, contributions, fault }: DescribedExtension) => [
   name,
   state,
-  from ?? 'built in',
+  from ?? plainText('cli.extension.builtIn'),
   fault?.message ??
     Object.entries(contributions)
       .map(([kind, { count }]) => `${kind}: ${count}`)

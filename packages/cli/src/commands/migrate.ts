@@ -2,11 +2,12 @@ import { Command } from 'commander';
 import { print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { withSteps } from '../steps.ts';
+import { loadText, plainText } from '../texts.ts';
 
 export const migrateCommand = (interrupted: AbortSignal): Command =>
   new Command('migrate')
     .enablePositionalOptions()
-    .description('apply pending migrations: the core’s first, then each extension’s')
+    .description(plainText('cli.migrate.description'))
     .allowExcessArguments()
     .action(async (options: CommonOptions, command: Command) => {
       refuseUnknownWord(command);
@@ -14,37 +15,42 @@ export const migrateCommand = (interrupted: AbortSignal): Command =>
       const applied = await withSteps((onStep) =>
         migrateStore({ storeDir: options.store, onStep, signal: interrupted }),
       );
+      const text = await loadText();
       print(options, { applied: applied.map(({ owner, name }) => ({ owner, name })) }, [
-        ...applied.map(({ owner, name }) => `applied  ${owner}  ${name}`),
-        applied.length === 0 ? 'Nothing to apply.' : `${applied.length} applied.`,
+        ...applied.map(({ owner, name }) => text('cli.migrate.applied', { owner, name })),
+        applied.length === 0
+          ? text('cli.migrate.nothing')
+          : text('cli.migrate.count', { count: applied.length }),
       ]);
     })
     .addCommand(
       new Command('status')
-        .description('list which migrations are applied, pending or changed (exit 6 unless all are applied)')
+        .description(plainText('cli.migrate.status.description'))
         .action(async (options: CommonOptions) => {
           const { EXIT, statusOfStore } = await import('@shop/runtime');
           const migrations = await statusOfStore({ storeDir: options.store, signal: interrupted });
           const open = migrations.filter(({ state }) => state === 'pending' || state === 'changed');
+          const text = await loadText();
           print(options, { migrations }, [
             ...table(migrations.map(({ owner, name, state }) => [state, owner, name])),
             open.length === 0
-              ? 'All are applied.'
-              : `${open.length} of ${migrations.length} are not applied.`,
+              ? text('cli.migrate.status.complete')
+              : text('cli.migrate.status.open', { open: open.length, total: migrations.length }),
           ]);
           if (open.length > 0) process.exitCode = EXIT.migrations;
         }),
     )
     .addCommand(
       new Command('plan')
-        .description('print the SQL that `shop migrate` would run')
+        .description(plainText('cli.migrate.plan.description'))
         .action(async (options: CommonOptions) => {
           const { planOfStore } = await import('@shop/runtime');
           const migrations = await planOfStore({ storeDir: options.store, signal: interrupted });
           const plan = migrations.map(({ owner, name, sql }) => ({ owner, name, sql }));
+          const text = await loadText();
           print(options, { migrations: plan }, [
             ...plan.flatMap(({ owner, name, sql }) => [`-- ${owner} ${name}`, sql.trimEnd(), '']),
-            `-- ${plan.length} pending`,
+            text('cli.migrate.plan.pending', { count: plan.length }),
           ]);
         }),
     );

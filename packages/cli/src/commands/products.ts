@@ -3,6 +3,8 @@ import type { ImportedFile } from '@shop/runtime';
 import { note, print } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { withSteps } from '../steps.ts';
+import { loadText, plainText } from '../texts.ts';
+import type { Text } from '../texts.ts';
 
 type Format = 'csv' | 'jsonl';
 
@@ -18,18 +20,18 @@ interface ImportOptions extends FileOptions {
 
 export const productsCommand = (interrupted: AbortSignal): Command =>
   new Command('products')
-    .description('import and export products')
+    .description(plainText('cli.products.description'))
     .addCommand(importCommand(interrupted))
     .addCommand(exportCommand(interrupted));
 
 const importCommand = (interrupted: AbortSignal): Command =>
   new Command('import')
-    .description('create and update products from the rows of a file, by SKU (exit 1 when a row is refused)')
-    .argument('<file>', 'file to read; - is stdin')
+    .description(plainText('cli.products.import.description'))
+    .argument('<file>', plainText('cli.products.import.file'))
     .addOption(formatOption())
-    .option('--dry-run', 'report what would happen, and write nothing')
-    .option('--all-or-nothing', 'write nothing when a row is refused')
-    .option('--report <file>', 'write every refused row into this file')
+    .option('--dry-run', plainText('cli.products.import.dryRun'))
+    .option('--all-or-nothing', plainText('cli.products.import.allOrNothing'))
+    .option('--report <file>', plainText('cli.products.import.report'))
     .action(async (file: string, options: ImportOptions) => {
       const format = formatOf(file, options);
       const { importProductsOfStore } = await import('@shop/runtime');
@@ -45,54 +47,63 @@ const importCommand = (interrupted: AbortSignal): Command =>
           ...(options.report !== undefined && { reportFile: options.report }),
         }),
       );
-      printRefusals(imported, options.report);
-      print(options, imported, summaryOf(imported));
+      const text = await loadText();
+      printRefusals(imported, options.report, text);
+      print(options, imported, summaryOf(imported, text));
       if (imported.refused > 0) process.exitCode = 1;
     });
 
 const exportCommand = (interrupted: AbortSignal): Command =>
   new Command('export')
-    .description('write all products into a file that can be imported')
-    .argument('[file]', 'file to write; - is stdout', '-')
+    .description(plainText('cli.products.export.description'))
+    .argument('[file]', plainText('cli.products.export.file'), '-')
     .addOption(formatOption())
     .action(async (file: string, options: FileOptions, command: Command) => {
       const format = formatOf(file, options);
       if (file === '-' && options.json)
         command.error(
-          'error: --json needs a file: stdout carries the products\n(Name one: shop products export FILE)',
+          `error: ${plainText('cli.products.export.jsonNeedsFile')}\n(${plainText('cli.products.export.nameFile')})`,
         );
       const { exportProductsOfStore } = await import('@shop/runtime');
       const exported = await withSteps((onStep) =>
         exportProductsOfStore({ storeDir: options.store, onStep, signal: interrupted, file, format }),
       );
-      if (file !== '-') print(options, exported, [`${exported.products} products written to ${file}.`]);
+      if (file === '-' || exported.products === null) return;
+      const text = await loadText();
+      print(options, exported, [text('cli.products.export.written', { count: exported.products, file })]);
     });
 
 const formatOption = () =>
-  new Option(
-    '--format <format>',
-    'csv or jsonl (JSON lines); default: by the extension of the file, else csv',
-  ).choices(['csv', 'jsonl']);
+  new Option('--format <format>', plainText('cli.products.format')).choices(['csv', 'jsonl']);
 
 function formatOf(file: string, { format }: FileOptions): Format {
   if (format) return format;
   return /\.(?:jsonl|ndjson)$/i.test(file) ? 'jsonl' : 'csv';
 }
 
-function printRefusals({ refused, refusals }: ImportedFile, report: string | undefined): void {
-  for (const { line, sku, messages } of refusals)
-    note(`line ${line}${sku === null ? '' : ` (${sku})`}: ${messages.join('; ')}`);
-  const more = refused - refusals.length;
-  if (more > 0) note(`… and ${more} more${report === undefined ? '; --report FILE writes them all' : ''}`);
+function printRefusals({ refused, refusals }: ImportedFile, report: string | undefined, text: Text): void {
+  for (const { line, sku, messages } of refusals) {
+    const values = { line, messages: messages.join('; ') };
+    note(
+      sku === null
+        ? text('cli.products.import.refused', values)
+        : text('cli.products.import.refusedSku', { ...values, sku }),
+    );
+  }
+  const count = refused - refusals.length;
+  if (count === 0) return;
+  note(
+    text(report === undefined ? 'cli.products.import.moreInReport' : 'cli.products.import.more', { count }),
+  );
 }
 
-function summaryOf(imported: ImportedFile): string[] {
+function summaryOf(imported: ImportedFile, text: Text): string[] {
   const { rows, created, updated, unchanged, refused, dryRun, rolledBack, seconds } = imported;
   const speed = Math.round(rows / Math.max(seconds, 0.001));
-  const would = dryRun || rolledBack ? 'would be ' : '';
+  const counts = { created, updated, unchanged, refused };
   return [
-    `${rows} rows in ${seconds.toFixed(1)} s (${speed} a second)`,
-    `${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refused} refused`,
-    ...(rolledBack ? ['Nothing was written, because rows were refused.'] : []),
+    text('cli.products.import.speed', { rows, seconds: seconds.toFixed(1), speed }),
+    text(dryRun || rolledBack ? 'cli.products.import.notWritten' : 'cli.products.import.written', counts),
+    ...(rolledBack ? [text('cli.products.import.rolledBack')] : []),
   ];
 }

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
+import { plainText } from '../texts.ts';
 
 export const routesCommand = (): Command =>
   new Command('routes')
-    .description('list every route: method, path, access, id (the permission key) and extension')
+    .description(plainText('cli.routes.description'))
     .action(async (options: CommonOptions) => {
       const { routesOfStore } = await import('@shop/runtime');
       const routes = await routesOfStore({ storeDir: options.store });

@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { SimulatedGateways, RunningStore } from '@shop/runtime';
+import type { RunningStore, SimulatedGateways, Step } from '@shop/runtime';
 import { note, print, styled } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { withSteps } from '../steps.ts';
-import type { Step } from '../steps.ts';
+import { loadText, plainText } from '../texts.ts';
+import type { Text } from '../texts.ts';
 
 export interface StartOptions extends CommonOptions {
   readonly port?: number;
@@ -13,26 +14,22 @@ export interface StartOptions extends CommonOptions {
 
 export const startCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('start'))
-    .description('start the shop')
-    .option('--migrate', 'apply pending migrations first (the embedded database always does)')
+    .description(plainText('cli.start.description'))
+    .option('--migrate', plainText('cli.start.migrate'))
     .action(async (options: StartOptions) => {
       const shop = await withSteps((onStep) => openShop('start', options, { onStep, interrupted }));
-      print(options, answerOf(shop), welcome(shop));
+      print(options, answerOf(shop), welcome(shop, await loadText()));
       await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
-      note(
-        shop.inDoubt.aborted
-          ? 'The state of the shop is in doubt after an uncaught exception. Stopping …'
-          : 'Stopping …',
-      );
+      note(plainText(shop.inDoubt.aborted ? 'cli.start.inDoubt' : 'cli.stopping'));
       await shop.stop();
-      note('Stopped.');
+      note(plainText('cli.stopped'));
       endIfInDoubt(shop);
     });
 
 export const withListenOptions = (command: Command): Command =>
   command
-    .option('--port <port>', 'port to listen on', portOf)
-    .option('--host <host>', 'address to listen on');
+    .option('--port <port>', plainText('cli.start.port'), portOf)
+    .option('--host <host>', plainText('cli.start.host'));
 
 interface OpenOptions {
   readonly onStep?: (step: Step) => void;
@@ -80,39 +77,35 @@ export const answerOf = ({ url, address, mode, demoAdmin, simulated }: RunningSt
   ...(simulated && { simulated }),
 });
 
-const CARDS = 'Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.';
-
 /** Lists the addresses and accounts that whoever started the shop needs next. */
-export function welcome({ url, address, mode, demoAdmin, simulated }: RunningStore): string[] {
+export function welcome({ url, address, mode, demoAdmin, simulated }: RunningStore, text: Text): string[] {
   const rows = [
-    ...(url === address ? [] : [['Public address', url]]),
-    ['GraphQL', `${address}/graphql`],
-    ...(mode === 'development' ? [['GraphiQL', `${address}/graphiql`]] : []),
+    ...(url === address ? [] : [[text('cli.start.publicAddress'), url]]),
+    [text('cli.start.graphql'), `${address}/graphql`],
+    ...(mode === 'development' ? [[text('cli.start.graphiql'), `${address}/graphiql`]] : []),
     ...(demoAdmin
       ? [
-          ['Admin e-mail', demoAdmin.email],
-          ['Admin password', demoAdmin.password ?? 'printed at the first start'],
+          [text('cli.start.adminEmail'), demoAdmin.email],
+          [text('cli.start.adminPassword'), demoAdmin.password ?? text('cli.start.passwordShown')],
         ]
       : []),
-    ...Object.entries(simulated ?? {}).map(([name, gateway]) => [`${name} (simulated)`, gateway]),
+    ...Object.entries(simulated ?? {}).map(([gateway, at]) => [text('cli.start.simulated', { gateway }), at]),
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));
   return [
     '',
-    `Shop listens on ${styled('bold', address)}`,
+    text('cli.start.listens', { address: styled('bold', address) }),
     '',
     ...rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`),
-    ...(demoAdmin?.password
-      ? ['', '  Keep the password: it is not shown again. `shop user create` creates another administrator.']
-      : []),
-    ...(simulated?.['cardgw'] ? ['', `  ${CARDS}`] : []),
+    ...(demoAdmin?.password ? ['', `  ${text('cli.start.keepPassword')}`] : []),
+    ...(simulated?.['cardgw'] ? ['', `  ${text('cli.start.cards')}`] : []),
     '',
-    'Ctrl-C stops the shop.',
+    text('cli.start.howToStop'),
   ];
 }
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Use a number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError(plainText('cli.start.portRange'));
   return port;
 }

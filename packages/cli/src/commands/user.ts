@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readPassword } from '../readPassword.ts';
 import { print } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
+import { loadText, plainText } from '../texts.ts';
 
 interface UserOptions extends CommonOptions {
   readonly email: string;
@@ -10,12 +11,12 @@ interface UserOptions extends CommonOptions {
 }
 
 export const userCommand = (interrupted: AbortSignal): Command =>
-  new Command('user').description('manage administrators').addCommand(
+  new Command('user').description(plainText('cli.user.description')).addCommand(
     new Command('create')
-      .description('create an administrator; prompts for the password unless --password-stdin is given')
-      .requiredOption('--email <email>', 'e-mail to log in with')
-      .option('--name <name>', 'full name')
-      .option('--password-stdin', 'read the password from the first line of stdin')
+      .description(plainText('cli.user.create.description'))
+      .requiredOption('--email <email>', plainText('cli.user.create.email'))
+      .option('--name <name>', plainText('cli.user.create.name'))
+      .option('--password-stdin', plainText('cli.user.create.passwordStdin'))
       .action(async (options: UserOptions) => {
         const password = await readPassword(options.passwordStdin === true, interrupted);
         const { createAdminOfStore } = await import('@shop/runtime');
@@ -26,6 +27,7 @@ export const userCommand = (interrupted: AbortSignal): Command =>
           fullName: options.name ?? options.email,
           password,
         });
-        print(options, user, [`Created ${user.email}.`]);
+        const text = await loadText();
+        print(options, user, [text('cli.user.created', { email: user.email })]);
       }),
   );

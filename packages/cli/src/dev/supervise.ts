@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { note } from '../output.ts';
+import { loadText } from '../texts.ts';
 import { watchFolders } from './watchFolders.ts';
 
 /** The message of a shop to its supervisor once it listens. */
 export interface Opened {
-  /** The folders of the files that it was made of. */
+  /** The folders of the source files of the shop. */
   readonly folders: readonly string[];
   /** The address that it listens on. */
   readonly address: string;
@@ -31,6 +32,7 @@ export async function supervise(
   { environment, onOpened }: Rounds,
 ): Promise<void> {
   process.exitCode = 0;
+  const text = await loadText();
   const files = watchFolders();
   const aborted = new Promise<'aborted'>((resolve) => {
     interrupted.addEventListener('abort', () => resolve('aborted'));
@@ -52,10 +54,14 @@ export async function supervise(
           process.exitCode = event;
           return;
         }
-        note(`The shop ended with code ${event}. It restarts at the next change.`);
+        note(text('cli.dev.ended', { code: event }));
         await Promise.race([changed, aborted]);
       }
-      note(interrupted.aborted ? 'Stopping …' : `${path.relative('', await changed)} changed, restarting …`);
+      note(
+        interrupted.aborted
+          ? text('cli.stopping')
+          : text('cli.dev.changed', { file: path.relative('', await changed) }),
+      );
       shop.child.kill('SIGTERM');
       await shop.ended;
     }
@@ -64,7 +70,7 @@ export async function supervise(
     const release = await database;
     await release?.();
   }
-  note('Stopped.');
+  note(text('cli.stopped'));
 }
 
 function startShop(environment: NodeJS.ProcessEnv): { child: ChildProcess; ended: Promise<number> } {

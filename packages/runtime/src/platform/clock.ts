@@ -1,4 +1,4 @@
-/** The time of the shop. Code asks it and never `Date`, so that a test can move it. */
+/** The clock of the shop. Code reads it and never `Date`, so that a test can set the time. */
 export interface Clock {
   now(): Date;
 }

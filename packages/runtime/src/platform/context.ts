@@ -9,22 +9,22 @@ import type { ProcessorStep, RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
 
 /**
- * The running shop, as all code is handed it. Modules add their services by declaration merging
- * (`declare module '…/platform/context.ts' { interface AppContext { carts: CartsService } }`) and fill them with `services`.
+ * The running shop, which all code receives. Modules add their services by declaration merging (`declare module
+ * '…/platform/context.ts' { interface AppContext { carts: CartsService } }`) and provide them with `services`.
  */
 export interface AppContext {
   readonly config: ShopConfig;
-  /** The pool. Inside a transaction use the `Db` that you were handed, not this one. */
+  /** The database pool. Inside a transaction use the `Db` that you received, not this one. */
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** An absolute address of this shop, from `shop.url`; never from a request's Host header. */
+  /** Returns an absolute address of this shop, from `shop.url`; never from a request's Host header. */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** Gives the texts for people in a locale. Default: the shop's. */
   texts(locale?: string): Text;
-  /** Calls out, with a deadline. Never inside a transaction. */
+  /** Calls an outside service, with a deadline. Never call it inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
-  /** Runs the processors of a key over a value, in extension order. Nothing is cached. `trace` is told every turn. */
+  /** Runs the processors of a key over a value, in extension order. Nothing is cached. `trace` receives every turn. */
   process<K extends keyof RegistryValues>(
     key: K,
     value: RegistryValues[K]['value'],
@@ -33,11 +33,11 @@ export interface AppContext {
   ): Promise<RegistryValues[K]['value']>;
   /** Writes events to the outbox in the caller's transaction: one statement, none when nobody subscribed. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
-  /** What the extensions contributed of one kind, such as the shipping providers. */
+  /** Returns the contributions of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
 }
 
-/** An event with the payload that its name calls for. */
+/** An event with the payload of its name. */
 export type EventOf<K extends keyof Events> = {
   [Name in K]: { readonly name: Name; readonly payload: Events[Name] };
 }[K];

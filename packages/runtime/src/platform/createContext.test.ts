@@ -17,6 +17,7 @@ const create = (services: Readonly<Record<string, () => object>>): AppContext =>
     clock,
     db: {} as AppContext['db'],
     reads: {} as ServerContext['reads'],
+    metrics: null,
     assembly: build({ installed: members }),
   });
 };

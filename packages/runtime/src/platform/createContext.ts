@@ -7,6 +7,7 @@ import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
 import { activeCatalogues } from './messages/activeCatalogues.ts';
 import { createTexts } from './messages/createTexts.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import { memoryCounters } from './rateLimit/memoryCounters.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -17,15 +18,24 @@ export interface ContextParts {
   readonly assembly: Assembly;
   readonly db: Db;
   readonly reads: Db;
+  readonly metrics: Metrics | null;
   readonly log: Logger;
   readonly clock: Clock;
 }
 
 /**
- * The app that all code of a shop is handed: the platform's own members, then the services of the extensions in order.
- * Throws StartFailure (exit 7) where two have the same name.
+ * Creates the app that all code of a shop receives: the platform's own members, then the services of the extensions in order.
+ * Throws StartFailure (exit 7) if two have the same name.
  */
-export function createContext({ config, assembly, db, reads, log, clock }: ContextParts): ServerContext {
+export function createContext({
+  config,
+  assembly,
+  db,
+  reads,
+  metrics,
+  log,
+  clock,
+}: ContextParts): ServerContext {
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
   const textsOf = createTexts(activeCatalogues(assembly.members, config.system.theme));
   // Parses the texts of the shop's language before anything is served.
@@ -34,6 +44,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
     config,
     db,
     reads,
+    metrics,
     log,
     clock,
     faults: assembly.faults,
@@ -51,7 +62,7 @@ export function createContext({ config, assembly, db, reads, log, clock }: Conte
     process: assembly.processors.process,
     emit: outbox.emit,
     registry: assembly.registry,
-    leftOut: assembly.fenced.map(({ name }) => name),
+    leftOut: assembly.quarantined.map(({ name }) => name),
     settingDefinitions: new Map(
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
     ),

@@ -1,22 +1,24 @@
-/** One entry of a validation error: where in the input, and what is wrong there. */
+/** One entry of a validation error: the place in the input, and its fault. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * A refusal that a caller is meant to see: the request was understood and is turned down.
- * Everything else that is thrown is a bug and answered with 500 and no internals.
+ * A refusal that a caller is meant to see: the request was understood and is refused. Any other error is a bug, which is answered
+ * with 500 and no internals.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  /** Stable SCREAMING_SNAKE word, one per refusal; what client code switches on. */
+  /** The stable code in SCREAMING_SNAKE case, one for each refusal, which client code switches on. */
   readonly code: string;
   readonly details: readonly ErrorDetail[] | undefined;
   /** Further members of the error object of the envelope, such as `rolloutPlans`. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Tells whether it counts as a failed attempt where the tier `login` counts them. */
+  readonly countsAsAttempt: boolean;
 
   constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
     super(message);
@@ -25,6 +27,7 @@ export class Refusal extends Error {
     this.details = more.details;
     this.extra = more.extra;
     this.headers = more.headers;
+    this.countsAsAttempt = more.countsAsAttempt ?? true;
   }
 }
 
@@ -32,24 +35,26 @@ export interface RefusalMore {
   readonly details?: readonly ErrorDetail[];
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** False: it does not count as a failed attempt where the tier `login` counts them. */
+  readonly countsAsAttempt?: boolean;
 }
 
 /**
- * Makes the error of a refusal, to be thrown. Modules keep theirs as named one-liners in `errors.ts`:
- * `export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');`
+ * Creates the error of a refusal, to be thrown. Modules keep theirs as named one-liners in `errors.ts`: `export const emailTaken
+ * = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');`
  */
 export const refuse = (status: number, code: string, message: string, more?: RefusalMore): Refusal =>
   new Refusal(status, code, message, more);
 
-/** Makes one refusal, and recognises it by its code, whoever made it. */
+/** Creates one refusal, and recognizes it by its code, whoever created it. */
 export interface RefusalMaker<Args extends readonly unknown[], Code extends string = string> {
   (...args: Args): Refusal;
   is(error: unknown): error is Refusal & { readonly code: Code };
 }
 
 /**
- * Declares a refusal that callers recognise:
- * `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is busy');` and `if (cartBusy.is(error)) …`.
+ * Declares a refusal that callers recognize: `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is busy');` and `if
+ * (cartBusy.is(error)) …`.
  */
 export const refusal = <Code extends string, Args extends readonly unknown[] = []>(
   status: number,

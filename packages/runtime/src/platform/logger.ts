@@ -6,7 +6,7 @@ import { readableLog } from './readableLog.ts';
 
 export type { Logger } from 'pino';
 
-/** Names of fields that hold a credential. Their values never reach the log, down to the third level of an object. */
+/** The names of fields that hold a credential. Their values never reach the log, down to the third level of an object. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -18,7 +18,7 @@ const SECRET_FIELDS = [
   'secret',
 ];
 
-/** What errors of the database carry of its data: bound values, a row, and the text that quotes them. */
+/** The members of database errors with data: bound values, a row, and the text that quotes them. */
 const DATA_FIELDS = new Set(['values', 'row', 'detail']);
 
 const join = (parent: string, field: string) =>
@@ -26,13 +26,13 @@ const join = (parent: string, field: string) =>
 
 export interface LoggerOptions {
   readonly mode: 'production' | 'development';
-  /** Default `info`. */
+  /** The level. Default `info`. */
   readonly level?: Level | 'silent';
-  /** Where the lines go. Default: stderr, so that stdout stays free for answers. */
+  /** The target of the lines. Default: stderr, so that stdout stays free for answers. */
   readonly destination?: DestinationStream;
 }
 
-/** One line of JSON for each entry; in development on a terminal one that people can read. */
+/** Creates the logger: one line of JSON for each entry; in development on a terminal, a line for people. */
 export function createLogger({ mode, level = 'info', destination }: LoggerOptions): Logger {
   return pino(
     {
@@ -47,14 +47,14 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
   );
 }
 
-/** Of a serialized error, and of errors within it; what else it holds may be a circle. */
+/** Removes the data of a serialized error, and of errors within it; its other members may be circular. */
 function withoutData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
   const kept = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
-/** A line names the request and the extension that it is written for. */
+/** Returns the request and the extension that a line is written for. */
 function whose(): object {
   const requestId = currentRequestId();
   const extension = actingExtension();

@@ -1,10 +1,10 @@
 /**
- * Money is whole minor units of a currency, held in a safe integer (`Minor`). Text and JSON numbers in major units
- * exist only at the border: NUMERIC columns and the wire.
+ * An amount of money in whole minor units of a currency, as a safe integer. Text and JSON numbers in major units exist only at
+ * the border: NUMERIC columns and the wire.
  */
 export type Minor = number;
 
-/** Digits after the point by ISO 4217 where they are not 2. HUF and TWD are kept without, as the shop prices them. */
+/** The digits after the point by ISO 4217, where they are not 2. HUF and TWD have none, as the shop prices them. */
 const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   BHD: 3,
   BIF: 0,
@@ -39,14 +39,14 @@ export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Minor units of a decimal text or number in major units, rounded half up (away from zero).
- * Throws RangeError for what is no plain decimal or passes the safe integers.
+ * Returns the minor units of a decimal text or number in major units, rounded half up (away from zero). Throws RangeError for
+ * texts that are not plain decimals or exceed the safe integers.
  */
 export function toMinor(amount: string | number, currency: string): Minor {
   return scaled(typeof amount === 'number' ? plain(amount) : amount, digitsOf(currency));
 }
 
-/** Decimal text in major units: `toDecimal(1999, 'USD')` is `19.99`. */
+/** Returns the decimal text in major units: `toDecimal(1999, 'USD')` is `19.99`. */
 export function toDecimal(minor: Minor, currency: string): string {
   const digits = digitsOf(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -54,10 +54,10 @@ export function toDecimal(minor: Minor, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The JSON number in major units that answers carry. */
+/** Returns the JSON number in major units that answers carry. */
 export const toNumber = (minor: Minor, currency: string): number => Number(toDecimal(minor, currency));
 
-/** `a × b ÷ c` exactly, rounded half up (away from zero). For rates, percents and shares. */
+/** Computes `a × b ÷ c` exactly, rounded half up (away from zero), for rates, percents and shares. */
 export function mulDiv(a: number, b: number, c: number): Minor {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);
@@ -66,7 +66,7 @@ export function mulDiv(a: number, b: number, c: number): Minor {
   return safe(Number(sign * ((2n * n + d) / (2n * d))));
 }
 
-/** A decimal text as a whole number of `10^-digits`, rounded half up (away from zero). */
+/** Returns a decimal text as a whole number of `10^-digits`, rounded half up (away from zero). */
 export function scaled(decimal: string, digits: number): number {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`Not a decimal number: ${decimal}`);
@@ -77,7 +77,7 @@ export function scaled(decimal: string, digits: number): number {
   return sign && value !== 0 ? -value : value;
 }
 
-/** The sum of amounts; throws RangeError when it passes the safe integers. */
+/** Adds amounts; throws RangeError if the sum exceeds the safe integers. */
 export const sum = (amounts: readonly Minor[]): Minor =>
   safe(amounts.reduce((total, amount) => total + amount, 0));
 
@@ -95,8 +95,8 @@ function safe(value: number): number {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats an amount in major units for people. Formatters are kept: making one costs a hundred times its use, and a shop
- * has few pairs of locale and currency.
+ * Formats an amount in major units for people. Formatters are kept: creating one costs a hundred times its use, and a shop has
+ * few pairs of locale and currency.
  */
 export function formatPrice(locale: string, value: number, currency: string): string {
   const key = `${locale} ${currency}`;

@@ -1,4 +1,4 @@
-/** The known name that a misspelt one was most likely meant to be, or null where none is near. */
+/** Returns the known name that a misspelt one was most likely meant to be, or null if none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   const limit = Math.floor(name.length / 3);
   let best: string | null = null;
@@ -10,7 +10,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best;
 }
 
-/** `Did you mean "port"?`, or what is known where nothing is near and the list is short; undefined otherwise. */
+/** Returns the hint `Did you mean "port"?`, or the known names if none is near and the list is short; undefined otherwise. */
 export function suggestion(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);
   if (nearest !== null) return `Did you mean "${nearest}"?`;
@@ -18,7 +18,7 @@ export function suggestion(name: string, known: readonly string[]): string | und
   return `Known: ${known.join(', ')}.`;
 }
 
-/** Levenshtein distance, two neighbours swapped counted as one edit. */
+/** Returns the Levenshtein distance, with two swapped neighbors counted as one edit. */
 function edits(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -6,17 +6,20 @@ export type Rounding = 'round' | 'up' | 'down';
 /** An exact number, 0 or more. */
 export interface Ratio {
   readonly n: bigint;
-  /** More than 0. */
+  /** The denominator, which is positive. */
   readonly d: bigint;
 }
 
 export const ratio = (n: bigint | number, d: bigint | number = 1): Ratio => ({ n: BigInt(n), d: BigInt(d) });
 
-/** Equal denominators stay. */
+/** Equal denominators are kept. */
 export const add = (a: Ratio, b: Ratio): Ratio =>
   a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
 
-/** The sum of many. Those of equal denominators are added first, so that it grows with how many there are of these. */
+/**
+ * Adds many fractions. Those with equal denominators are added first, so that the result only grows with the number of different
+ * denominators.
+ */
 export function addAll(parts: readonly Ratio[]): Ratio {
   const byDenominator = new Map<bigint, bigint>();
   for (const { n, d } of parts) byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n);
@@ -25,7 +28,7 @@ export function addAll(parts: readonly Ratio[]): Ratio {
 
 export const times = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d: a.d * b.d });
 
-/** A whole number of minor units. */
+/** Rounds to a whole number of minor units. */
 export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
   const down = n / d;
   const rest = n - down * d;
@@ -34,9 +37,9 @@ export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
 }
 
 /**
- * Splits a whole over items in proportion to their parts, so that the shares sum to it. Each part is rounded down; the
- * units that are left go to the largest remainders, and of equal ones to the earlier. `whole` lies between the sums of the
- * parts rounded down and up.
+ * Splits a whole over items in proportion to their parts, so that the shares add up to it. Each part is rounded down; the
+ * remaining units go to the largest remainders, and of equal ones to the earlier. `whole` lies between the sums of the parts
+ * rounded down and up.
  */
 export function apportion<T>(
   whole: Minor,

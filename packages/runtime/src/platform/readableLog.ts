@@ -1,10 +1,10 @@
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 
-/** What the line of a request says in its text. */
+/** The fields in the text of a request's line. */
 const REQUEST_FIELDS = ['method', 'path', 'route', 'status', 'ms', 'ip', 'requestId'];
 
-/** Lines on stderr for people at a terminal: one for each entry, and below it the trace of an error. */
+/** Writes lines to stderr for people at a terminal: one for each entry, and below it the trace of an error. */
 export function readableLog(): DestinationStream {
   const entries = pretty({ ...common, ignore: 'pid,hostname' });
   const requests = pretty({

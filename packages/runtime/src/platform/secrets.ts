@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
-/** What a key is for: one purpose's key says nothing about another's. */
+/** The purpose of a key: one purpose's key reveals nothing about another's. */
 type Purpose = 'settings' | 'order-token' | 'preview-token' | 'idempotency';
 
 /**
- * The keys of a purpose, 32 bytes each, the one to use first and then the previous ones, which are still accepted. They
- * derive from `secrets.key`, or from the session secret when there is none.
+ * Returns the keys of a purpose, 32 bytes each: first the current one, then the previous ones, which are still accepted. They
+ * derive from `secrets.key`, or from the session secret if there is none.
  */
 export function keysFor(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
@@ -16,11 +16,11 @@ export function keysFor(
   return roots.map((root) => Buffer.from(hkdfSync('sha256', root, '', `shop:${purpose}`, 32)));
 }
 
-/** A token that only this shop can make for a text. */
+/** Creates a token for a text that only this shop can create. */
 export const signToken = (config: Pick<ShopConfig, 'secrets' | 'session'>, purpose: Purpose, text: string) =>
   mac(keysFor(config, purpose)[0] as Buffer, text).toString('base64url');
 
-/** Tells whether a token was made for the text, by the key of today or a previous one. */
+/** Tells whether a token was created for the text, by the current key or a previous one. */
 export function isSignedToken(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
   purpose: Purpose,

@@ -3,22 +3,25 @@ import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { SettingDefinition } from './extensions/contract.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
-/** The app with the members that the server alone uses. Extensions are handed the same object as `AppContext`. */
+/** The app with the members that only the server uses. Extensions receive the same object as `AppContext`. */
 export interface ServerContext extends AppContext {
-  /** The same database over connections of its own whose statements end early, for what anybody may ask of the storefront. */
+  /** The same database over connections of its own whose statements end early, for reads of the storefront. */
   readonly reads: Db;
   /** The faults of contributions while this process runs, for `/readyz`. */
   readonly faults: RuntimeFaults;
   /** The rate limits of this process. */
   readonly limits: Limits;
+  /** The metrics of this process. Null without `metrics.token`. */
+  readonly metrics: Metrics | null;
   /**
-   * Renders the page of an error in the theme of the shop. It asks no database, which may be what failed. Absent: errors
+   * Renders the page of an error in the theme of the shop. It does not use the database, which may be what failed. Absent: errors
    * have a plain page.
    */
   readonly failurePage?: (refusal: Refusal, requestId: string) => string;
-  /** The names of optional extensions that are installed and left out, because something is wrong with them. */
+  /** The names of optional extensions that are installed and left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Every setting that the installed extensions declare, by its key, with the name of its owner. */
   readonly settingDefinitions: ReadonlyMap<string, SettingDefinition & { readonly owner: string }>;

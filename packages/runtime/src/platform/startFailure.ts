@@ -1,4 +1,4 @@
-/** One thing that is wrong, who is to blame, and what would fix it. */
+/** One fault: who is to blame, and what would fix it. */
 export interface Fault {
   /** The culprit: a file with key path, a package, a contribution. */
   readonly where: string;
@@ -20,13 +20,13 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Stops the start: what cannot be right is named with its hint, all of it at once. */
+/** Stops the start: all faults are reported at once, each with its hint. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly exitCode: number;
   readonly faults: readonly Fault[];
 
-  /** The extension that alone is to blame, where the faults are those of one. */
+  /** The extension that alone is to blame, if the faults are those of one. */
   readonly extension: string | null;
 
   constructor(

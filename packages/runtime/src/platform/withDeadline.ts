@@ -1,4 +1,4 @@
-/** Work did not end in its time. */
+/** The error of work that missed its deadline. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }

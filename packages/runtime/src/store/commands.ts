@@ -1,6 +1,6 @@
 import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
-import { createAdmin, createApiToken } from '../modules/auth/index.ts';
+import { apiTokensOf, createAdmin, createApiToken, revokeApiToken } from '../modules/auth/index.ts';
 import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
@@ -14,35 +14,35 @@ import { migrationPlan, migrationStatus } from '../platform/migrations/migration
 import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 
-/** `shop migrate`: applies what is pending and returns it. */
+/** Runs `shop migrate`: applies the pending migrations and returns them. */
 export const migrateStore = (options: StoreOptions) =>
   withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options));
 
-/** `shop migrate status` */
+/** Runs `shop migrate status`: lists all migrations with their state. */
 export const statusOfStore = (options: StoreOptions) =>
   withStore({ ...options, command: 'migrate' }, ({ databaseUrl, plan }) =>
     migrationStatus({ url: databaseUrl, sources: plan.migrationSources }),
   );
 
-/** `shop migrate plan`: what is pending, with its SQL. */
+/** Runs `shop migrate plan`: lists the pending migrations with their SQL. */
 export const planOfStore = (options: StoreOptions) =>
   withStore({ ...options, command: 'migrate' }, ({ databaseUrl, plan }) =>
     migrationPlan({ url: databaseUrl, sources: plan.migrationSources }),
   );
 
-/** `shop routes`: those of health too, which the server has of its own. */
+/** Runs `shop routes`: lists all routes, those of the health checks included, which the server adds. */
 export async function routesOfStore(options: StoreOptions) {
   const { routes } = await planShop(await loadConfig({ ...options, command: 'routes' }));
   return listRoutes({ routes: withHealth(routes) });
 }
 
-/** `shop openapi`: what `GET /api/openapi.json` answers. */
+/** Runs `shop openapi`: returns the document that `GET /api/openapi.json` answers. */
 export async function openApiOfStore(options: StoreOptions) {
   const { openApi } = await planShop(await loadConfig({ ...options, command: 'openapi' }));
   return openApi();
 }
 
-/** `shop schema`: SDL of one of the two schemas. */
+/** Runs `shop schema`: returns one of the two GraphQL schemas as SDL. */
 export async function schemaOfStore({
   schema,
   ...options
@@ -51,20 +51,20 @@ export async function schemaOfStore({
   return printSchema(schemas[schema]);
 }
 
-/** `shop config check`: what is in force, secrets masked, after everything was found right. */
+/** Runs `shop config check`: returns the configuration in force with secrets masked, once it was found valid. */
 export async function checkConfigOfStore(options: StoreOptions) {
   const config = await loadConfig(options);
   await planShop(config);
   return describeConfig(config);
 }
 
-/** `shop extension list` */
+/** Runs `shop extension list`: describes the modules and extensions of the store. */
 export async function extensionsOfStore(options: StoreOptions) {
   const config = await loadConfig(options);
   return describeExtensions(await planShop(config), config.storeDir);
 }
 
-/** `shop user create`: an administrator who may do everything. */
+/** Runs `shop user create`: creates an administrator with all permissions. */
 export const createAdminOfStore = ({
   email,
   password,
@@ -75,25 +75,47 @@ export const createAdminOfStore = ({
     createAdmin(app.db, { email, password, fullName }),
   );
 
-/** `shop token create`: a long-lived token, shown this once. */
+/** Runs `shop token create`: creates a long-lived API token, which is returned only this once. */
 export const createTokenOfStore = ({
   email,
   name,
+  permissions,
   expiresDays,
   ...options
-}: StoreOptions & { readonly email: string; readonly name: string; readonly expiresDays?: number }) =>
+}: StoreOptions & {
+  readonly email: string;
+  readonly name: string;
+  readonly permissions?: readonly string[];
+  readonly expiresDays?: number;
+}) =>
   withShop({ ...options, command: 'token create' }, ({ app }) =>
-    createApiToken(app.db, { email, name, ...(expiresDays === undefined ? {} : { expiresDays }) }),
+    createApiToken(app, {
+      email,
+      name,
+      ...(permissions && { permissions }),
+      ...(expiresDays === undefined ? {} : { expiresDays }),
+    }),
   );
 
-/** `shop seed demo`: the demo catalogue and zones, or that many made-up products. Returns how many products were made. */
+/** Runs `shop token list`: returns the valid API tokens, of one administrator or of all. */
+export const tokensOfStore = ({ email, ...options }: StoreOptions & { readonly email?: string }) =>
+  withShop({ ...options, command: 'token list' }, ({ app }) => apiTokensOf(app, email));
+
+/** Runs `shop token revoke`: ends an API token and returns it. */
+export const revokeTokenOfStore = ({ uuid, ...options }: StoreOptions & { readonly uuid: string }) =>
+  withShop({ ...options, command: 'token revoke' }, ({ app }) => revokeApiToken(app, uuid));
+
+/**
+ * Runs `shop seed demo`: creates the demo catalogue and its zones, or that many generated products. Returns how many products
+ * were created.
+ */
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
   withShop({ ...options, command: 'seed' }, async ({ app }) => {
     if (products !== undefined) {
       await drawDemoPictures(app, 'bulk');
       await seedProducts(app.db, products, (done, total) => {
         options.signal?.throwIfAborted();
-        options.onStep?.({ title: 'Making products', done, total });
+        options.onStep?.({ name: 'createProducts', done, total });
       });
       return { products };
     }
@@ -102,6 +124,6 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
     return { products: made.products };
   });
 
-/** `shop explain cart`: how its figures come about. Changes nothing. */
+/** Runs `shop explain cart`: explains how the totals of a cart were computed. Changes nothing. */
 export const explainCartOfStore = ({ id, ...options }: StoreOptions & { readonly id: string }) =>
   withShop({ ...options, command: 'explain' }, ({ app }) => explainCart(app, app.db, id));

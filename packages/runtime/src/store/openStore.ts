@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import type { LoadConfig } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
@@ -13,9 +14,20 @@ import { orInterrupted } from './orInterrupted.ts';
 import { withGateways } from './simulatedGateways.ts';
 import type { SimulatedGateways } from './simulatedGateways.ts';
 
-/** A step of long work, for people to watch: `done` and `total` where it can be counted. */
+/** The steps of long tasks. Programs that show them have the words for people. */
+export type StepName =
+  | 'startDatabase'
+  | 'migrate'
+  | 'loadDemo'
+  | 'openShop'
+  | 'createProducts'
+  | 'checkProducts'
+  | 'importProducts'
+  | 'exportProducts';
+
+/** A step of a long task, to be shown to people; `done` and `total` are there where the task can be counted. */
 export interface Step {
-  readonly title: string;
+  readonly name: StepName;
   readonly done?: number;
   readonly total?: number;
 }
@@ -23,22 +35,22 @@ export interface Step {
 export interface StoreOptions extends LoadConfig {
   readonly onStep?: (step: Step) => void;
   /**
-   * Ends the work early: it rejects with the signal's reason, and the embedded database is stopped. What is under way
-   * on another database is cut off with the process, or ends at its next step.
+   * Ends the work early: the call rejects with the signal's reason, and the embedded database is stopped. Work under way on
+   * another database is cut off with the process, or ends at its next step.
    */
   readonly signal?: AbortSignal;
-  /** Simulated gateways in place of those that the store names. */
+  /** Simulated gateways, which replace those that the store names. */
   readonly gateways?: SimulatedGateways;
 }
 
-/** A store with its database running, not yet a shop. */
+/** A store whose database is running; no shop is started on it yet. */
 export interface Store {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
-  /** Ends this use of the embedded database. */
+  /** Ends this use of the embedded database, which stops with its last use. */
   close(): Promise<void>;
 }
 
@@ -60,7 +72,7 @@ async function openDatabaseOf(
   const { url } = config.database;
   if (url !== undefined) return { databaseUrl: url, isEmbedded: false, close: async () => {} };
   signal?.throwIfAborted();
-  onStep?.({ title: 'Starting the embedded PostgreSQL' });
+  onStep?.({ name: 'startDatabase' });
   const { stop, ...embedded } = await startEmbedded({ dir: embeddedDir(config), log });
   return { databaseUrl: embedded.url, isEmbedded: true, close: stop };
 }
@@ -68,7 +80,7 @@ async function openDatabaseOf(
 const embeddedDir = ({ storeDir }: ShopConfig): string => path.join(storeDir, '.shop', 'postgres');
 
 /**
- * Keeps the embedded database of a store running until the result is called, while shops come and go. Does nothing
+ * Keeps the embedded database of a store running until the returned function is called, while shops start and stop. Does nothing
  * for a store with another database.
  */
 export async function holdDatabase(options: LoadConfig): Promise<() => Promise<void>> {
@@ -77,7 +89,7 @@ export async function holdDatabase(options: LoadConfig): Promise<() => Promise<v
   return close;
 }
 
-/** Applies pending migrations, each whole, until the signal aborts. Returns what ran. */
+/** Applies the pending migrations one by one until the signal aborts. Returns those that were applied. */
 export const migrateStore = (
   { config, plan, databaseUrl }: Store,
   { onStep, signal }: Pick<StoreOptions, 'onStep' | 'signal'>,
@@ -87,7 +99,7 @@ export const migrateStore = (
     sources: plan.migrationSources,
     onStep: (_migration, { step, of }) => {
       signal?.throwIfAborted();
-      onStep?.({ title: 'Migrating the database', done: step, total: of });
+      onStep?.({ name: 'migrate', done: step, total: of });
     },
   });
 
@@ -102,16 +114,16 @@ export async function withStore<T>(options: StoreOptions, work: (store: Store) =
   }
 }
 
-/** Runs work on a store's shop that does not listen, such as a command that writes. */
+/** Runs work on the shop of a store without listening, such as a command that writes. The audit log names the command. */
 export const withShop = <T>(
-  options: StoreOptions,
+  options: StoreOptions & { readonly command: string },
   work: (shop: Shop, store: Store) => Promise<T>,
 ): Promise<T> =>
   withStore(options, async (store) => {
     if (store.isEmbedded) await migrateStore(store, options);
     const shop = await createShop({ ...store, worker: false });
     try {
-      return await work(shop, store);
+      return await asActor(commandActor(options.command), () => work(shop, store));
     } finally {
       await shop.stop();
     }

@@ -1,6 +1,6 @@
 /**
- * What `work` comes to, unless the signal aborts first: then it rejects with the signal's reason, `graceMs` later where
- * the work is given time to end by itself.
+ * Returns the result of `work`, unless the signal aborts first: then it rejects with the signal's reason, after `graceMs` in
+ * which the work may end by itself.
  */
 export async function orInterrupted<T>(
   work: Promise<T>,

@@ -9,23 +9,23 @@ import type { Step } from './openStore.ts';
 
 export interface DemoAdmin {
   readonly email: string;
-  /** Null but at the first start: only its hash is kept. */
+  /** The password at the first start, and null later, because only its hash is kept. */
   readonly password: string | null;
 }
 
 const EMAIL = 'admin@example.com';
-/** Its row among the saved settings says that the demo data were loaded, also when they were deleted since. */
+/** The name of the setting that records that the demo data were loaded, even if they were deleted since. */
 const MARK = 'demoPrepared';
 
 const nothing = sql.type(z.object({}));
 
 /**
- * Makes a new demo store one that can be tried at once: products, and zones to ship to. Once; a start that was
- * interrupted on the way is made whole by the next.
+ * Loads products and shipping zones into a new demo store, so that it can be tried at once. It does so once; an interrupted start
+ * is completed by the next one.
  */
 export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
   if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
-  onStep?.({ title: 'Loading the demo data' });
+  onStep?.({ name: 'loadDemo' });
   await seedDemo(app, app.db);
   await createDemoZones(app);
   await app.db.run(
@@ -33,7 +33,7 @@ export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void
   );
 }
 
-/** The administrator of a demo store: made where there is none at all. Null where there are others alone. */
+/** Creates the administrator of a demo store if there is no administrator at all. Returns null if there are only others. */
 export async function createDemoAdmin({ db }: AppContext): Promise<DemoAdmin | null> {
   if (await db.exists(nothing`select from admin_user where lower(email) = ${EMAIL}`))
     return { email: EMAIL, password: null };

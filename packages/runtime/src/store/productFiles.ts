@@ -3,7 +3,7 @@ import { open, rename, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** Stands for stdin and stdout. */
+/** The name that stands for stdin and stdout. */
 const STANDARD = '-';
 
 export const isStandard = (file: string): boolean => file === STANDARD;
@@ -28,11 +28,14 @@ export interface Output {
   discard(): void;
 }
 
-/** Opens a file to be written, or stdout. A file is there whole when it is finished, and before that as it was. Throws StartFailure. */
+/**
+ * Opens a file to be written, or stdout. The file appears whole when it is finished, and stays as it was before that. Throws
+ * StartFailure.
+ */
 export async function openOutput(file: string): Promise<Output> {
   if (isStandard(file)) return standardOutput();
   const there = await stat(file).catch(() => null);
-  // A pipe or a device is no file to be put in the place of another.
+  // A pipe or a device cannot be replaced by another file.
   const target = there === null || there.isFile() ? `${file}.${process.pid}.partial` : file;
   const handle = await opened(target, 'w');
   return {
@@ -41,7 +44,7 @@ export async function openOutput(file: string): Promise<Output> {
       await handle.close();
       if (target !== file) await rename(target, file);
     },
-    // At once: the process may be about to end.
+    // Synchronous, because the process may be about to end.
     discard: () => target !== file && rmSync(target, { force: true }),
   };
 }

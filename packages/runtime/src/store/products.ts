@@ -6,11 +6,11 @@ import { isStandard, openInput, openOutput } from './productFiles.ts';
 import { refusalReport } from './refusalReport.ts';
 
 export interface ImportFileOptions extends StoreOptions {
-  /** `-`: stdin. */
+  /** The path of the file; `-` is stdin. */
   readonly file: string;
   readonly format: ProductFormat;
   readonly dryRun?: boolean;
-  /** Nothing is written when a row is refused. */
+  /** Writes nothing when a row is refused. */
   readonly allOrNothing?: boolean;
   /** The file that every refused row is written to, in the format of the import. */
   readonly reportFile?: string;
@@ -18,14 +18,14 @@ export interface ImportFileOptions extends StoreOptions {
 
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
-  /** True: a row was refused, and so nothing was written. */
+  /** True when nothing was written because a row was refused. */
   readonly rolledBack: boolean;
   readonly seconds: number;
   /** The first of the refused rows. */
   readonly refusals: readonly RefusedRow[];
 }
 
-/** `shop products import` */
+/** Runs `shop products import`. */
 export async function importProductsOfStore({
   file,
   format,
@@ -38,14 +38,14 @@ export async function importProductsOfStore({
   const report = await refusalReport(reportFile, format);
   return withShop({ ...options, command: 'products import' }, async ({ app }) => {
     const started = performance.now();
-    const title = dryRun ? 'Checking products' : 'Importing products';
-    options.onStep?.({ title });
+    const name = dryRun ? 'checkProducts' : 'importProducts';
+    options.onStep?.({ name });
     const rows = fileRows(input, format, await listAttributeTypes(app.db));
     const totals = await importProducts(app, app.db, rows, {
       isDryRun: dryRun,
       isAllOrNothing: allOrNothing,
       onRefused: report.add,
-      onProgress: (done) => options.onStep?.({ title, done }),
+      onProgress: (done) => options.onStep?.({ name, done }),
       signal: options.signal,
     });
     await report.finish();
@@ -56,24 +56,23 @@ export async function importProductsOfStore({
 }
 
 export interface ExportFileOptions extends StoreOptions {
-  /** `-`: stdout. */
+  /** The path of the file; `-` is stdout. */
   readonly file: string;
   readonly format: ProductFormat;
 }
 
-/** `shop products export`. A file is written whole or not at all. */
+/** Runs `shop products export`. A file is written whole or not at all. */
 export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOptions) =>
   withShop({ ...options, command: 'products export' }, async ({ app }) => {
     const output = await openOutput(file);
     // An interrupted command does not wait for what is under way.
     options.signal?.addEventListener('abort', output.discard);
-    const title = 'Exporting products';
-    options.onStep?.({ title });
+    options.onStep?.({ name: 'exportProducts' });
     try {
       const products = await exportProducts(app.db, {
         format,
         write: output.write,
-        onProgress: (done) => options.onStep?.({ title, done }),
+        onProgress: (done) => options.onStep?.({ name: 'exportProducts', done }),
         signal: options.signal,
       });
       await output.finish();

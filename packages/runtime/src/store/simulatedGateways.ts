@@ -3,7 +3,7 @@ import type { ShopConfig } from '../platform/config/schema.ts';
 import type { Installed } from '../platform/extensions/installed.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** A simulated gateway by the name of its extension: where it is, and what it puts into the extension's configuration. */
+/** Simulated gateways by the names of their extensions, each with its address and its part of the extension's configuration. */
 export type SimulatedGateways = Readonly<Record<string, SimulatedGateway>>;
 interface SimulatedGateway {
   readonly url: string;
@@ -11,9 +11,9 @@ interface SimulatedGateway {
 }
 
 export interface Simulation {
-  /** For `StartOptions.gateways`. */
+  /** The gateways, for `StartOptions.gateways`. */
   readonly gateways: SimulatedGateways;
-  /** Sends what happens at the gateways to the shop of this address from now on. */
+  /** Sends the webhooks of the gateways to the shop at this address from now on. */
   tell(shopAddress: string): void;
   stop(): Promise<void>;
 }
@@ -53,8 +53,8 @@ export async function simulateGateways(): Promise<Simulation> {
 }
 
 /**
- * The configuration with simulated gateways in place of those that the store names, for the extensions that it has. Throws
- * StartFailure (exit 3) where it has none of them.
+ * Returns the configuration with simulated gateways in place of those that the store names, for the extensions that it has.
+ * Throws StartFailure (exit 3) if it has none of them.
  */
 export function withGateways(
   config: ShopConfig,

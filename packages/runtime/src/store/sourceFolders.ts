@@ -3,10 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShopPlan } from '../app.ts';
 
-/** The folders whose files a shop is made of, but for what npm installed, which does not change under it. */
+/**
+ * Returns the folders whose files the shop consists of, except packages that npm installed, which do not change while it runs.
+ */
 export function sourceFolders({ installed }: ShopPlan, storeDir: string): readonly string[] {
   const extensions = installed.flatMap(({ origin: { entry } }) => (entry === null ? [] : folderOf(entry)));
-  // For a store of this repository, such as the example, the runtime itself is worked on.
+  // In a store of this repository, such as the example, developers also change the runtime itself.
   const sources = import.meta.url.endsWith('.ts') ? path.resolve(import.meta.dirname, '..') : null;
   const runtime = sources && isWithin(storeDir, path.resolve(sources, '../../..')) ? [sources] : [];
   const folders = [...new Set([storeDir, ...extensions, ...runtime])];

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createShop, ExtensionsFenced, optionalCulprit, planShop } from '../app.ts';
+import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
+import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { localAddress } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
-import type { Fenced } from '../platform/extensions/installed.ts';
+import type { Quarantined } from '../platform/extensions/installed.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
@@ -28,24 +29,24 @@ export interface RunningStore {
   readonly mode: ShopConfig['mode'];
   /** The administrator of a store with `demo: true`; null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
-  /** The addresses of its simulated gateways, by the names of their extensions; null: it has none. */
+  /** The addresses of its simulated gateways, by the names of their extensions; null if it has none. */
   readonly simulated: Readonly<Record<string, string>> | null;
   /** The folders of its source files that may change: the store, and the extensions under development. */
   readonly folders: readonly string[];
-  /** Aborts when an exception leaves the shop in doubt: it is to be stopped then, and its process to end with code 1. */
+  /** Aborts when an exception leaves the shop in doubt: the caller must then stop it and end the process with code 1. */
   readonly inDoubt: AbortSignal;
-  /** Finishes the requests under way and stops all of it, the embedded database too. What takes too long is cut off. */
+  /** Finishes the requests under way and stops the shop and its embedded database. It cuts off work that takes too long. */
   stop(): Promise<void>;
 }
 
 /** The time that a running step has to finish when a start is interrupted, in ms. */
 const GRACE_MS = 2000;
-/** Requests and jobs under way may end in this time before their database is closed. */
+/** The time that requests and jobs under way have to finish before their database is closed. */
 const STOP_MS = 7000;
 
 /**
- * Starts a store: config, database, migrations (the embedded database's at once, others when `migrate` says so), demo
- * data, and the shop. What cannot be right throws StartFailure, and nothing is left running.
+ * Starts a store: configuration, database, migrations (always for the embedded database, for others when `migrate` is set), demo
+ * data, and the shop. Throws StartFailure for a store that cannot run; nothing is left running then.
  */
 export async function startStore(options: StartOptions): Promise<RunningStore> {
   const store = await openStore(options);
@@ -63,30 +64,34 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
     if (store.isEmbedded || options.migrate) await migrateStore(store, options);
     return await run(store, options);
   } catch (error) {
-    const fenced = fencedBy(store, error);
-    if (fenced.length === 0) throw error;
-    // Their contributions go too: a shop with half an extension would be neither.
-    const plan = await planShop(store.config, { fenced: [...store.plan.fenced, ...fenced] });
+    const quarantined = quarantinedBy(store, error);
+    if (quarantined.length === 0) throw error;
+    // Their contributions are left out as well: a shop with half an extension would not be sound.
+    const plan = await planShop(store.config, { quarantined: [...store.plan.quarantined, ...quarantined] });
     return startOn({ ...store, plan }, options);
   }
 }
 
-/** The optional extensions whose start or migrations failed. */
-function fencedBy({ plan }: Store, error: unknown): readonly Fenced[] {
-  if (error instanceof ExtensionsFenced) return error.fenced;
+/** Returns the optional extensions whose start or migrations failed. */
+function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] {
+  if (error instanceof ExtensionsQuarantined) return error.quarantined;
   const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
   return culprit ? [culprit] : [];
 }
 
-async function run(store: Store, { onStep, signal, gateways }: StartOptions): Promise<RunningStore> {
+async function run(
+  store: Store,
+  { onStep, signal, gateways, command = 'start' }: StartOptions,
+): Promise<RunningStore> {
+  const actor = commandActor(command);
   const { config, plan } = store;
   const { host } = config.server;
   signal?.throwIfAborted();
   const shop = await createShop(store);
   try {
-    if (config.demo) await prepareDemo(shop.app, onStep);
+    if (config.demo) await asActor(actor, () => prepareDemo(shop.app, onStep));
     signal?.throwIfAborted();
-    onStep?.({ title: 'Opening the shop' });
+    onStep?.({ name: 'openShop' });
     const { port } = await shop.start();
     signal?.throwIfAborted();
     const doubt = new AbortController();
@@ -97,8 +102,8 @@ async function run(store: Store, { onStep, signal, gateways }: StartOptions): Pr
       address,
       port,
       mode: config.mode,
-      // The last thing, so that its password is shown whenever there is one.
-      demoAdmin: config.demo ? await createDemoAdmin(shop.app) : null,
+      // This comes last, so that a new password is always shown.
+      demoAdmin: config.demo ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
       inDoubt: doubt.signal,

@@ -89,6 +89,8 @@ export interface AdminSchema {
         deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
         roles: Field<'roles', Of<'OBJECT', 'RoleCollection'>>;
         rolesConnection: Field<'rolesConnection', Of<'OBJECT', 'RoleConnection'>>;
+        auditLog: Field<'auditLog', Of<'OBJECT', 'AuditEntryCollection'>>;
+        auditLogConnection: Field<'auditLogConnection', Of<'OBJECT', 'AuditEntryConnection'>>;
         metafieldDefinitions: Field<
           'metafieldDefinitions',
           List<NonNull<Of<'OBJECT', 'MetafieldDefinition'>>>
@@ -287,6 +289,57 @@ export interface AdminSchema {
       name: 'RoleEdge';
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Role'>>>;
+        cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    AuditEntry: {
+      kind: 'OBJECT';
+      name: 'AuditEntry';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        actor: Field<'actor', NonNull<Of<'OBJECT', 'AuditActor'>>>;
+        action: Field<'action', NonNull<Of<'SCALAR', 'String'>>>;
+        entityType: Field<'entityType', NonNull<Of<'SCALAR', 'String'>>>;
+        entityUuid: Field<'entityUuid', Of<'SCALAR', 'ID'>>;
+        before: Field<'before', Of<'SCALAR', 'JSON'>>;
+        after: Field<'after', Of<'SCALAR', 'JSON'>>;
+        requestId: Field<'requestId', Of<'SCALAR', 'String'>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    AuditActor: {
+      kind: 'OBJECT';
+      name: 'AuditActor';
+      fields: {
+        kind: Field<'kind', NonNull<Of<'SCALAR', 'String'>>>;
+        uuid: Field<'uuid', Of<'SCALAR', 'ID'>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    AuditEntryCollection: {
+      kind: 'OBJECT';
+      name: 'AuditEntryCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'AuditEntry'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
+      };
+    };
+    AuditEntryConnection: {
+      kind: 'OBJECT';
+      name: 'AuditEntryConnection';
+      fields: {
+        edges: Field<'edges', NonNull<List<NonNull<Of<'OBJECT', 'AuditEntryEdge'>>>>>;
+        pageInfo: Field<'pageInfo', NonNull<Of<'OBJECT', 'PageInfo'>>>;
+      };
+    };
+    AuditEntryEdge: {
+      kind: 'OBJECT';
+      name: 'AuditEntryEdge';
+      fields: {
+        node: Field<'node', NonNull<Of<'OBJECT', 'AuditEntry'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
@@ -1375,7 +1428,7 @@ export interface AdminSchema {
       name: 'CartStep';
       fields: {
         sku: Field<'sku', Of<'SCALAR', 'String'>>;
-        figure: Field<'figure', NonNull<Of<'SCALAR', 'String'>>>;
+        field: Field<'field', NonNull<Of<'SCALAR', 'String'>>>;
         text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
         extension: Field<'extension', Of<'SCALAR', 'String'>>;
         before: Field<'before', Of<'SCALAR', 'String'>>;

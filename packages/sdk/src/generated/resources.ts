@@ -20,6 +20,9 @@ import type {
   GetAttributeData,
   UpdateAttributeBody,
   DeleteAttributeData,
+  ListAuditLogQuery,
+  ListAuditLogData,
+  GetAuditEntryData,
   ListBlogCategoriesQuery,
   ListBlogCategoriesData,
   CreateBlogCategoryBody,
@@ -84,10 +87,12 @@ import type {
   AddProductToCollectionBody,
   AddProductToCollectionData,
   UpdateCollectionMetafieldBody,
+  ListCoreShippingMethodsQuery,
   ListCoreShippingMethodsData,
   CreateCoreShippingMethodBody,
   GetCoreShippingMethodData,
   UpdateCoreShippingMethodBody,
+  ListCoreShippingRatesQuery,
   ListCoreShippingRatesData,
   CreateCoreShippingRateBody,
   GetCoreShippingRateData,
@@ -115,10 +120,12 @@ import type {
   SaveCustomerMetafieldsBody,
   UpdateCustomerMetafieldBody,
   UpdateCustomerProfileBody,
+  ListMyAddressesQuery,
   ListMyAddressesData,
   CreateMyAddressBody,
   CreateMyAddressData,
   UpdateMyAddressBody,
+  ListCustomerAddressesQuery,
   ListCustomerAddressesData,
   CustomerLoginBody,
   CustomerLoginData,
@@ -127,6 +134,10 @@ import type {
   RefreshCustomerTokenBody,
   ResetPasswordBody,
   UpdatePasswordBody,
+  ListMySessionsData,
+  EndMySessionsQuery,
+  EndMySessionsData,
+  EndOwnSessionData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
@@ -158,6 +169,7 @@ import type {
   CancelOrderBody,
   CreateShipmentBody,
   CreateShipmentData,
+  ListOrderShipmentsQuery,
   ListOrderShipmentsData,
   UpdateShipmentBody,
   UpdateOrderMetafieldsBody,
@@ -177,9 +189,11 @@ import type {
   DeleteProductData,
   AddProductLinkBody,
   AddProductLinkData,
+  ListProductLinksQuery,
   ListProductLinksData,
   UpdateProductLinkBody,
   UpdateProductMetafieldBody,
+  ListRolesQuery,
   ListRolesData,
   CreateRoleBody,
   GetRoleData,
@@ -193,6 +207,7 @@ import type {
   SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
+  ListShippingZonesQuery,
   ListShippingZonesData,
   CreateShippingZoneBody,
   GetShippingZoneData,
@@ -205,18 +220,30 @@ import type {
   ReplaceShopMetafieldsBody,
   SaveShopMetafieldsBody,
   UpdateShopMetafieldBody,
+  ListTaxClassesQuery,
   ListTaxClassesData,
   CreateTaxClassBody,
   GetTaxClassData,
   UpdateTaxClassBody,
   CreateTaxRateBody,
   CreateTaxRateData,
+  ListTaxRatesQuery,
   ListTaxRatesData,
   UpdateTaxRateBody,
+  ListUsersQuery,
   ListUsersData,
   CreateUserBody,
   GetUserData,
   UpdateUserBody,
+  ListUserTokensData,
+  CreateUserTokenBody,
+  CreateUserTokenData,
+  DeleteUserTokenData,
+  GetOwnAccountData,
+  UpdateOwnAccountBody,
+  ListOwnSessionsData,
+  EndOwnSessionsQuery,
+  EndOwnSessionsData,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -311,6 +338,22 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
   get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
   delete: 'DELETE /api/attributes/{id}',
+});
+
+/** The methods of `shop.auditLog`. */
+export interface AuditLogResource {
+  /** This method calls `GET /api/audit-log`. For administrators of whom a role holds `listAuditLog`. */
+  list(
+    query?: ListAuditLogQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListAuditLogData, ListAuditLogData[number]>;
+  /** This method calls `GET /api/audit-log/{id}`. For administrators of whom a role holds `getAuditEntry`. */
+  getAuditEntry(auditLogId: string, options?: CallOptions): Promise<GetAuditEntryData>;
+}
+
+export const auditLog = /* @__PURE__ */ defineResource<AuditLogResource>({
+  list: 'GET /api/audit-log query pages',
+  getAuditEntry: 'GET /api/audit-log/{id}',
 });
 
 /** The methods of `shop.blogCategories`. */
@@ -617,7 +660,10 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
 /** The methods of `shop.coreShippingMethods`. */
 export interface CoreShippingMethodsResource {
   /** This method calls `GET /api/shippingProviders/core/methods`. For administrators of whom a role holds `listCoreShippingMethods`. */
-  list(options?: CallOptions): Listing<ListCoreShippingMethodsData, ListCoreShippingMethodsData[number]>;
+  list(
+    query?: ListCoreShippingMethodsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCoreShippingMethodsData, ListCoreShippingMethodsData[number]>;
   /** This method calls `POST /api/shippingProviders/core/methods`. For administrators of whom a role holds `createCoreShippingMethod`. */
   create(body: CreateCoreShippingMethodBody, options?: CallOptions): Promise<GetCoreShippingMethodData>;
   /** This method calls `GET /api/shippingProviders/core/methods/{id}`. For administrators of whom a role holds `getCoreShippingMethod`. */
@@ -633,7 +679,7 @@ export interface CoreShippingMethodsResource {
 }
 
 export const coreShippingMethods = /* @__PURE__ */ defineResource<CoreShippingMethodsResource>({
-  list: 'GET /api/shippingProviders/core/methods - whole',
+  list: 'GET /api/shippingProviders/core/methods query whole',
   create: 'POST /api/shippingProviders/core/methods body',
   get: 'GET /api/shippingProviders/core/methods/{id}',
   update: 'PATCH /api/shippingProviders/core/methods/{id} body',
@@ -643,7 +689,10 @@ export const coreShippingMethods = /* @__PURE__ */ defineResource<CoreShippingMe
 /** The methods of `shop.coreShippingRates`. */
 export interface CoreShippingRatesResource {
   /** This method calls `GET /api/shippingProviders/core/rates`. For administrators of whom a role holds `listCoreShippingRates`. */
-  list(options?: CallOptions): Listing<ListCoreShippingRatesData, ListCoreShippingRatesData[number]>;
+  list(
+    query?: ListCoreShippingRatesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCoreShippingRatesData, ListCoreShippingRatesData[number]>;
   /** This method calls `POST /api/shippingProviders/core/rates`. For administrators of whom a role holds `createCoreShippingRate`. */
   create(body: CreateCoreShippingRateBody, options?: CallOptions): Promise<GetCoreShippingRateData>;
   /** This method calls `GET /api/shippingProviders/core/rates/{uuid}`. For administrators of whom a role holds `getCoreShippingRate`. */
@@ -659,7 +708,7 @@ export interface CoreShippingRatesResource {
 }
 
 export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRatesResource>({
-  list: 'GET /api/shippingProviders/core/rates - whole',
+  list: 'GET /api/shippingProviders/core/rates query whole',
   create: 'POST /api/shippingProviders/core/rates body',
   get: 'GET /api/shippingProviders/core/rates/{uuid}',
   update: 'PATCH /api/shippingProviders/core/rates/{uuid} body',
@@ -772,7 +821,10 @@ export interface CustomersResource {
   /** This method calls `PATCH /api/customers/me`. For customers who are logged in. */
   updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<DeleteCustomerData>;
   /** This method calls `GET /api/customers/me/addresses`. For customers who are logged in. */
-  listMyAddresses(options?: CallOptions): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
+  listMyAddresses(
+    query?: ListMyAddressesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
   /** This method calls `POST /api/customers/me/addresses`. For customers who are logged in. */
   createMyAddress(body: CreateMyAddressBody, options?: CallOptions): Promise<CreateMyAddressData>;
   /** This method calls `PATCH /api/customers/me/addresses/{id}`. For customers who are logged in. */
@@ -786,6 +838,7 @@ export interface CustomersResource {
   /** This method calls `GET /api/customers/{customer_id}/addresses`. For administrators of whom a role holds `listCustomerAddresses`. */
   listAddresses(
     customerId: string,
+    query?: ListCustomerAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
   /** This method calls `POST /api/customers/{customer_id}/addresses`. For administrators of whom a role holds `createCustomerAddress`. */
@@ -815,6 +868,12 @@ export interface CustomersResource {
   requestPasswordReset(body: ResetPasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
   /** This method calls `POST /api/customers/password`. For everybody. */
   resetPassword(body: UpdatePasswordBody, options?: CallOptions): Promise<CustomerLogoutData>;
+  /** This method calls `GET /api/customers/me/sessions`. For customers who are logged in. */
+  listSessions(options?: CallOptions): Listing<ListMySessionsData, ListMySessionsData[number]>;
+  /** This method calls `DELETE /api/customers/me/sessions`. For customers who are logged in. */
+  endSessions(query?: EndMySessionsQuery | undefined, options?: CallOptions): Promise<EndMySessionsData>;
+  /** This method calls `DELETE /api/customers/me/sessions/{session_id}`. For customers who are logged in. */
+  endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
 }
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
@@ -830,11 +889,11 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   updateMetafield: 'PATCH /api/customers/{id}/metafields/{namespace}/{key} body',
   me: 'GET /api/customers/me',
   updateMe: 'PATCH /api/customers/me body',
-  listMyAddresses: 'GET /api/customers/me/addresses - whole',
+  listMyAddresses: 'GET /api/customers/me/addresses query whole',
   createMyAddress: 'POST /api/customers/me/addresses body',
   updateMyAddress: 'PATCH /api/customers/me/addresses/{id} body',
   deleteMyAddress: 'DELETE /api/customers/me/addresses/{id}',
-  listAddresses: 'GET /api/customers/{customer_id}/addresses - whole',
+  listAddresses: 'GET /api/customers/{customer_id}/addresses query whole',
   createAddress: 'POST /api/customers/{customer_id}/addresses body',
   updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
   deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
@@ -844,6 +903,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   refreshTokens: 'POST /api/customer/token/refresh body',
   requestPasswordReset: 'POST /api/customers/reset-password body',
   resetPassword: 'POST /api/customers/password body',
+  listSessions: 'GET /api/customers/me/sessions - whole',
+  endSessions: 'DELETE /api/customers/me/sessions query',
+  endSession: 'DELETE /api/customers/me/sessions/{session_id}',
 });
 
 /** The methods of `shop.images`. */
@@ -969,6 +1031,7 @@ export interface OrdersResource {
   /** This method calls `GET /api/orders/{id}/shipments`. For administrators of whom a role holds `listOrderShipments`. */
   listShipments(
     orderId: string,
+    query?: ListOrderShipmentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
@@ -1016,7 +1079,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
   ship: 'POST /api/orders/{id}/shipments body',
-  listShipments: 'GET /api/orders/{id}/shipments - whole',
+  listShipments: 'GET /api/orders/{id}/shipments query whole',
   updateShipment: 'PATCH /api/orders/{order_id}/shipments/{shipment_id} body',
   getMetafields: 'GET /api/orders/{id}/metafields',
   updateMetafields: 'PATCH /api/orders/{id}/metafields body',
@@ -1078,6 +1141,7 @@ export interface ProductsResource {
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
   listLinks(
     productId: string,
+    query?: ListProductLinksQuery | undefined,
     options?: CallOptions,
   ): Listing<ListProductLinksData, ListProductLinksData[number]>;
   /** This method calls `PATCH /api/products/{id}/links/{link_uuid}`. For administrators of whom a role holds `updateProductLink`. */
@@ -1106,7 +1170,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
   addLink: 'POST /api/products/{id}/links body',
-  listLinks: 'GET /api/products/{id}/links - whole',
+  listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
   removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
   updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
@@ -1115,7 +1179,10 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
 /** The methods of `shop.roles`. */
 export interface RolesResource {
   /** This method calls `GET /api/roles`. For administrators of whom a role holds `listRoles`. */
-  list(options?: CallOptions): Listing<ListRolesData, ListRolesData[number]>;
+  list(
+    query?: ListRolesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolesData, ListRolesData[number]>;
   /** This method calls `POST /api/roles`. For administrators of whom a role holds `createRole`. */
   create(body: CreateRoleBody, options?: CallOptions): Promise<GetRoleData>;
   /** This method calls `GET /api/roles/{id}`. For administrators of whom a role holds `getRole`. */
@@ -1127,7 +1194,7 @@ export interface RolesResource {
 }
 
 export const roles = /* @__PURE__ */ defineResource<RolesResource>({
-  list: 'GET /api/roles - whole',
+  list: 'GET /api/roles query whole',
   create: 'POST /api/roles body',
   get: 'GET /api/roles/{id}',
   update: 'PATCH /api/roles/{id} body',
@@ -1195,7 +1262,10 @@ export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
 /** The methods of `shop.shippingZones`. */
 export interface ShippingZonesResource {
   /** This method calls `GET /api/shippingZones`. For administrators of whom a role holds `listShippingZones`. */
-  list(options?: CallOptions): Listing<ListShippingZonesData, ListShippingZonesData[number]>;
+  list(
+    query?: ListShippingZonesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListShippingZonesData, ListShippingZonesData[number]>;
   /** This method calls `POST /api/shippingZones`. For administrators of whom a role holds `createShippingZone`. */
   create(body: CreateShippingZoneBody, options?: CallOptions): Promise<GetShippingZoneData>;
   /** This method calls `GET /api/shippingZones/{id}`. For administrators of whom a role holds `getShippingZone`. */
@@ -1230,7 +1300,7 @@ export interface ShippingZonesResource {
 }
 
 export const shippingZones = /* @__PURE__ */ defineResource<ShippingZonesResource>({
-  list: 'GET /api/shippingZones - whole',
+  list: 'GET /api/shippingZones query whole',
   create: 'POST /api/shippingZones body',
   get: 'GET /api/shippingZones/{id}',
   update: 'PATCH /api/shippingZones/{id} body',
@@ -1273,7 +1343,10 @@ export const shopMetafields = /* @__PURE__ */ defineResource<ShopMetafieldsResou
 /** The methods of `shop.taxClasses`. */
 export interface TaxClassesResource {
   /** This method calls `GET /api/tax/classes`. For administrators of whom a role holds `listTaxClasses`. */
-  list(options?: CallOptions): Listing<ListTaxClassesData, ListTaxClassesData[number]>;
+  list(
+    query?: ListTaxClassesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListTaxClassesData, ListTaxClassesData[number]>;
   /** This method calls `POST /api/tax/classes`. For administrators of whom a role holds `createTaxClass`. */
   create(body: CreateTaxClassBody, options?: CallOptions): Promise<GetTaxClassData>;
   /** This method calls `GET /api/tax/classes/{id}`. For administrators of whom a role holds `getTaxClass`. */
@@ -1289,7 +1362,7 @@ export interface TaxClassesResource {
 }
 
 export const taxClasses = /* @__PURE__ */ defineResource<TaxClassesResource>({
-  list: 'GET /api/tax/classes - whole',
+  list: 'GET /api/tax/classes query whole',
   create: 'POST /api/tax/classes body',
   get: 'GET /api/tax/classes/{id}',
   update: 'PATCH /api/tax/classes/{id} body',
@@ -1301,7 +1374,11 @@ export interface TaxRatesResource {
   /** This method calls `POST /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `createTaxRate`. */
   create(classId: string, body: CreateTaxRateBody, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `GET /api/tax/classes/{class_id}/rates`. For administrators of whom a role holds `listTaxRates`. */
-  list(classId: string, options?: CallOptions): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
+  list(
+    classId: string,
+    query?: ListTaxRatesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
   /** This method calls `GET /api/tax/rates/{id}`. For administrators of whom a role holds `getTaxRate`. */
   get(taxRateId: string, options?: CallOptions): Promise<CreateTaxRateData>;
   /** This method calls `PATCH /api/tax/rates/{id}`. For administrators of whom a role holds `updateTaxRate`. */
@@ -1316,7 +1393,7 @@ export interface TaxRatesResource {
 
 export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
   create: 'POST /api/tax/classes/{class_id}/rates body',
-  list: 'GET /api/tax/classes/{class_id}/rates - whole',
+  list: 'GET /api/tax/classes/{class_id}/rates query whole',
   get: 'GET /api/tax/rates/{id}',
   update: 'PATCH /api/tax/rates/{id} body',
   delete: 'DELETE /api/tax/rates/{id}',
@@ -1325,7 +1402,10 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
 /** The methods of `shop.users`. */
 export interface UsersResource {
   /** This method calls `GET /api/users`. For administrators of whom a role holds `listUsers`. */
-  list(options?: CallOptions): Listing<ListUsersData, ListUsersData[number]>;
+  list(
+    query?: ListUsersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListUsersData, ListUsersData[number]>;
   /** This method calls `POST /api/users`. For administrators of whom a role holds `createUser`. */
   create(body: CreateUserBody, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `GET /api/users/{id}`. For administrators of whom a role holds `getUser`. */
@@ -1334,14 +1414,38 @@ export interface UsersResource {
   update(userId: string, body?: UpdateUserBody | undefined, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `DELETE /api/users/{id}`. For administrators of whom a role holds `deleteUser`. */
   delete(userId: string, options?: CallOptions): Promise<GetUserData>;
+  /** This method calls `GET /api/users/{id}/tokens`. For administrators of whom a role holds `listUserTokens`. */
+  listTokens(userId: string, options?: CallOptions): Listing<ListUserTokensData, ListUserTokensData[number]>;
+  /** This method calls `POST /api/users/{id}/tokens`. For administrators of whom a role holds `createUserToken`. */
+  createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
+  /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
+  deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
+  /** This method calls `GET /api/users/me`. For every administrator, about their own account. */
+  me(options?: CallOptions): Promise<GetOwnAccountData>;
+  /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
+  updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
+  /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
+  listSessions(options?: CallOptions): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
+  endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
+  endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
-  list: 'GET /api/users - whole',
+  list: 'GET /api/users query whole',
   create: 'POST /api/users body',
   get: 'GET /api/users/{id}',
   update: 'PATCH /api/users/{id} body',
   delete: 'DELETE /api/users/{id}',
+  listTokens: 'GET /api/users/{id}/tokens - whole',
+  createToken: 'POST /api/users/{id}/tokens body',
+  deleteToken: 'DELETE /api/users/{id}/tokens/{token}',
+  me: 'GET /api/users/me',
+  updateMe: 'PATCH /api/users/me body',
+  listSessions: 'GET /api/users/me/sessions - whole',
+  endSessions: 'DELETE /api/users/me/sessions query',
+  endSession: 'DELETE /api/users/me/sessions/{session_id}',
 });
 
 /** The methods of `shop.variantGroups`. */

@@ -33,6 +33,22 @@ export type ListAttributeGroupsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
 };
 
 export type ListAttributeGroupsData = {
@@ -76,6 +92,54 @@ export type ListAttributesQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'type' | 'is_required' | 'is_filterable' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `code` is the value. */
+  code?: string | undefined;
+  /** Only rows whose `code` is not the value. */
+  'code[neq]'?: string | undefined;
+  /** Only rows whose `code` contains the text, in upper or lower case. */
+  'code[like]'?: string | undefined;
+  /** Only rows whose `code` does not contain the text, in upper or lower case. */
+  'code[nlike]'?: string | undefined;
+  /** Only rows whose `code` is one of the values, separated by commas. */
+  'code[in]'?: string | undefined;
+  /** Only rows whose `code` is none of the values, separated by commas. */
+  'code[nin]'?: string | undefined;
+  /** Only attributes of the attribute group, by integer id or UUID. */
+  group?: string | undefined;
+  /** Only rows whose `group` is one of the values, separated by commas. */
+  'group[in]'?: string | undefined;
+  /** Only rows whose `type` is the value. */
+  type?: string | undefined;
+  /** Only rows whose `type` is not the value. */
+  'type[neq]'?: string | undefined;
+  /** Only rows whose `type` is one of the values, separated by commas. */
+  'type[in]'?: string | undefined;
+  /** Only rows whose `type` is none of the values, separated by commas. */
+  'type[nin]'?: string | undefined;
+  /** Only rows whose `is_required` is the value. */
+  is_required?: boolean | undefined;
+  /** Only rows whose `is_required` is not the value. */
+  'is_required[neq]'?: boolean | undefined;
+  /** Only rows whose `is_filterable` is the value. */
+  is_filterable?: boolean | undefined;
+  /** Only rows whose `is_filterable` is not the value. */
+  'is_filterable[neq]'?: boolean | undefined;
 };
 
 export type ListAttributesData = {
@@ -186,7 +250,7 @@ export type GetAttributeData = {
   groups: number[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -267,11 +331,146 @@ export type DeleteAttributeData = {
   groups: number[];
 };
 
+export type ListAuditLogQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `actor_kind` is the value. */
+  actor_kind?: string | undefined;
+  /** Only rows whose `actor_kind` is one of the values, separated by commas. */
+  'actor_kind[in]'?: string | undefined;
+  /** Only rows whose `actor_uuid` is the value. */
+  actor_uuid?: string | undefined;
+  /** Only rows whose `actor_uuid` is one of the values, separated by commas. */
+  'actor_uuid[in]'?: string | undefined;
+  /** Only rows whose `actor_name` is the value. */
+  actor_name?: string | undefined;
+  /** Only rows whose `actor_name` contains the text, in upper or lower case. */
+  'actor_name[like]'?: string | undefined;
+  /** Only rows whose `actor_name` is one of the values, separated by commas. */
+  'actor_name[in]'?: string | undefined;
+  /** Only rows whose `action` is the value. */
+  action?: string | undefined;
+  /** Only rows whose `action` is not the value. */
+  'action[neq]'?: string | undefined;
+  /** Only rows whose `action` is one of the values, separated by commas. */
+  'action[in]'?: string | undefined;
+  /** Only rows whose `action` is none of the values, separated by commas. */
+  'action[nin]'?: string | undefined;
+  /** Only rows whose `entity_type` is the value. */
+  entity_type?: string | undefined;
+  /** Only rows whose `entity_type` is not the value. */
+  'entity_type[neq]'?: string | undefined;
+  /** Only rows whose `entity_type` is one of the values, separated by commas. */
+  'entity_type[in]'?: string | undefined;
+  /** Only rows whose `entity_type` is none of the values, separated by commas. */
+  'entity_type[nin]'?: string | undefined;
+  /** Only rows whose `entity_uuid` is the value. */
+  entity_uuid?: string | undefined;
+  /** Only rows whose `entity_uuid` is one of the values, separated by commas. */
+  'entity_uuid[in]'?: string | undefined;
+  /** Only rows whose `request_id` is the value. */
+  request_id?: string | undefined;
+  /** Only rows whose `request_id` is one of the values, separated by commas. */
+  'request_id[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListAuditLogData = {
+  /** The integer id. */
+  audit_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Who or what changed the record. */
+  actor: {
+    /** Whether an administrator, a command of the command line or a job changed the record. */
+    kind: 'admin' | 'command' | 'job';
+    /** The UUID of the administrator; null for commands and jobs. */
+    uuid: string | null;
+    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    name: string;
+  };
+  /** The id of the route, the command without `shop`, or the id of the job. */
+  action: string;
+  /** The type of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  entity_uuid: string | null;
+  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  after: Record<string, unknown> | null;
+  /** The id of the request, as in the log; null for commands and jobs. */
+  request_id: string | null;
+  /** When the change was made, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type GetAuditEntryData = {
+  /** The integer id. */
+  audit_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** Who or what changed the record. */
+  actor: {
+    /** Whether an administrator, a command of the command line or a job changed the record. */
+    kind: 'admin' | 'command' | 'job';
+    /** The UUID of the administrator; null for commands and jobs. */
+    uuid: string | null;
+    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    name: string;
+  };
+  /** The id of the route, the command without `shop`, or the id of the job. */
+  action: string;
+  /** The type of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  entity_uuid: string | null;
+  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  after: Record<string, unknown> | null;
+  /** The id of the request, as in the log; null for commands and jobs. */
+  request_id: string | null;
+  /** When the change was made, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type ListBlogCategoriesQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'status' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
 };
 
 export type ListBlogCategoriesData = {
@@ -373,6 +572,52 @@ export type ListBlogPostsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'status' | 'published_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only posts whose name or short description contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `author` is the value. */
+  author?: string | undefined;
+  /** Only rows whose `author` is not the value. */
+  'author[neq]'?: string | undefined;
+  /** Only rows whose `author` contains the text, in upper or lower case. */
+  'author[like]'?: string | undefined;
+  /** Only rows whose `author` does not contain the text, in upper or lower case. */
+  'author[nlike]'?: string | undefined;
+  /** Only rows whose `author` is one of the values, separated by commas. */
+  'author[in]'?: string | undefined;
+  /** Only rows whose `author` is none of the values, separated by commas. */
+  'author[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
+  /** Only rows whose `published_at` is greater than the value. */
+  'published_at[gt]'?: string | undefined;
+  /** Only rows whose `published_at` is the value or greater. */
+  'published_at[gteq]'?: string | undefined;
+  /** Only rows whose `published_at` is less than the value. */
+  'published_at[lt]'?: string | undefined;
+  /** Only rows whose `published_at` is the value or less. */
+  'published_at[lteq]'?: string | undefined;
+  /** Only posts of the category, by integer id or UUID. */
+  category?: string | undefined;
+  /** Only rows whose `category` is one of the values, separated by commas. */
+  'category[in]'?: string | undefined;
 };
 
 export type ListBlogPostsData = {
@@ -390,11 +635,11 @@ export type ListBlogPostsData = {
   content: string | null;
   /** The name of the author, as shoppers read it. */
   author: string | null;
-  /** The picture of the post. */
+  /** The image of the post. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -421,9 +666,9 @@ export type CreateBlogPostBody = {
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
-  /** The picture of the post. */
+  /** The image of the post. */
   image?: string | null | undefined;
-  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
@@ -452,11 +697,11 @@ export type GetBlogPostData = {
   content: string | null;
   /** The name of the author, as shoppers read it. */
   author: string | null;
-  /** The picture of the post. */
+  /** The image of the post. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
-  /** When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
@@ -483,9 +728,9 @@ export type UpdateBlogPostBody = {
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The name of the author, as shoppers read it. */
   author?: string | null | undefined;
-  /** The picture of the post. */
+  /** The image of the post. */
   image?: string | null | undefined;
-  /** When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer id or UUID. The whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
@@ -670,7 +915,7 @@ export type AddCartItemData = {
 };
 
 export type UpdateCartItemQtyBody = {
-  /** How the quantity changes; without it `qty` is the new quantity. */
+  /** The direction in which `qty` changes the quantity; without it `qty` is the new quantity. */
   action?: 'increase' | 'decrease' | undefined;
   /** The number of units, from 1 to 100000, as a number or its text. */
   qty: number | string;
@@ -938,7 +1183,7 @@ export type CreateOrderData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -991,7 +1236,7 @@ export type CreateOrderData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -1091,9 +1336,9 @@ export type CreateOrderData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -1144,7 +1389,7 @@ export type CreateOrderData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1162,6 +1407,28 @@ export type ListCategoriesQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'status' | 'position' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
+  /** Only subcategories of the category, by integer id or UUID; `null`: those without a parent. */
+  parent?: string | undefined;
 };
 
 export type ListCategoriesData = {
@@ -1175,7 +1442,7 @@ export type ListCategoriesData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1208,7 +1475,7 @@ export type CreateCategoryBody = {
   url_key: string;
   /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
@@ -1239,7 +1506,7 @@ export type GetCategoryData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1265,7 +1532,7 @@ export type GetCategoryData = {
   path: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1283,7 +1550,7 @@ export type UpdateCategoryBody = {
   url_key?: string | undefined;
   /** The integer id or the UUID of the category that it stands below; null: at the root. */
   parent_id?: number | string | null | undefined;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
@@ -1314,7 +1581,7 @@ export type DeleteCategoryData = {
   name: string;
   /** The last segment of its path; unique among categories. */
   url_key: string;
-  /** Whether it is public. */
+  /** Whether the category is public. */
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
@@ -1366,6 +1633,54 @@ export type ListChangesetsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'updated_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `theme` is the value. */
+  theme?: string | undefined;
+  /** Only rows whose `theme` is not the value. */
+  'theme[neq]'?: string | undefined;
+  /** Only rows whose `theme` contains the text, in upper or lower case. */
+  'theme[like]'?: string | undefined;
+  /** Only rows whose `theme` does not contain the text, in upper or lower case. */
+  'theme[nlike]'?: string | undefined;
+  /** Only rows whose `theme` is one of the values, separated by commas. */
+  'theme[in]'?: string | undefined;
+  /** Only rows whose `theme` is none of the values, separated by commas. */
+  'theme[nin]'?: string | undefined;
+  /** Only rows whose `created_by` is the value. */
+  created_by?: number | undefined;
+  /** Only rows whose `created_by` is not the value. */
+  'created_by[neq]'?: number | undefined;
+  /** Only rows whose `created_by` is greater than the value. */
+  'created_by[gt]'?: number | undefined;
+  /** Only rows whose `created_by` is the value or greater. */
+  'created_by[gteq]'?: number | undefined;
+  /** Only rows whose `created_by` is less than the value. */
+  'created_by[lt]'?: number | undefined;
+  /** Only rows whose `created_by` is the value or less. */
+  'created_by[lteq]'?: number | undefined;
+  /** Only rows whose `created_by` is one of the values, separated by commas. */
+  'created_by[in]'?: string | undefined;
+  /** Only rows whose `created_by` is none of the values, separated by commas. */
+  'created_by[nin]'?: string | undefined;
+  /** Only rows whose `published` is the value. */
+  published?: boolean | undefined;
+  /** Only rows whose `published` is not the value. */
+  'published[neq]'?: boolean | undefined;
 };
 
 export type ListChangesetsData = {
@@ -1550,6 +1865,34 @@ export type ListCollectionsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'code' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `code` is the value. */
+  code?: string | undefined;
+  /** Only rows whose `code` is not the value. */
+  'code[neq]'?: string | undefined;
+  /** Only rows whose `code` contains the text, in upper or lower case. */
+  'code[like]'?: string | undefined;
+  /** Only rows whose `code` does not contain the text, in upper or lower case. */
+  'code[nlike]'?: string | undefined;
+  /** Only rows whose `code` is one of the values, separated by commas. */
+  'code[in]'?: string | undefined;
+  /** Only rows whose `code` is none of the values, separated by commas. */
+  'code[nin]'?: string | undefined;
 };
 
 export type ListCollectionsData = {
@@ -1601,7 +1944,7 @@ export type GetCollectionData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -1661,6 +2004,15 @@ export type AddProductToCollectionData = {
 export type UpdateCollectionMetafieldBody = {
   /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
+};
+
+export type ListCoreShippingMethodsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListCoreShippingMethodsData = {
@@ -1723,6 +2075,15 @@ export type UpdateCoreShippingMethodBody = {
   default_service_code?: string | null | undefined;
 };
 
+export type ListCoreShippingRatesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 export type ListCoreShippingRatesData = {
   /** The integer id. */
   core_shipping_method_rate_id: number;
@@ -1736,7 +2097,7 @@ export type ListCoreShippingRatesData = {
   is_enabled: boolean;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost: string | null;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type: 'price' | 'weight' | null;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min: string | null;
@@ -1771,7 +2132,7 @@ export type CreateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
@@ -1812,7 +2173,7 @@ export type GetCoreShippingRateData = {
   is_enabled: boolean;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost: string | null;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type: 'price' | 'weight' | null;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min: string | null;
@@ -1843,7 +2204,7 @@ export type UpdateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
   cost?: string | number | null | undefined;
-  /** What of a cart must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
   min?: string | number | null | undefined;
@@ -1881,6 +2242,18 @@ export type ListCouponsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'coupon' | 'status' | 'used_time' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `coupon` is the value. */
+  coupon?: string | undefined;
+  /** Only rows whose `coupon` contains the text, in upper or lower case. */
+  'coupon[like]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `free_shipping` is the value. */
+  free_shipping?: boolean | undefined;
 };
 
 export type ListCouponsData = {
@@ -2198,7 +2571,7 @@ export type GetCouponData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2424,6 +2797,14 @@ export type ListCustomerGroupsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
 };
 
 export type ListCustomerGroupsData = {
@@ -2492,7 +2873,7 @@ export type CreateCustomerData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2508,6 +2889,28 @@ export type ListCustomersQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'email' | 'name' | 'status' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only customers whose name or e-mail contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `full_name` contains the text, in upper or lower case. */
+  'full_name[like]'?: string | undefined;
+  /** Only rows whose `full_name` does not contain the text, in upper or lower case. */
+  'full_name[nlike]'?: string | undefined;
+  /** Only rows whose `email` is the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` contains the text, in upper or lower case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  'email[nlike]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: number | undefined;
+  /** Only rows whose `group` is the value. */
+  group?: number | undefined;
+  /** Only rows whose `group` is one of the values, separated by commas. */
+  'group[in]'?: string | undefined;
 };
 
 export type ListCustomersData = {
@@ -2529,7 +2932,7 @@ export type ListCustomersData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2597,6 +3000,15 @@ export type UpdateCustomerProfileBody = {
   email?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
+};
+
+export type ListMyAddressesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListMyAddressesData = {
@@ -2707,6 +3119,15 @@ export type UpdateMyAddressBody = {
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
+export type ListCustomerAddressesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 export type ListCustomerAddressesData = {
   /** The integer id. */
   customer_address_id: number;
@@ -2780,6 +3201,62 @@ export type UpdatePasswordBody = {
   password: string;
 };
 
+export type ListMySessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndMySessionsQuery = {
+  /** Whether the login of the request is kept. Default: it ends too. */
+  others?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type EndMySessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndOwnSessionData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+};
+
 export type ImageUploadBody = {
   /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
@@ -2840,9 +3317,9 @@ export type CreateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -2863,9 +3340,9 @@ export type CreateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2873,7 +3350,7 @@ export type CreateLandingPageData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2897,9 +3374,9 @@ export type UpdateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end?: string | null | undefined;
 };
 
@@ -2920,9 +3397,9 @@ export type DeleteLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2947,9 +3424,9 @@ export type DuplicateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. */
   meta_description: string | null;
-  /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
-  /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
   publish_end: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -2957,7 +3434,7 @@ export type DuplicateLandingPageData = {
   updated_at: string;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -2977,9 +3454,9 @@ export type ReplaceHomepagePreflightData = {
     name: string;
     /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
     status: boolean;
-    /** When the page goes live, an ISO 8601 time in UTC; null: at once. */
+    /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
     publishStart: string | null;
-    /** When the page stops being live, an ISO 8601 time in UTC; null: never. */
+    /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
     publishEnd: string | null;
     /** Whether the page is public now. */
     isLive: boolean;
@@ -3001,9 +3478,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, an ISO 8601 time in UTC. */
+      /** The time at which the plan starts, an ISO 8601 time in UTC. */
       startTime: string;
-      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -3042,9 +3519,9 @@ export type ReplaceHomepagePreflightData = {
     uuid: string;
     /** The name of the rollout plan. */
     name: string;
-    /** When the plan starts, an ISO 8601 time in UTC. */
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
     startTime: string;
-    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
     endTime: string | null;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
@@ -3059,9 +3536,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, an ISO 8601 time in UTC. */
+      /** The time at which the plan starts, an ISO 8601 time in UTC. */
       startTime: string;
-      /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -3146,7 +3623,7 @@ export type ReplaceHomepageData = {
   backupsTotal: number;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3197,11 +3674,11 @@ export type GetMetafieldDefinitionsData = {
   visibleToCustomer: boolean;
   /** The rules that values must meet; further members depend on the rule. */
   validations: {
-    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -3253,12 +3730,12 @@ export type CreateMetafieldDefinitionBody = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3298,12 +3775,12 @@ export type CreateMetafieldDefinitionBodySchema0 = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3358,11 +3835,11 @@ export type GetMetafieldDefinitionData = {
   visibleToCustomer: boolean;
   /** The rules that values must meet; further members depend on the rule. */
   validations: {
-    /** What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing. */
+    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -3412,12 +3889,12 @@ export type UpdateMetafieldDefinitionBody = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3457,12 +3934,12 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
   /** The rules that values must meet; further members depend on the rule. */
   validations?:
     | readonly {
-        /** What the rule checks, such as `size`, `range` or `regexp`. */
+        /** The check of the rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms show the field, such as its placeholder. */
+  /** The appearance of the field in forms, such as its placeholder. */
   appearance?:
     | {
         /** The text of the empty field. */
@@ -3502,6 +3979,30 @@ export type ListOrdersQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'number' | 'total' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `number` is the value. */
+  number?: string | undefined;
+  /** Only rows whose `number` contains the text, in upper or lower case. */
+  'number[like]'?: string | undefined;
+  /** Only rows whose `email` is the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` contains the text, in upper or lower case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `payment_status` is the value. */
+  payment_status?: string | undefined;
+  /** Only rows whose `payment_status` is one of the values, separated by commas. */
+  'payment_status[in]'?: string | undefined;
+  /** Only rows whose `shipment_status` is the value. */
+  shipment_status?: string | undefined;
+  /** Only rows whose `shipment_status` is one of the values, separated by commas. */
+  'shipment_status[in]'?: string | undefined;
 };
 
 export type ListOrdersData = {
@@ -3519,7 +4020,7 @@ export type ListOrdersData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -3572,7 +4073,7 @@ export type ListOrdersData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -3672,9 +4173,9 @@ export type ListOrdersData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -3725,7 +4226,7 @@ export type ListOrdersData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3751,7 +4252,7 @@ export type GetOrderData = {
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
   payment_status: string;
-  /** How far the goods are. */
+  /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
@@ -3804,7 +4305,7 @@ export type GetOrderData = {
   shipping_address_id: number | null;
   /** The integer id of the billing address. */
   billing_address_id: number | null;
-  /** How many units were ordered. */
+  /** The number of units that were ordered. */
   total_qty: number;
   /** The weight of all units, in the weight unit of the shop. */
   total_weight: number;
@@ -3904,9 +4405,9 @@ export type GetOrderData = {
     referer: string | null;
     /** Not used; null. */
     requested_data: string | null;
-    /** How many units are in shipments that were not canceled. */
+    /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** How many units refunds took back. They are not shipped any more. */
+    /** The number of refunded units. They are not shipped any more. */
     refunded_qty: number;
     /** The integer id of the product. */
     product_id: number;
@@ -3957,7 +4458,7 @@ export type GetOrderData = {
   }[];
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -3990,7 +4491,7 @@ export type CaptureOrderData = {
     transaction_id: string;
     /** Whether the money moved at a gateway, or outside of the shop as cash does. */
     transaction_type: 'online' | 'offline';
-    /** What happened to the money. */
+    /** The operation on the money. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
     /** The amount that moved or is held, in `currency`, with tax. */
     amount: number;
@@ -4015,7 +4516,7 @@ export type RefundOrderBody = {
     | readonly {
         /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
-        /** How many units are given back. They are not shipped any more. */
+        /** The number of units that are refunded. They are not shipped any more. */
         qty: number;
         /** Whether the units are put back into stock; not by default. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -4041,7 +4542,7 @@ export type RefundOrderData = {
     transaction_id: string;
     /** Whether the money moved at a gateway, or outside of the shop as cash does. */
     transaction_type: 'online' | 'offline';
-    /** What happened to the money. */
+    /** The operation on the money. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
     /** The amount that moved or is held, in `currency`, with tax. */
     amount: number;
@@ -4054,7 +4555,7 @@ export type RefundOrderData = {
     /** When it was recorded, an ISO 8601 time in UTC. */
     created_at: string;
   } | null;
-  /** Whether everything that was captured is given back now. */
+  /** Whether everything that was captured is refunded now. */
   isFullRefund: boolean;
 };
 
@@ -4064,16 +4565,16 @@ export type CancelOrderBody = {
 };
 
 export type CreateShipmentBody = {
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
-  /** What is shipped; everything that is not shipped yet by default. */
+  /** The lines and units to ship; by default everything that is not shipped yet. */
   items?:
     | readonly {
         /** The line of the order, by integer id or UUID. */
         order_item_id: number | string;
-        /** How many units are shipped. */
+        /** The number of units to ship. */
         qty: number;
       }[]
     | null
@@ -4089,7 +4590,7 @@ export type CreateShipmentData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
@@ -4111,9 +4612,18 @@ export type CreateShipmentData = {
     shipment_id: number;
     /** The integer id of the line of the order. */
     order_item_id: number;
-    /** How many units of the line are in the shipment. */
+    /** The number of units of the line in the shipment. */
     qty: number;
   }[];
+};
+
+export type ListOrderShipmentsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListOrderShipmentsData = {
@@ -4125,7 +4635,7 @@ export type ListOrderShipmentsData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
@@ -4147,13 +4657,13 @@ export type ListOrderShipmentsData = {
     shipment_id: number;
     /** The integer id of the line of the order. */
     order_item_id: number;
-    /** How many units of the line are in the shipment. */
+    /** The number of units of the line in the shipment. */
     qty: number;
   }[];
 }[];
 
 export type UpdateShipmentBody = {
-  /** Who transports the shipment. */
+  /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
@@ -4184,6 +4694,26 @@ export type ListCmsPagesQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'title' | 'status' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `title` is the value. */
+  title?: string | undefined;
+  /** Only rows whose `title` is not the value. */
+  'title[neq]'?: string | undefined;
+  /** Only rows whose `title` contains the text, in upper or lower case. */
+  'title[like]'?: string | undefined;
+  /** Only rows whose `title` does not contain the text, in upper or lower case. */
+  'title[nlike]'?: string | undefined;
+  /** Only rows whose `title` is one of the values, separated by commas. */
+  'title[in]'?: string | undefined;
+  /** Only rows whose `title` is none of the values, separated by commas. */
+  'title[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
 };
 
 export type ListCmsPagesData = {
@@ -4267,6 +4797,96 @@ export type ListProductsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'price' | 'name' | 'status' | 'created_at' | 'qty' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only products that the search finds for the words; the most relevant ones come first. */
+  keyword?: string | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `sku` is the value. */
+  sku?: string | undefined;
+  /** Only rows whose `sku` is not the value. */
+  'sku[neq]'?: string | undefined;
+  /** Only rows whose `sku` contains the text, in upper or lower case. */
+  'sku[like]'?: string | undefined;
+  /** Only rows whose `sku` does not contain the text, in upper or lower case. */
+  'sku[nlike]'?: string | undefined;
+  /** Only rows whose `sku` is one of the values, separated by commas. */
+  'sku[in]'?: string | undefined;
+  /** Only rows whose `sku` is none of the values, separated by commas. */
+  'sku[nin]'?: string | undefined;
+  /** Only rows whose `price` is the value. */
+  price?: number | undefined;
+  /** Only rows whose `price` is not the value. */
+  'price[neq]'?: number | undefined;
+  /** Only rows whose `price` is greater than the value. */
+  'price[gt]'?: number | undefined;
+  /** Only rows whose `price` is the value or greater. */
+  'price[gteq]'?: number | undefined;
+  /** Only rows whose `price` is less than the value. */
+  'price[lt]'?: number | undefined;
+  /** Only rows whose `price` is the value or less. */
+  'price[lteq]'?: number | undefined;
+  /** Only rows whose `price` is one of the values, separated by commas. */
+  'price[in]'?: string | undefined;
+  /** Only rows whose `price` is none of the values, separated by commas. */
+  'price[nin]'?: string | undefined;
+  /** Only products that cost the amount or more. */
+  min_price?: number | undefined;
+  /** Only products that cost the amount or less. */
+  max_price?: number | undefined;
+  /** Only rows whose `in_stock` is the value. */
+  in_stock?: boolean | undefined;
+  /** `configurable`: only products of variant groups; `simple`: only all others. */
+  type?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
+  /** Only products of the category, by integer id or UUID. */
+  cat?: string | undefined;
+  /** Only rows whose `cat` is one of the values, separated by commas. */
+  'cat[in]'?: string | undefined;
+  /** Only rows whose `cat` is none of the values, separated by commas. */
+  'cat[nin]'?: string | undefined;
+  /** Only products of the collection, by integer id, UUID or code. */
+  collection?: string | undefined;
+  /** Only rows whose `collection` is one of the values, separated by commas. */
+  'collection[in]'?: string | undefined;
+  /** Only rows whose `collection` is none of the values, separated by commas. */
+  'collection[nin]'?: string | undefined;
+  /** Only rows whose `qty` is the value. */
+  qty?: number | undefined;
+  /** Only rows whose `qty` is not the value. */
+  'qty[neq]'?: number | undefined;
+  /** Only rows whose `qty` is greater than the value. */
+  'qty[gt]'?: number | undefined;
+  /** Only rows whose `qty` is the value or greater. */
+  'qty[gteq]'?: number | undefined;
+  /** Only rows whose `qty` is less than the value. */
+  'qty[lt]'?: number | undefined;
+  /** Only rows whose `qty` is the value or less. */
+  'qty[lteq]'?: number | undefined;
+  /** Only rows whose `qty` is one of the values, separated by commas. */
+  'qty[in]'?: string | undefined;
+  /** Only rows whose `qty` is none of the values, separated by commas. */
+  'qty[nin]'?: string | undefined;
+  /** Only rows whose `visibility` is the value. */
+  visibility?: boolean | undefined;
+  /** Only rows whose `visibility` is not the value. */
+  'visibility[neq]'?: boolean | undefined;
 };
 
 export type ListProductsData = {
@@ -4483,7 +5103,7 @@ export type GetProductData = {
   category_id: number | null;
   /** The pages that show the entity. */
   links: {
-    /** What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
@@ -4632,7 +5252,7 @@ export type DeleteProductData = {
 export type AddProductLinkBody = {
   /** The product that is shown, by integer id or UUID. */
   linked_product_id: number | string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
@@ -4651,12 +5271,21 @@ export type AddProductLinkData = {
   linked_product_uuid: string;
   /** The SKU of the product that is shown. */
   linked_product_sku: string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
+};
+
+export type ListProductLinksQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListProductLinksData = {
@@ -4672,7 +5301,7 @@ export type ListProductLinksData = {
   linked_product_uuid: string;
   /** The SKU of the product that is shown. */
   linked_product_sku: string;
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type: 'related' | 'cross_sell' | 'upsell';
   /** Its place among the links of the type, small numbers first. */
   sort_order: number;
@@ -4681,7 +5310,7 @@ export type ListProductLinksData = {
 }[];
 
 export type UpdateProductLinkBody = {
-  /** Where it is shown: beside the product, in the cart, or as a better choice than the product. */
+  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
   type?: 'related' | 'cross_sell' | 'upsell' | undefined;
   /** Its place among the links of the type, small numbers first. */
   sort_order?: number | string | undefined;
@@ -4690,6 +5319,29 @@ export type UpdateProductLinkBody = {
 export type UpdateProductMetafieldBody = {
   /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
+};
+
+export type ListRolesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
 };
 
 export type ListRolesData = {
@@ -4741,8 +5393,58 @@ export type ListRolloutPlansQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'start_time' | 'end_time' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
   /** The status of the listed plans. */
   status?: 'active' | 'upcoming' | 'past' | 'all' | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `status` is none of the values, separated by commas. */
+  'status[nin]'?: string | undefined;
+  /** Only rows whose `theme` is the value. */
+  theme?: string | undefined;
+  /** Only rows whose `theme` is not the value. */
+  'theme[neq]'?: string | undefined;
+  /** Only rows whose `theme` contains the text, in upper or lower case. */
+  'theme[like]'?: string | undefined;
+  /** Only rows whose `theme` does not contain the text, in upper or lower case. */
+  'theme[nlike]'?: string | undefined;
+  /** Only rows whose `theme` is one of the values, separated by commas. */
+  'theme[in]'?: string | undefined;
+  /** Only rows whose `theme` is none of the values, separated by commas. */
+  'theme[nin]'?: string | undefined;
+  /** Only rows whose `changeset_id` is the value. */
+  changeset_id?: number | undefined;
+  /** Only rows whose `changeset_id` is not the value. */
+  'changeset_id[neq]'?: number | undefined;
+  /** Only rows whose `changeset_id` is greater than the value. */
+  'changeset_id[gt]'?: number | undefined;
+  /** Only rows whose `changeset_id` is the value or greater. */
+  'changeset_id[gteq]'?: number | undefined;
+  /** Only rows whose `changeset_id` is less than the value. */
+  'changeset_id[lt]'?: number | undefined;
+  /** Only rows whose `changeset_id` is the value or less. */
+  'changeset_id[lteq]'?: number | undefined;
+  /** Only rows whose `changeset_id` is one of the values, separated by commas. */
+  'changeset_id[in]'?: string | undefined;
+  /** Only rows whose `changeset_id` is none of the values, separated by commas. */
+  'changeset_id[nin]'?: string | undefined;
 };
 
 export type ListRolloutPlansData = {
@@ -4762,9 +5464,9 @@ export type ListRolloutPlansData = {
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** When the plan starts, an ISO 8601 time in UTC. */
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
     startTime: string;
-    /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
     endTime: string | null;
     /** Whether the plan has no end. */
     indefinite: boolean;
@@ -4793,9 +5495,9 @@ export type CreateRolloutPlanBody = {
   name: string;
   /** The integer id or the UUID of the changeset that the plan shows. */
   changeset_id: number | string;
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   start_time?: string | null | undefined;
-  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
@@ -4812,9 +5514,9 @@ export type GetRolloutPlanData = {
   changesetId: number;
   /** The status of the plan at the time of the request. */
   status: 'active' | 'upcoming' | 'past';
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   startTime: string;
-  /** When the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
   endTime: string | null;
   /** Whether the plan has no end. */
   indefinite: boolean;
@@ -4840,9 +5542,9 @@ export type GetRolloutPlanData = {
 export type UpdateRolloutPlanBody = {
   /** The name of the plan. */
   name?: string | undefined;
-  /** When the plan starts, an ISO 8601 time in UTC. */
+  /** The time at which the plan starts, an ISO 8601 time in UTC. */
   start_time?: unknown | string | null | undefined;
-  /** When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
   end_time?: string | null | undefined;
 };
 
@@ -4863,6 +5565,15 @@ export type GetSettingsData = Record<string, unknown>;
 
 /** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
+
+export type ListShippingZonesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
 
 export type ListShippingZonesData = {
   /** The integer id. */
@@ -5040,6 +5751,29 @@ export type UpdateShopMetafieldBody = {
   value: unknown;
 };
 
+export type ListTaxClassesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+};
+
 export type ListTaxClassesData = {
   /** The integer id. */
   tax_class_id: number;
@@ -5122,6 +5856,15 @@ export type CreateTaxRateData = {
   province_name: string | null;
 };
 
+export type ListTaxRatesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 /** The rates in the order in which they apply. */
 export type ListTaxRatesData = {
   /** The integer id. */
@@ -5167,6 +5910,47 @@ export type UpdateTaxRateBody = {
   postcode?: string | readonly string[] | undefined;
   /** The order in which rates apply: the lowest first. */
   priority?: number | undefined;
+};
+
+export type ListUsersQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'full_name' | 'email' | 'status' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only admins whose name or e-mail contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `full_name` is the value. */
+  full_name?: string | undefined;
+  /** Only rows whose `full_name` is not the value. */
+  'full_name[neq]'?: string | undefined;
+  /** Only rows whose `full_name` contains the text, in upper or lower case. */
+  'full_name[like]'?: string | undefined;
+  /** Only rows whose `full_name` does not contain the text, in upper or lower case. */
+  'full_name[nlike]'?: string | undefined;
+  /** Only rows whose `full_name` is one of the values, separated by commas. */
+  'full_name[in]'?: string | undefined;
+  /** Only rows whose `full_name` is none of the values, separated by commas. */
+  'full_name[nin]'?: string | undefined;
+  /** Only rows whose `email` is the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` is not the value. */
+  'email[neq]'?: string | undefined;
+  /** Only rows whose `email` contains the text, in upper or lower case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  'email[nlike]'?: string | undefined;
+  /** Only rows whose `email` is one of the values, separated by commas. */
+  'email[in]'?: string | undefined;
+  /** Only rows whose `email` is none of the values, separated by commas. */
+  'email[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
 };
 
 export type ListUsersData = {
@@ -5233,11 +6017,145 @@ export type UpdateUserBody = {
   roles?: readonly string[] | undefined;
 };
 
+export type ListUserTokensData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+}[];
+
+export type CreateUserTokenBody = {
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions?: readonly string[] | null | undefined;
+  /** When it expires; null: never. Default: in a year. */
+  expires_at?: string | null | undefined;
+};
+
+export type CreateUserTokenData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+  /** The token for `Authorization: Bearer`, shown this once. */
+  token: string;
+};
+
+export type DeleteUserTokenData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name that says what the token is for. */
+  name: string;
+  /** The permissions of the token; null: all that its administrator has. */
+  permissions: string[] | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within five minutes; null: never. */
+  last_used_at: string | null;
+  /** When it expires; null: never. */
+  expires_at: string | null;
+};
+
+export type GetOwnAccountData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The e-mail, which is the name at login; unique. */
+  email: string;
+  /** The full name. */
+  full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The roles of the administrator. */
+  roles: {
+    /** The UUID. */
+    uuid: string;
+    /** The name. */
+    name: string;
+  }[];
+  /** Every permission that the credential of the request gives, with `*` resolved, in order. */
+  permissions: string[];
+  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  preferences: Record<string, unknown>;
+};
+
+export type UpdateOwnAccountBody = {
+  /** The e-mail, which is the name at login; unique. */
+  email?: string | undefined;
+  /** The new password for the login. */
+  password?: string | undefined;
+  /** The full name. */
+  full_name?: string | undefined;
+  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  preferences?: Record<string, unknown> | undefined;
+  /** The current password. Needed to change e-mail or password. */
+  current_password?: string | undefined;
+};
+
+export type ListOwnSessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
+export type EndOwnSessionsQuery = {
+  /** Whether the login of the request is kept. Default: it ends too. */
+  others?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type EndOwnSessionsData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The credential of the login: a cookie, or a pair of tokens. */
+  type: 'cookie' | 'token';
+  /** The browser or program that logged in, as it named itself. */
+  user_agent: string | null;
+  /** When the login was, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last used, to within some minutes. */
+  last_used_at: string;
+  /** When it ends at the latest. */
+  expires_at: string;
+  /** Whether it is the login of this request. */
+  current: boolean;
+}[];
+
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListVariantGroupsData = {
@@ -5436,6 +6354,8 @@ export type VariantSearchQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
   /** The variant group, by integer id or UUID. */
   variant_group_id: string;
   /** Ids or UUIDs of options, separated by commas; a candidate has all of them. */
@@ -5495,6 +6415,42 @@ export type ListWidgetsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'type' | 'status' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `type` is the value. */
+  type?: string | undefined;
+  /** Only rows whose `type` is not the value. */
+  'type[neq]'?: string | undefined;
+  /** Only rows whose `type` contains the text, in upper or lower case. */
+  'type[like]'?: string | undefined;
+  /** Only rows whose `type` does not contain the text, in upper or lower case. */
+  'type[nlike]'?: string | undefined;
+  /** Only rows whose `type` is one of the values, separated by commas. */
+  'type[in]'?: string | undefined;
+  /** Only rows whose `type` is none of the values, separated by commas. */
+  'type[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: boolean | undefined;
+  /** Only widgets with a placement on the route. */
+  route?: string | undefined;
+  /** Only widgets with a placement on the page of the entity. */
+  entity_urn?: string | undefined;
 };
 
 export type ListWidgetsData = {

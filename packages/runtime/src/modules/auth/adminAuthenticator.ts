@@ -1,15 +1,16 @@
+import type { AppContext } from '../../platform/context.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { AdminCaller, Authenticator } from '../../platform/http/caller.ts';
-import { findTokenOwner } from './adminToken.repo.ts';
+import { findTokenOwner, recordUse } from './adminToken.repo.ts';
 import type { TokenOwner } from './adminToken.repo.ts';
-import { withImplied } from './grants.ts';
-import { tokenKind } from './secretToken.ts';
+import { permissionsOfToken } from './grants.ts';
+import { tokenKind } from './credentials.ts';
 
 /** The cookie of an admin's session. */
 export const SESSION_COOKIE = 'asid';
 
 /**
- * Knows admins by their Bearer token or session cookie, in one statement, so that disabling an admin or taking a role holds
+ * Identifies admins by their Bearer token or session cookie, in one statement (another one records the use now and then), so that disabling an admin or taking a role holds
  * from the next request on. A request with a Bearer token is judged by it alone.
  */
 export const adminAuthenticator: Authenticator = {
@@ -33,19 +34,23 @@ export const adminAuthenticator: Authenticator = {
       if (tokenKind(bearer) === null) return null;
       const owner = await findTokenOwner(app.db, bearer, ['access', 'api'], app.clock.now());
       if (!owner) throw unauthorized();
-      return { admin: callerOf(owner) };
+      return { admin: await callerOf(app, owner) };
     }
     const session = cookie(SESSION_COOKIE);
     if (session === undefined || tokenKind(session) !== 'session') return null;
     const owner = await findTokenOwner(app.db, session, ['session'], app.clock.now());
-    // A cookie outlives its session: the visitor is a stranger then, and no error.
-    return owner && { admin: callerOf(owner) };
+    // A cookie outlives its session: the visitor is anonymous then, and no error.
+    return owner && { admin: await callerOf(app, owner) };
   },
 };
 
-const callerOf = (owner: TokenOwner): AdminCaller => ({
-  id: owner.admin_user_id,
-  uuid: owner.uuid,
-  email: owner.email,
-  permissions: withImplied(owner.permissions),
-});
+async function callerOf(app: AppContext, owner: TokenOwner): Promise<AdminCaller> {
+  if (owner.is_use_due) await recordUse(app.db, owner.token_uuid, app.clock.now());
+  return {
+    id: owner.admin_user_id,
+    uuid: owner.uuid,
+    email: owner.email,
+    permissions: permissionsOfToken(owner.permissions, owner.chosen),
+    credential: { kind: owner.kind, uuid: owner.token_uuid, family: owner.family },
+  };
+}

@@ -33,9 +33,6 @@ const roles = table({
 });
 type AdminRoleValues = ValuesOf<typeof roles>;
 
-export const listRoles = (db: Db): Promise<readonly AdminRole[]> =>
-  db.any(sql.type(adminRoleRow)`select * from admin_role order by admin_role_id`);
-
 /** One page. */
 export const listRolePage = (db: Db, listing: Slice): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`
@@ -53,7 +50,7 @@ export async function countRoles(db: Db, { where }: Pick<Listing, 'where'>): Pro
 export const listRolesOf = (db: Db, uuids: readonly string[]): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`select * from admin_role where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** The oldest role that grants everything. */
+/** Finds the oldest role that grants everything. */
 export const findAdministratorRole = (db: Db): Promise<AdminRole | null> =>
   db.maybeOne(
     sql.type(

@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tokenHash } from './secretToken.ts';
-import type { TokenKind } from './secretToken.ts';
-import { usedToken } from './tokenStore.ts';
-import type { UsedToken } from './tokenStore.ts';
+import { after, SESSION_IDLE_SECONDS, tokenHash, USE_RECORDED_SECONDS } from './credentials.ts';
+import type { TokenKind } from './credentials.ts';
+import { usedToken } from './renewPair.ts';
+import type { UsedToken } from './renewPair.ts';
 
-const hashOf = (token: string) => sql.binary(tokenHash(token));
-const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+/** The stored form of a token. */
+export const hashOf = (token: string) => sql.binary(tokenHash(token));
+/** A time of the shop's clock, in SQL. */
+export const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+
+/** The condition that a token holds: it did not expire, and was not idle for too long where it is a session. */
+export const holdsAt = (now: Date) => sql.fragment`
+  (token.expires_at is null or token.expires_at > ${time(now)})
+  and (token.kind <> 'session'
+    or coalesce(token.last_used_at, token.created_at) > ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
 export interface NewToken {
   readonly kind: TokenKind;
@@ -16,20 +24,34 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
+/** The login that tokens descend from. */
+export interface Login {
+  readonly family: string;
+  /** The client of the login; a renewed pair keeps that of its family. */
+  readonly userAgent: string | null;
+}
+
 /** Stores the hashes of an admin's tokens. The pairs that descend from one login share a family. */
 export const insertTokens = (
   db: Db,
   adminUserId: number,
-  family: string,
+  { family, userAgent }: Login,
   tokens: readonly NewToken[],
+  now: Date,
 ): Promise<number> => {
   const rows = tokens.map(
-    ({ kind, token, expiresAt }) =>
-      sql.fragment`(${adminUserId}, ${kind}, ${hashOf(token)}, ${family}, ${time(expiresAt)})`,
+    ({ kind, token, expiresAt }) => sql.fragment`(${kind}, ${hashOf(token)}::bytea, ${time(expiresAt)})`,
   );
   return db.run(sql.type(noColumns)`
-    insert into admin_token (admin_user_id, kind, token_hash, family, expires_at)
-    values ${sql.join(rows, sql.fragment`, `)}`);
+    with former as (
+      select min(logged_in_at) as logged_in_at, min(user_agent) as user_agent
+      from admin_token where family = ${family}
+    )
+    insert into admin_token
+      (admin_user_id, kind, token_hash, family, expires_at, last_used_at, logged_in_at, user_agent)
+    select ${adminUserId}::int, kind, token_hash, ${family}::uuid, expires_at, ${time(now)},
+      coalesce(former.logged_in_at, ${time(now)}), coalesce(former.user_agent, ${userAgent})
+    from (values ${sql.join(rows, sql.fragment`, `)}) as token (kind, token_hash, expires_at), former`);
 };
 
 const tokenOwner = z.object({
@@ -37,14 +59,19 @@ const tokenOwner = z.object({
   uuid,
   email: text,
   permissions: z.array(text),
+  token_uuid: uuid,
+  kind: z.enum(['session', 'access', 'api']),
+  family: uuid,
+  chosen: z.array(text).nullable().describe('The permissions of an API token; null: all of its admin.'),
+  is_use_due: z.boolean().describe('Whether its use is to be recorded.'),
 });
 export type TokenOwner = z.output<typeof tokenOwner>;
 
-/** The enabled admin whose unexpired token of one of the kinds it is, with what the roles grant now. */
+/** Finds the enabled admin whose valid token of one of the kinds it is, with what the roles grant now. */
 export const findTokenOwner = (
   db: Db,
   token: string,
-  kinds: readonly TokenKind[],
+  kinds: readonly z.output<typeof tokenOwner>['kind'][],
   now: Date,
 ): Promise<TokenOwner | null> =>
   db.maybeOne(sql.type(tokenOwner)`
@@ -52,16 +79,24 @@ export const findTokenOwner = (
       select distinct unnest(permissions)
       from admin_user_role join admin_role using (admin_role_id)
       where admin_user_role.admin_user_id = admin.admin_user_id
-    ) as permissions
+    ) as permissions, token.uuid as token_uuid, token.kind, token.family, token.permissions as chosen,
+      token.kind <> 'access'
+        and coalesce(token.last_used_at <= ${time(after(now, -USE_RECORDED_SECONDS))}, true) as is_use_due
     from admin_token token join admin_user admin using (admin_user_id)
     where token.token_hash = ${hashOf(token)} and token.kind = any(${sql.array(kinds, 'text')}) and admin.status
-      and (token.expires_at is null or token.expires_at > ${time(now)})`);
+      and ${holdsAt(now)}`);
+
+/** Records that a session or an API token is used. */
+export const recordUse = (db: Db, tokenUuid: string, now: Date): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    update admin_token set last_used_at = ${time(now)}
+    where uuid = ${tokenUuid} and (last_used_at is null or last_used_at < ${time(now)})`);
 
 const ownerRow = z.object({ admin_user_id: int });
 
 /**
- * Counts a use of a refresh token whose admin is enabled. Locks the admin until the transaction ends, so that what
- * happens to the tokens of one admin happens one after the other.
+ * Counts a use of a refresh token whose administrator is enabled. Locks the administrator until the transaction ends, so that
+ * changes to the tokens of one administrator happen one after the other.
  */
 export async function useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
   const owner = await tx.maybeOne(sql.type(ownerRow)`
@@ -79,33 +114,20 @@ export const deleteFamily = (tx: Db, family: string): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_token where family = ${family}`);
 
 /**
- * Ends the sessions, logins and API tokens of an admin, for good. It is a statement of its own after the change that calls
+ * Ends the sessions, logins and API tokens of an admin, for good, but for one family. It is a statement of its own after the change that calls
  * for it, so that it sees what a renewal committed while that change waited.
  */
-export const deleteTokensOf = (tx: Db, adminUserId: number): Promise<number> =>
-  tx.run(sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId}`);
+export const deleteTokensOf = (
+  tx: Db,
+  adminUserId: number,
+  exceptFamily: string | null = null,
+): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    delete from admin_token
+    where admin_user_id = ${adminUserId} and family is distinct from ${exceptFamily}::uuid`);
 
 export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<number> =>
   db.run(sql.type(noColumns)`delete from admin_token where token_hash = ${hashOf(token)} and kind = ${kind}`);
 
 export const deleteExpiredTokens = (db: Db, now: Date): Promise<number> =>
-  db.run(sql.type(noColumns)`delete from admin_token where expires_at < ${time(now)}`);
-
-const apiToken = z.object({ uuid, expires_at: timestamp.nullable() });
-export type ApiTokenRow = z.output<typeof apiToken>;
-
-/** Stores a named token for programs. Null when no admin has the e-mail. */
-export const insertApiToken = (
-  db: Db,
-  {
-    email,
-    token,
-    name,
-    expiresDays,
-  }: { email: string; token: string; name: string; expiresDays: number | null },
-): Promise<ApiTokenRow | null> =>
-  db.maybeOne(sql.type(apiToken)`
-    insert into admin_token (admin_user_id, kind, token_hash, family, name, expires_at)
-    select admin_user_id, 'api', ${hashOf(token)}, gen_random_uuid(), ${name}, now() + make_interval(days => ${expiresDays})
-    from admin_user where lower(email) = lower(${email})
-    returning uuid, expires_at`);
+  db.run(sql.type(noColumns)`delete from admin_token token where not (${holdsAt(now)})`);

@@ -39,9 +39,6 @@ const USERS = sql.fragment`
   ) as roles
   from admin_user`;
 
-export const listAdmins = (db: Db): Promise<readonly AdminUser[]> =>
-  db.any(sql.type(adminUserRow)`${USERS} order by admin_user_id`);
-
 /** The enabled administrators who may do everything, at most `limit`, the oldest first. */
 export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
@@ -51,7 +48,7 @@ export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUse
     )
     order by admin_user_id limit ${limit}`);
 
-/** One page. */
+/** Lists one page of administrators. */
 export const listAdminPage = (db: Db, listing: Slice): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where ${listing.where} order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
@@ -66,6 +63,10 @@ export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Pr
 export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);
 
+/** Finds an admin by e-mail, without regard to case. */
+export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | null> =>
+  db.maybeOne(sql.type(adminUserRow)`${USERS} where lower(email) = lower(${email})`);
+
 const credentialsRow = z.object({ admin_user_id: int, password_hash: text, status: bool });
 
 /** Finds the row that a login is compared with. E-mails are compared without regard to case. */
@@ -75,7 +76,7 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
 
 const permissionRow = z.object({ permission: text });
 
-/** Everything that the roles of an admin grant. */
+/** Lists all permissions that the roles of an administrator grant. */
 export async function listPermissionsOf(db: Db, adminUserId: number): Promise<readonly string[]> {
   const rows = await db.any(sql.type(permissionRow)`
     select distinct unnest(permissions) as permission
@@ -83,7 +84,7 @@ export async function listPermissionsOf(db: Db, adminUserId: number): Promise<re
   return rows.map((row) => row.permission);
 }
 
-/** `roles` are uuids that exist. */
+/** Inserts an administrator. `roles` are uuids that exist. */
 export const insertAdmin = (
   tx: Db,
   admin: { email: string; passwordHash: string; fullName: string; status: boolean; roles: readonly string[] },
@@ -106,11 +107,13 @@ export interface AdminChange {
   readonly passwordHash: string | null;
   readonly fullName: string | null;
   readonly status: boolean | null;
-  /** Uuids that exist; the whole set is replaced. */
+  /** The uuids of existing roles, which replace the whole set. */
   readonly roles: readonly string[] | null;
+  /** The whole object is replaced. */
+  readonly preferences?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Changes what is not null. */
+/** Writes the values that are not null. */
 export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with chosen as (
@@ -129,17 +132,27 @@ export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange)
       password_hash = coalesce(${change.passwordHash}, password_hash),
       full_name = coalesce(${change.fullName}, full_name),
       status = coalesce(${change.status}::boolean, status),
+      preferences = coalesce(${change.preferences ? JSON.stringify(change.preferences) : null}::jsonb, preferences),
       updated_at = now()
     where admin_user_id = ${adminUserId}`);
+
+const preferencesRow = z.object({ preferences: z.record(z.string(), z.unknown()) });
+
+/** What an administrator chose for the pages of the admin. */
+export async function findPreferences(db: Db, adminUserId: number): Promise<Record<string, unknown>> {
+  const row = await db.one(sql.type(preferencesRow)`
+    select preferences from admin_user where admin_user_id = ${adminUserId}`);
+  return row.preferences;
+}
 
 export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
-/** Changes of admins and roles come one after the other, so that two cannot take away the last administrator together. */
+/** Makes changes of administrators and roles wait for each other, so that two cannot remove the last administrator together. */
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
 
-/** The other side of `lockAdmins`: as many as like hold it at once. */
+/** Takes the shared side of `lockAdmins`: any number of transactions hold it at once. */
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 

@@ -7,7 +7,16 @@ export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'I
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
   refuse(404, 'USER_NOT_FOUND', `No admin has the e-mail "${email}"`);
+/** The e-mail of an account, an administrator's or a customer's, belongs to another one of its kind. */
 export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
+
+export const currentPasswordInvalid = () =>
+  refuse(400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong');
+export const loginRequired = () =>
+  refuse(403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in');
+export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');
+export const sessionNotFound = () => refuse(404, 'SESSION_NOT_FOUND', 'Session not found');
+export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
 
 export const roleNotFound = () => refuse(404, 'ROLE_NOT_FOUND', 'Role not found');
 export const roleNameTaken = () => refuse(409, 'ROLE_NAME_TAKEN', 'Role name is already used');

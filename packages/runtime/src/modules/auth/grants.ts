@@ -1,7 +1,7 @@
 /** The permission that stands for all. */
 export const ALL = '*';
 
-/** Permissions that another one brings with it. */
+/** The permissions that another one implies. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   // A replacement keeps the old homepage on a new page.
   replaceHomepage: ['createLandingPage'],
@@ -10,6 +10,20 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 /** Returns the permissions with those that they imply. */
 export const withImplied = (permissions: readonly string[]): ReadonlySet<string> =>
   new Set(permissions.flatMap((permission) => [permission, ...(IMPLIED[permission] ?? [])]));
+
+/**
+ * Returns the permissions of a token that was made with some of its administrator's permissions; null: with all of them. What
+ * the administrator has lost since does not count.
+ */
+export function permissionsOfToken(
+  own: readonly string[],
+  chosen: readonly string[] | null,
+): ReadonlySet<string> {
+  const held = withImplied(own);
+  if (chosen === null || chosen.includes(ALL)) return held;
+  const given = withImplied(chosen);
+  return held.has(ALL) ? given : given.intersection(held);
+}
 
 /** Tells whether an administrator may grant or revoke permissions: only those that they have themselves. */
 export const holdsAll = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>

@@ -1,14 +1,13 @@
 export { listFullAdmins } from './adminUser.repo.ts';
-export { createAdmin } from './createAdmin.ts';
-export { createApiToken } from './createApiToken.ts';
+export { createAdmin } from './writeAdmin.ts';
+export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';
 export { holdsAll } from './grants.ts';
 
 /** The parts of logging in, which customers use too. */
-export { invalidCredentials } from './errors.ts';
-export type { TokenPair } from './issuePair.ts';
-export { after } from './lifetimes.ts';
+export { emailTaken, invalidCredentials, sessionNotFound } from './errors.ts';
+export { sessionRow } from './adminSession.repo.ts';
+export type { Session } from './adminSession.repo.ts';
+export { after, MAX_LOGINS, newSecret, tokenHash, userAgentOf } from './credentials.ts';
 export { hashPassword, isPassword, newPassword } from './password.ts';
-export { renewPair } from './renewPair.ts';
-export { usedToken } from './tokenStore.ts';
-export type { TokenStore, UsedToken } from './tokenStore.ts';
-export { newSecret, tokenHash } from './secretToken.ts';
+export { renewPair, usedToken } from './renewPair.ts';
+export type { TokenPair, TokenStore, UsedToken } from './renewPair.ts';

@@ -1,17 +1,19 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { adminAuthenticator } from './adminAuthenticator.ts';
 import { deleteExpiredTokens } from './adminToken.repo.ts';
+import { apiTokenRoutes } from './apiTokenRoutes.ts';
+import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 
-/** Administrators: who they are, how they log in, and what their roles let them do. */
+/** Administrators: their accounts, logins, roles and permissions. */
 export const auth = defineExtension({
   name: 'auth',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-    routes: [...tokenRoutes, ...userRoutes, ...roleRoutes],
+    routes: [...tokenRoutes, ...userRoutes, ...apiTokenRoutes, ...ownAccountRoutes, ...roleRoutes],
     // Events are listed by GraphQL alone.
     permissions: [
       { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },

@@ -1,13 +1,43 @@
+import { z } from 'zod';
+import { int, timestamp, uuid } from '../../platform/db/columns.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidRefreshToken } from './errors.ts';
-import type { TokenPair } from './issuePair.ts';
-import { refreshVerdict } from './refreshVerdict.ts';
-import type { TokenStore } from './tokenStore.ts';
+
+/** An access token with the refresh token that gives the next pair. */
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** The seconds that the access token is valid. */
+  readonly expiresIn: number;
+}
+
+/** The row of a refresh token after its use was counted. */
+export const usedToken = z.object({
+  owner_id: int,
+  family: uuid,
+  expires_at: timestamp,
+  used_at: timestamp,
+  use_count: int,
+});
+export type UsedToken = z.output<typeof usedToken>;
+
+/** The storage of the tokens of administrators or of customers. Its functions run in the transaction of a refresh. */
+export interface TokenStore {
+  /**
+   * Counts a use of the refresh token of an account that may log in. Locks its owner until the transaction ends, so that changes
+   * to the tokens of one account happen one after the other.
+   */
+  use(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
+  /** Creates and stores the next pair of a family. */
+  issue(tx: Db, now: Date, ownerId: number, family: string): Promise<TokenPair>;
+  /** Deletes every token of a family. */
+  revoke(tx: Db, family: string): Promise<unknown>;
+}
 
 /**
- * Gives the next pair for a refresh token. One that was used before, but for the grace, is in two hands: every token that
- * descends from its login is revoked.
+ * Returns the next pair for a refresh token. A token that was used before, beyond the grace period, is in two hands: every token
+ * that descends from its login is revoked.
  */
 export async function renewPair(
   app: AppContext,
@@ -16,7 +46,7 @@ export async function renewPair(
   refreshToken: string,
 ): Promise<TokenPair> {
   const now = app.clock.now();
-  // The refusal is thrown outside, or it would roll the revocation back.
+  // The refusal is thrown outside the transaction, which would otherwise roll the revocation back.
   const pair = await db.transaction(async (tx) => {
     const used = await store.use(tx, refreshToken, now);
     if (!used) return null;
@@ -33,4 +63,22 @@ export async function renewPair(
   });
   if (!pair) throw invalidRefreshToken();
   return pair;
+}
+
+/** A used refresh token gets one more pair within this time: two tabs, or an answer that was lost. */
+export const REFRESH_GRACE_SECONDS = 30;
+
+/**
+ * Decides about the use of a refresh token: `renew` gives a new pair, `expired` refuses, and `reused` means that it is in two
+ * hands, so that its whole family is revoked. `uses` counts this one.
+ */
+export function refreshVerdict(
+  token: { readonly expiresAt: Date; readonly firstUsedAt: Date; readonly uses: number },
+  now: Date,
+): 'renew' | 'expired' | 'reused' {
+  if (token.uses > 1) {
+    const inGrace = now.getTime() - token.firstUsedAt.getTime() <= REFRESH_GRACE_SECONDS * 1000;
+    if (token.uses > 2 || !inGrace) return 'reused';
+  }
+  return token.expiresAt > now ? 'renew' : 'expired';
 }

@@ -4,7 +4,8 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
-import { adminRoleRow, findRole, listRoles } from './adminRole.repo.ts';
+import { roleListing } from './adminListing.ts';
+import { adminRoleRow, countRoles, findRole, listRolePage } from './adminRole.repo.ts';
 import type { AdminRole } from './adminRole.repo.ts';
 import { roleNotFound } from './errors.ts';
 import { createRole, deleteRole, updateRole } from './writeRole.ts';
@@ -15,12 +16,18 @@ const body = z.object(
 
 export const roleRoutes = entityRoutes({
   path: '/api/roles',
-  // Permissions are checked before the role is looked up: its id is read there.
+  // Permissions are checked first: the look-up of the role reads its id.
   ref: (id) => id,
   notFound: roleNotFound,
   answer: adminRoleRow,
   toAnswer: (role: AdminRole) => role,
-  list: { id: 'listRoles', run: ({ db }) => listRoles(db) },
+  list: {
+    id: 'listRoles',
+    listing: roleListing,
+    whole: true,
+    rows: ({ db }, slice) => listRolePage(db, slice),
+    total: ({ db }, listing) => countRoles(db, listing),
+  },
   get: { id: 'getRole', run: async ({ db }, id) => (isUuid(id) ? findRole(db, id) : null) },
   create: {
     id: 'createRole',

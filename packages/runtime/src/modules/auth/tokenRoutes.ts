@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
-import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
-import { SESSION_SECONDS } from './lifetimes.ts';
-import { logIn, logInByToken } from './logIn.ts';
-import { refreshTokens } from './refreshTokens.ts';
+import { deleteToken } from './adminToken.repo.ts';
+import { SESSION_SECONDS, userAgentOf } from './credentials.ts';
+import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 
 const credentials = z.object({
   email: z.string().describe('The e-mail of the admin.'),
@@ -24,7 +23,7 @@ const getUserToken = defineRoute({
   rateTier: 'login',
   body: credentials,
   response: tokenPair,
-  handle: ({ app, db, body }) => logInByToken(app, db, body),
+  handle: ({ app, db, body, request }) => logInByToken(app, db, body, userAgentOf(request)),
 });
 
 const refreshUserToken = defineRoute({
@@ -48,7 +47,8 @@ const adminLogin = defineRoute({
   body: credentials,
   response: z.object({ sid: z.string().describe('The value of the cookie.') }),
   async handle({ app, db, body, request }) {
-    const sid = await logIn(app, db, body, request.cookie(SESSION_COOKIE) ?? null);
+    const previousSid = request.cookie(SESSION_COOKIE) ?? null;
+    const sid = await logIn(app, db, body, { previousSid, userAgent: userAgentOf(request) });
     request.setCookie(SESSION_COOKIE, sid, { maxAge: SESSION_SECONDS });
     return { sid };
   },

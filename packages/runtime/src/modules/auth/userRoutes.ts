@@ -4,11 +4,13 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { adminUserRow, findAdmin, listAdmins } from './adminUser.repo.ts';
-import { updateAdmin, deleteAdmin } from './updateAdmin.ts';
-import { adminEmail, createAdmin } from './createAdmin.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { adminListing } from './adminListing.ts';
+import { adminUserRow, countAdmins, findAdmin, listAdminPage } from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
 import { userNotFound } from './errors.ts';
 import { newPassword } from './password.ts';
+import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the admin.') });
 const fields = describedBy(adminUserRow, {
@@ -24,13 +26,15 @@ const body = z.object({
   roles: fields.roles.default([]),
 });
 
-const listUsers = defineRoute({
+const listUsers = listRoute({
   id: 'listUsers',
-  method: 'GET',
   path: '/api/users',
-  access: 'admin',
-  response: z.array(adminUserRow),
-  handle: ({ db }) => listAdmins(db),
+  answer: adminUserRow,
+  toAnswer: (user: AdminUser) => user,
+  listing: adminListing,
+  whole: true,
+  rows: ({ db }, slice) => listAdminPage(db, slice),
+  total: ({ db }, listing) => countAdmins(db, listing),
 });
 
 const getUser = defineRoute({

@@ -6,19 +6,19 @@ import { uuidOr } from '../../platform/entity/refOr.ts';
 import { deleteRoleRow, findRole, insertRole, updateRoleRow } from './adminRole.repo.ts';
 import type { AdminRole } from './adminRole.repo.ts';
 import { lockAdmins } from './adminUser.repo.ts';
-import { keepAdministrator } from './updateAdmin.ts';
+import { keepAdministrator } from './writeAdmin.ts';
 import { grantExceedsOwn, roleNameTaken, roleNotFound, unknownPermission } from './errors.ts';
 import { ALL, holdsAll } from './grants.ts';
 
 const REFUSALS = { admin_role_name_key: roleNameTaken };
 
-/** Checked input; what is undefined stays. */
+/** Checked input; values that are undefined do not change. */
 export interface RolePatch {
   readonly name?: string | undefined;
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** Creates a role of permissions that the caller has. */
+/** Creates a role with permissions that the caller has. */
 export async function createRole(
   app: AppContext,
   db: Db,
@@ -29,7 +29,7 @@ export async function createRole(
   return onConstraint(REFUSALS, () => insertRole(db, { name, permissions: unique(permissions) }));
 }
 
-/** Changes a role, for everyone who has it and from their next request on. */
+/** Updates a role, for everyone who has it and from their next request on. */
 export async function updateRole(
   app: AppContext,
   db: Db,
@@ -51,7 +51,7 @@ export async function updateRole(
   );
 }
 
-/** Deletes a role; who had it has it no more. */
+/** Deletes a role; administrators who had it lose it. */
 export const deleteRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
   db.transaction(async (tx) => {
     const role = await lockRole(tx, id, caller);
@@ -68,10 +68,15 @@ async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminR
   return role;
 }
 
-function checkPermissions(app: AppContext, permissions: readonly string[], caller: AdminCaller): void {
+/** Refuses ids that are no permission of this shop. */
+export function checkKnown(app: AppContext, permissions: readonly string[]): void {
   const [routes, declared] = [app.registry('routes'), app.registry('permissions')];
   const unknown = permissions.find((id) => id !== ALL && !routes.get(id) && !declared.get(id));
   if (unknown !== undefined) throw unknownPermission(unknown);
+}
+
+function checkPermissions(app: AppContext, permissions: readonly string[], caller: AdminCaller): void {
+  checkKnown(app, permissions);
   if (!holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
 }
 

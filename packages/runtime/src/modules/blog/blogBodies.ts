@@ -32,7 +32,7 @@ const postFields = describedBy(blogPostRow, {
   author: optionalLine('author'),
   image: imageAddress.nullable(),
   published_at: moment('published_at').describe(
-    'When the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now.',
+    'The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now.',
   ),
   categories: z
     .array(reference)

@@ -1,7 +1,7 @@
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { blogCategoryBody, newBlogCategoryBody } from './blogBodies.ts';
-import { findBlogCategory, listBlogCategories } from './blogCategory.repo.ts';
+import { countBlogCategories, findBlogCategory, listBlogCategories } from './blogCategory.repo.ts';
 import { blogCategoryRow } from './blogCategory.ts';
 import type { BlogCategoryRow } from './blogCategory.ts';
 import { blogCategoryListing } from './blogListing.ts';
@@ -17,7 +17,8 @@ export const blogCategoryRoutes = entityRoutes({
   list: {
     id: 'listBlogCategories',
     listing: blogCategoryListing,
-    run: ({ db }, slice) => listBlogCategories(db, slice, 'admin'),
+    rows: ({ db }, slice) => listBlogCategories(db, slice, 'admin'),
+    total: ({ db }, listing) => countBlogCategories(db, listing, 'admin'),
   },
   get: { id: 'getBlogCategory', run: ({ db }, ref) => findBlogCategory(db, ref, 'admin') },
   create: {

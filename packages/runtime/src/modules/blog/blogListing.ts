@@ -6,6 +6,7 @@ import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 /** Filters posts by a category, named by integer id or uuid. A category that does not exist has no posts. */
 const category: Filter = {
   operations: ['eq', 'in'],
+  about: 'Only posts of the category, by integer id or UUID.',
   where(operation, value) {
     const { ids, uuids } = splitRefs(operation === 'eq' ? [value] : splitList(value));
     return sql.fragment`exists (
@@ -20,6 +21,7 @@ export const blogPostListing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
+      about: 'Only posts whose name or short description contains the text.',
       where: (_, value) =>
         sql.fragment`p.name ilike ${contains(value)} or p.short_description ilike ${contains(value)}`,
     },

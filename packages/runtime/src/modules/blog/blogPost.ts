@@ -21,11 +21,13 @@ export const blogPostRow = z.object({
   short_description: text.nullable().describe('The summary that lists show.'),
   content: text.nullable().meta(kind('rich_text', 'The text of the post.')),
   author: text.nullable().describe('The name of the author, as shoppers read it.'),
-  image: text.nullable().meta(kind('image', 'The picture of the post.')),
+  image: text.nullable().meta(kind('image', 'The image of the post.')),
   status: bool.meta(kind('flag', 'Whether the post is public from `published_at` on; false: a draft.')),
   published_at: timestamp
     .nullable()
-    .describe('When the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet.'),
+    .describe(
+      'The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet.',
+    ),
   meta_title: text.nullable().describe('The title for search engines; null: the name.'),
   meta_description: text.nullable().describe('The description for search engines.'),
   meta_data: metaData,

@@ -2,7 +2,7 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { blogPostBody, newBlogPostBody } from './blogBodies.ts';
 import { blogPostListing } from './blogListing.ts';
-import { findBlogPost, listBlogPosts } from './blogPost.repo.ts';
+import { countBlogPosts, findBlogPost, listBlogPosts } from './blogPost.repo.ts';
 import { blogPostRow } from './blogPost.ts';
 import type { BlogPostRow } from './blogPost.ts';
 import { blogPostNotFound } from './errors.ts';
@@ -17,7 +17,8 @@ export const blogPostRoutes = entityRoutes({
   list: {
     id: 'listBlogPosts',
     listing: blogPostListing,
-    run: ({ app, db }, slice) => listBlogPosts(db, slice, { audience: 'admin', app }),
+    rows: ({ app, db }, slice) => listBlogPosts(db, slice, { audience: 'admin', app }),
+    total: ({ app, db }, listing) => countBlogPosts(db, listing, { audience: 'admin', app }),
   },
   get: {
     id: 'getBlogPost',

@@ -1,4 +1,4 @@
-import type { UrlEntry } from '../urls/index.ts';
+import type { UrlEntry } from '../urls/contract.ts';
 
 interface Entity {
   readonly uuid: string;

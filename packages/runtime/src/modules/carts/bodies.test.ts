@@ -11,7 +11,7 @@ import {
   shippingNoteBody,
 } from './bodies.ts';
 
-/** The message that a body is refused with: that of the first fault. */
+/** Returns the message of a refused body: that of the first fault. */
 const refusal = (schema: z.ZodType, body: unknown) => schema.safeParse(body).error?.issues[0]?.message;
 
 test.each([

@@ -56,7 +56,7 @@ export const itemQtyBody = z.object({
   action: z
     .enum(['increase', 'decrease'], "Action is required. It must be either 'increase' or 'decrease'")
     .optional()
-    .describe('How the quantity changes; without it `qty` is the new quantity.'),
+    .describe('The direction in which `qty` changes the quantity; without it `qty` is the new quantity.'),
   qty,
 });
 

@@ -19,7 +19,7 @@ const cartNames = Object.keys(writtenCart.shape);
 const lineNames = Object.keys(writtenLine.shape);
 const addressNames = Object.keys(addressColumns);
 
-// Written once: a hundred identifiers for each save would cost as much as the rest of it.
+// It is built once: a hundred identifiers for each save would cost as much as the rest of it.
 const CART = columnList(cartNames);
 const NEXT_CART = columnList(cartNames, 'next');
 const LINE = columnList(lineNames);

@@ -10,35 +10,35 @@ import {
   uuid,
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import type { LINE_AMOUNTS } from '../pricing/index.ts';
+import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
-/** A message for the shopper: a choice that a recompute took away, or a line that cannot be ordered as it stands. */
+/** A message for the shopper: a choice that a recompute removed, or a line that cannot be ordered as it is. */
 export const cartError = z.object({
   code: text,
   message: text,
-  /** The column that it is about, or `items.<uuid>`. */
+  /** The column of the message, or `items.<uuid>`. */
   field: text,
 });
 
-/** The field that errors about the coupon name. */
+/** The field of errors about the coupon. */
 export const COUPON_FIELD = 'coupon';
-/** The field that errors about the shipping method name. */
+/** The field of errors about the shipping method. */
 export const SHIPPING_FIELD = 'shipping_method_data';
 
-/** The chosen shipping method and the quote that it is charged by, under the names of the interface. */
+/** The chosen shipping method and the quote of its cost, under the names of the interface. */
 export const shippingSelection = z.object({
   provider_code: text,
   method_code: text,
   snapshot: z.object({
     code: text,
     name: text,
-    /** Major units of the cart's currency. */
+    /** The cost in major units of the cart's currency. */
     cost: z.number(),
     carrier: text.nullable(),
     serviceCode: text.nullable(),
   }),
   fingerprint: text,
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   quotedAt: text,
 });
 
@@ -75,17 +75,17 @@ export const cartRow = z.object({
   total_tax_amount: decimal,
   grand_total: decimal,
   /** Totals changed by themselves, and were saved by a change that did not show them. */
-  figures_moved: bool,
+  totals_changed: bool,
   errors: z.array(cartError),
   created_at: timestamp,
   updated_at: timestamp,
 });
 
 /** Numbers of lines are JSON numbers, because lines come out of JSON aggregates. */
-const figure = z.number();
+const number = z.number();
 
 const money = (what: string) =>
-  figure.meta(kind('money', `${what}, in the currency of the cart or the order.`));
+  number.meta(kind('money', `${what}, in the currency of the cart or the order.`));
 
 /**
  * The columns that a line of a cart and the line of the order that it becomes have in common. This is their one list:
@@ -100,13 +100,13 @@ export const lineColumns = {
     .meta(
       kind('image', 'The first image of the product, at most 160 pixels wide and high; null: it has none.'),
     ),
-  product_weight: figure.describe('The weight of one unit, in the weight unit of the shop.'),
+  product_weight: number.describe('The weight of one unit, in the weight unit of the shop.'),
   product_price: money('The catalogue price of one unit, without tax'),
   product_price_incl_tax: money('The catalogue price of one unit, with tax'),
   final_price: money('The price of one unit for this shopper, without tax and before discount'),
   final_price_incl_tax: money('The price of one unit for this shopper, with tax and before discount'),
   qty: int.describe('The number of units.'),
-  tax_percent: figure.meta(kind('percent', 'The tax rate of the line.')),
+  tax_percent: number.meta(kind('percent', 'The tax rate of the line.')),
   tax_amount: money('The tax of the line, after discount'),
   tax_amount_before_discount: money('The tax of the line, before discount'),
   discount_amount: money('The discount of the line, with or without tax as the prices of the shop are'),
@@ -185,7 +185,7 @@ export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'typ
 export interface CartItem extends CartItemRow {
   /** The product's public path. */
   readonly product_url: string;
-  /** Why this line cannot be ordered as it stands, such as `We do not have enough stock`. */
+  /** The reasons why the line cannot be ordered as it is, such as `We do not have enough stock`. */
   readonly errors: readonly string[];
 }
 
@@ -194,7 +194,7 @@ export interface Cart extends Omit<CartRow, 'errors'> {
   readonly items: readonly CartItem[];
   readonly shipping_address: CartAddressRow | null;
   readonly billing_address: CartAddressRow | null;
-  /** The choices that the last recompute took away, then the faults of the lines. */
+  /** The choices that the last recompute removed, then the faults of the lines. */
   readonly errors: readonly CartError[];
   /** The revision of the shipping set-up when the cart was loaded. */
   readonly shipping_revision: number;

@@ -5,7 +5,7 @@ import { quantity } from '../../platform/http/bodyFields.ts';
 export const MAX_QTY = 100_000;
 const MAX_LINES = 500;
 
-/** The caps of a cart. One that has more, from before a setting was lowered, keeps it and takes no more. */
+/** The caps of a cart. A cart that exceeds them, because a setting was lowered, keeps its lines and accepts no more. */
 export interface CartCaps {
   readonly cartMaxLines: number;
   readonly cartMaxUnitsPerLine: number;

@@ -19,13 +19,13 @@ import type { CartInputs } from './cartInputs.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartComputation, ComputedLine } from './recomputeCart.ts';
 
-/** A computed cart as its rows hold it. */
+/** The rows of a computed cart. */
 export interface ComputedCart {
   readonly columns: CartColumns;
   readonly lines: readonly LineColumns[];
 }
 
-/** Makes the rows of a computed cart: the shopper's choices, what the catalogue says, and the totals. Pure. */
+/** Makes the rows of a computed cart: the shopper's choices, the catalogue's values, and the totals. Pure. */
 export function cartColumns(
   draft: CartDraft,
   { totals, shipping, coupon }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon'>,
@@ -45,7 +45,7 @@ export function cartColumns(
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       coupon: coupon.code,
       // Whoever reads the cart is shown them.
-      figures_moved: false,
+      totals_changed: false,
       no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
       shipping_method_data: shipping.selection,
       total_qty: totals.total_qty,
@@ -91,7 +91,7 @@ const optionsText = (choices: readonly VariantChoice[]): string =>
     })),
   );
 
-// A loop and no list of entries: a cart of a hundred lines has a thousand amounts.
+// This is a loop, because a cart of a hundred lines has a thousand amounts.
 function amounts<K extends string>(names: readonly K[], totals: Record<K, Minor>, currency: string) {
   const columns = {} as Record<K, string>;
   for (const name of names) columns[name] = toDecimal(totals[name], currency);
@@ -119,19 +119,19 @@ export function weightText(weight: number): string {
   return `${text.slice(0, -WEIGHT_DIGITS)}.${text.slice(-WEIGHT_DIGITS)}`;
 }
 
-/** The rows to write so that a saved cart becomes the computed one. */
+/** The rows to write so that the saved cart becomes the computed one. */
 export interface CartChanges {
   readonly added: readonly LineColumns[];
   readonly changed: readonly (LineColumns & Pick<CartItemRow, 'cart_item_id'>)[];
-  /** Ids of lines. */
+  /** The ids of deleted lines. */
   readonly removed: readonly number[];
   readonly addresses: readonly (CartAddress & { readonly type: AddressType })[];
 }
 
 export interface Comparison {
-  /** The rows to write; null: the database has the cart as it was computed. */
+  /** The rows to write; null if the database has the cart as it was computed. */
   readonly changes: CartChanges | null;
-  /** True: the shopper sees a difference, which is more than the age of a quote. */
+  /** True if the shopper sees a difference, which is more than the age of a quote. */
   readonly isVisible: boolean;
 }
 
@@ -165,7 +165,7 @@ const CART_NUMBERS: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weigh
 
 const TYPES = ['shipping', 'billing'] as const satisfies readonly AddressType[];
 
-/** Compares numbers by value: decimal texts of columns differ in trailing zeros from those that are computed. */
+/** Compares numbers by value: decimal texts of columns and computed ones differ in trailing zeros. */
 const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: typeof saved): boolean =>
   Object.entries(next).every(([column, value]) => {
     const before = saved[column as keyof typeof saved];

@@ -22,13 +22,13 @@ const productInputs = z.object({
   sku: text,
   name: text,
   group_id: int,
-  /** Exact decimal text in major units of the store's currency. */
+  /** The price as exact decimal text in major units of the store's currency. */
   price: decimal,
   /** The weight of one unit, in the store's weight unit. */
   weight: decimal,
   status: bool,
   no_shipping_required: bool,
-  /** Units in stock. */
+  /** The units in stock. */
   stock: int,
   manage_stock: bool,
   stock_availability: bool,
@@ -44,14 +44,14 @@ const productInputs = z.object({
 export type ProductInputs = z.output<typeof productInputs>;
 export type Products = ReadonlyMap<number, ProductInputs>;
 
-/** The inputs of the totals of a cart, beside its draft. */
+/** The inputs of the totals of a cart, besides its draft. */
 export interface PricingInputs {
   /** The products of the lines and of the lookup, by id. */
   readonly products: Products;
   readonly settings: TaxSettings;
   /** The rates of the products' classes and of the shipping fee's. */
   readonly taxRates: readonly TaxRateInputs[];
-  /** The coupon that the cart has, or that is to be applied. Null: there is none of that code. */
+  /** The coupon of the cart, or the one to apply. Null if there is none with that code. */
   readonly coupon: CouponInputs | null;
   readonly shippingRevision: number;
 }
@@ -61,7 +61,7 @@ interface CappedInputs extends PricingInputs {
   readonly caps: CartCaps;
 }
 
-/** Everything that a change or a reading of a cart depends on, loaded once. */
+/** Everything that a change or a read of a cart depends on, loaded once. */
 export interface CartInputs extends CappedInputs {
   readonly cart: CartRow;
   readonly items: readonly CartItemRow[];
@@ -95,11 +95,11 @@ const wholeCart = cartRow.extend({
 
 const settingKeys = [...taxSettingKeys, ...cartCapKeys];
 
-/** The records to load beside a cart, which a change needs. */
+/** The records to load with a cart, which a change needs. */
 export interface CartLookup {
-  /** Products that are not in the cart yet. */
+  /** The products that are not in the cart yet. */
   readonly skus?: readonly string[] | undefined;
-  /** The code of a coupon that is to take the place of the cart's. */
+  /** The code of a coupon that replaces the cart's. */
   readonly coupon?: string | undefined;
 }
 
@@ -155,8 +155,8 @@ export async function loadCartInputs(
 }
 
 /**
- * Makes a query of the ids of the cart's products and of those of the SKUs. None and one SKU are the rule and have texts of
- * their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
+ * Makes a query of the ids of the cart's products and of those of the SKUs. No SKU and one SKU are the normal cases and have
+ * texts of their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
  */
 function wantedProducts(skus: readonly string[]) {
   const lines = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
@@ -195,7 +195,7 @@ export async function loadNewCartInputs(
   };
 }
 
-/** Finds the product of a line. A line without one cannot exist: it is deleted with its product. */
+/** Finds the product of a line. A line always has one: it is deleted with its product. */
 export function productOf(
   products: Products,
   { product_id }: { readonly product_id: number },

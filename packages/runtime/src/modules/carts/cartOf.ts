@@ -6,7 +6,7 @@ import { productOf } from './cartInputs.ts';
 import type { CartInputs, Products } from './cartInputs.ts';
 import { lineFault } from './draft.ts';
 
-/** Makes the cart as it is shown, from its rows and the current state of its products. */
+/** Makes the cart as answers show it, from its rows and the current state of its products. */
 export function cartOf({ cart, items, addresses, products, shippingRevision }: CartInputs): Cart {
   const shown = items.map((item) => itemOf(item, products));
   return {
@@ -19,7 +19,7 @@ export function cartOf({ cart, items, addresses, products, shippingRevision }: C
   };
 }
 
-/** Makes a line as it is shown. */
+/** Makes a line as answers show it. */
 export function itemOf(item: CartItemRow, products: Products): CartItem {
   const product = productOf(products, item);
   const fault = lineFault(product, item.qty);
@@ -31,7 +31,7 @@ function errorOf(item: CartItem, products: Products): CartError | null {
   return fault && { code: fault.code, message: fault.message, field: `items.${item.uuid}` };
 }
 
-/** Returns the inputs of a cart after its save: rows that were not written stand as they were loaded. */
+/** Returns the inputs of a cart after its save: rows that were not written are as they were loaded. */
 export function mergeSaved(inputs: CartInputs, saved: SavedCart, { removed }: CartChanges): CartInputs {
   const { items, addresses, ...cart } = saved;
   const written = new Map(items.map((item) => [item.cart_item_id, item]));

@@ -24,18 +24,20 @@ export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promi
   return found?.uuid ?? null;
 }
 
-/** Makes others wait who would create the first cart of the same session or customer, until the transaction ends. */
+/** Makes others who would create the first cart of the same session or customer wait until the transaction ends. */
 export const lockFirstCart = (tx: Db, owner: string): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.first_cart'), hashtext(${owner}))`);
 
-/** Locks the active carts of a guest's session and of a customer in the order of their ids, and returns each with the saved caps of carts. */
+/**
+ * Locks the active carts of a guest's session and of a customer in the order of their ids, and returns each with the saved caps.
+ */
 export const lockCartsOf = (tx: Db, sessionId: string, customerId: number) =>
   tx.any(sql.type(ownedCart)`
     select cart_id, customer_id, ${savedSettingsColumn(cartCapKeys)} as saved_caps from cart
     where status and ((sid = ${sessionId} and customer_id is null) or customer_id = ${customerId})
     order by cart_id for update`);
 
-/** Gives a guest's cart to a customer. Its totals are recomputed at the next reading, where prices differ for the customer. */
+/** Gives a guest's cart to a customer. Its totals are recomputed at the next read, if prices differ for the customer. */
 export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fullName }: CustomerCaller) =>
   tx.run(sql.type(noColumns)`
     update cart set customer_id = ${id}, customer_group_id = ${groupId},
@@ -43,16 +45,16 @@ export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fu
       version = version + 1, updated_at = now()
     where cart_id = ${cartId}`);
 
-/** Gives the cart of a guest's order, which is open again, to the session of whoever has the order's token. */
+/** Gives the reopened cart of a guest's order to the session of the bearer of the order's token. */
 export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
   db.run(sql.type(noColumns)`
     update cart set sid = ${sessionId}, updated_at = now()
     where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
 
 /**
- * Moves the lines of a guest's cart into another one and deletes it. Quantities add up, as far as stock and cap go and never
- * below what the cart had; the first lines are moved until the cart is full. Its coupon and addresses fill what the other
- * lacks. Totals are recomputed at the next reading.
+ * Moves the lines of a guest's cart into another one and deletes it. Quantities add up, as far as stock and cap allow and never
+ * below what the cart had; the first lines are moved until the cart is full. Its coupon and addresses fill what the other lacks.
+ * Totals are recomputed at the next read.
  */
 export const mergeCart = (
   tx: Db,

@@ -22,16 +22,16 @@ import { serializeByKey } from './serializeByKey.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
 export interface CartRequest extends CartLookup {
-  /** The uuid of the cart; a malformed one is an unknown one. */
+  /** The uuid of the cart; a malformed one counts as unknown. */
   readonly id: string;
   readonly caller: Caller;
-  /** Runs in the transaction that saves a change, such as to keep the answer to it; not where nothing changed. */
+  /** Runs in the transaction that saves a change, for example to store the answer; it does not run if nothing changed. */
   readonly onSaved?: (tx: Db, cart: Cart) => Promise<void>;
 }
 
 /**
- * Makes a shopper's change to a cart. It may run again on newer inputs, and throws its refusals. `preview` computes the cart as
- * it is before the change.
+ * Makes a shopper's change to a cart. It may run again on newer inputs, and throws its refusals. `preview` computes the cart
+ * before the change.
  */
 export type Change = (
   draft: CartDraft,
@@ -43,14 +43,14 @@ export interface SavedChange {
   readonly cart: Cart;
   /** The cart as it was loaded. */
   readonly before: CartInputs;
-  /** The cart that was loaded differed from what it should be, in a way that the shopper sees. */
+  /** True if the loaded cart differed from its current totals in a way that the shopper sees. */
   readonly isChanged: boolean;
 }
 
 /**
- * Changes a cart: loads everything once, recomputes the whole cart and saves it once, unless nothing changed. Changes
- * of one cart queue inside the process. Two statements, and those of a quote when shipping has to be asked for again.
- * Never call it inside a transaction. Throws `INVALID_CART` (400) and `CART_BUSY` (409).
+ * Changes a cart: loads everything once, recomputes the whole cart and saves it once, unless nothing changed. Changes of one cart
+ * queue inside the process. Two statements, and those of a quote if shipping has to be quoted again. Never call it inside a
+ * transaction. Throws `INVALID_CART` (400) and `CART_BUSY` (409).
  */
 export const changeCart = (
   app: AppContext,
@@ -60,10 +60,10 @@ export const changeCart = (
 ): Promise<SavedChange> =>
   serializeByKey(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
 
-/** The number of tries again of a save that another process was faster than. */
+/** The number of retries of a save that lost against another process. */
 const RETRIES = 10;
 
-/** Does the same for a reading, which does not queue. */
+/** Does the same for a read, which does not queue. */
 export async function recomputeAndSave(
   app: AppContext,
   db: Db,
@@ -92,7 +92,7 @@ export async function recomputeAndSave(
     const saved = await saveWith(db, save, request.onSaved);
     if (!saved) continue;
     if (saved.isWhole) return { cart: saved.cart, before: inputs, isChanged: wasChanged };
-    // The change is saved; the totals are made to follow.
+    // The change is saved; the totals follow.
     const { cart } = await recomputeAndSave(app, db, { id: request.id, caller: request.caller });
     return { cart, before: inputs, isChanged: true };
   }
@@ -101,14 +101,17 @@ export async function recomputeAndSave(
 
 interface Save {
   readonly cart: Cart;
-  /** False: a line was deleted with its product while it was written, and the totals still count it. */
+  /** False if a line was deleted with its product while it was written, so that the totals still count it. */
   readonly isWhole: boolean;
 }
 
 const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean =>
   items.length === added.length + changed.length;
 
-/** Returns null where another change was faster, or with `onSaved` a line was deleted meanwhile. Then nothing is written. */
+/**
+ * Saves the change. Returns null, and writes nothing, if another change was faster, or with `onSaved` if a line was deleted
+ * meanwhile.
+ */
 async function saveWith(
   db: Db,
   save: (tx: Db) => Promise<Save | null>,
@@ -131,7 +134,7 @@ async function saveWith(
 /** The error that rolls a save back. */
 const LINE_GONE = new Error('A line was deleted with its product');
 
-/** Marks a computed change whose totals had changed by themselves before, so that the shopper was not shown them. */
+/** Marks a computed change whose totals had changed by themselves before, so that the shopper had not seen them. */
 async function flagChangedTotals(
   app: AppContext,
   inputs: CartInputs,
@@ -139,14 +142,16 @@ async function flagChangedTotals(
   computed: ComputedCart,
   lookup: CartLookup,
 ): Promise<ComputedCart> {
-  const figures_moved = await totalsChanged(app, inputs, draft, computed, lookup);
-  return { ...computed, columns: { ...computed.columns, figures_moved } };
+  const totals_changed = await totalsChanged(app, inputs, draft, computed, lookup);
+  return { ...computed, columns: { ...computed.columns, totals_changed } };
 }
 
 /**
  * Tells whether the totals that a shopper was last shown have changed by themselves when a change comes: by a price, a rate, a
  * coupon, or the cost of shipping. The change saves the new ones, and placing must not charge them unseen. Asks no provider: the
- * current cost of shipping is that of the computed change, where the change left goods and address alone.
+ * current cost of shipping is that of the computed change, where the change left goods and address alone. The cart as it was is
+ * computed for this beside the change, for processors may answer differently at any time: no stored mark of the inputs can say
+ * whether they do, and the totals of the change cannot either.
  */
 async function totalsChanged(
   app: AppContext,
@@ -156,7 +161,7 @@ async function totalsChanged(
   { coupon }: CartLookup,
 ): Promise<boolean> {
   const { cart } = inputs;
-  if (cart.figures_moved || shippingCostChanged(inputs, changed, computed)) return true;
+  if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
   // The inputs are those of the coupon that replaces it.
   if (coupon !== undefined && cart.coupon !== null && cart.coupon !== coupon) return false;
   const before = draftOf(inputs, app.config.shop.currency);
@@ -164,7 +169,7 @@ async function totalsChanged(
   try {
     return compareCart(inputs, before, await recomputeCart(app, stored, before, inputs)).isVisible;
   } catch (error) {
-    // They exceed what a cart can hold, and the change makes it smaller.
+    // They exceed the limits of a cart, and the change makes it smaller.
     if (error instanceof Refusal) return true;
     throw error;
   }

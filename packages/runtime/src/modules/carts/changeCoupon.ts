@@ -5,7 +5,7 @@ import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
 
-/** Applies a coupon, in the place of the one that the cart had. Throws the reason why it does not apply (400). */
+/** Applies a coupon, which replaces the cart's. Throws the reason why it does not apply (400). */
 export async function applyCoupon(
   app: AppContext,
   db: Db,
@@ -15,7 +15,7 @@ export async function applyCoupon(
   await changeCart(app, db, { ...request, coupon }, (draft) => ({ ...draft, coupon, isCouponNew: true }));
 }
 
-/** Removes a coupon, or the error that it was taken off. Throws `COUPON_NOT_ON_CART` (400) for another one. */
+/** Removes a coupon, or the error about a removed one. Throws `COUPON_NOT_ON_CART` (400) for another one. */
 export async function removeCoupon(
   app: AppContext,
   db: Db,

@@ -7,7 +7,7 @@ import type { CartRequest } from './changeCart.ts';
 import { addUnits, changeUnits, itemById } from './draft.ts';
 import type { NewItem, QtyChange } from './draft.ts';
 
-/** Adds units of a product; one that is in the cart already adds to its line. */
+/** Adds units of a product; if it is in the cart already, its line grows. */
 export async function addItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, { products, caps }) => ({
     ...draft,
@@ -17,7 +17,7 @@ export async function addItem(app: AppContext, db: Db, request: CartRequest, ite
 }
 
 /** Sets, increases or decreases the quantity of a line. */
-export async function changeItemQty(
+export async function updateItemQty(
   app: AppContext,
   db: Db,
   request: CartRequest,

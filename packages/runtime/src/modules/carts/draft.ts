@@ -13,7 +13,7 @@ import {
   tooManyUnits,
 } from './errors.ts';
 
-/** A shipping method that was named and is not quoted yet. */
+/** A shipping method that was named and not quoted yet. */
 export type ShippingChoice = Pick<ShippingSelection, 'provider_code' | 'method_code'>;
 
 export interface DraftLine {
@@ -36,13 +36,13 @@ export interface CartDraft extends Pick<
   | 'payment_method_name'
   | 'shipping_note'
 > {
-  /** One for each product, in the order in which they came. */
+  /** The lines, one for each product, in the order in which they were added. */
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
-  /** The coupon was named just now: its refusal is thrown, instead of taking the coupon off. */
+  /** True if the coupon was named just now: its refusal is thrown, instead of removing the coupon. */
   readonly isCouponNew: boolean;
-  /** The errors that are kept until the shopper changes what they are about. */
+  /** The errors that are kept until the shopper changes their subject. */
   readonly errors: readonly CartError[];
 }
 
@@ -99,15 +99,15 @@ export function addUnits(
   return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
 }
 
-/** A change of a line's quantity: to a number, or by one. */
+/** A change of a line's quantity: to a number, or by a number. */
 export interface QtyChange {
   readonly action: 'set' | 'increase' | 'decrease';
   readonly qty: number;
 }
 
 /**
- * Changes the quantity of one line. A decrease to zero or below removes it, and is let through whatever the stock; all
- * else is refused above the cap of units and above the stock.
+ * Changes the quantity of one line. A decrease to zero or below removes it, and is accepted whatever the stock; all other changes
+ * are refused above the cap of units and above the stock.
  */
 export function changeUnits(
   lines: readonly DraftLine[],

@@ -1,8 +1,8 @@
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
-/** The refusal of a cart that is unknown, closed or somebody else's: the answer does not tell which. */
+/** Refuses a cart that is unknown, closed or somebody else's: the answer does not tell which. */
 export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
-/** The refusal for administrators, who may know that there is no such cart. */
+/** Refuses an unknown cart to administrators, who may know that it does not exist. */
 export const activeCartNotFound = (id: string) =>
   refuse(404, 'CART_NOT_FOUND', `There is no active cart "${id}"`);
 export const cartBusy = () =>
@@ -24,11 +24,11 @@ export const productNotAvailable = () =>
 
 export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
-/** The refusal of a missing field that only some paths need, so that the body's schema cannot require it. */
+/** Refuses a missing field that only some paths need, so that the body's schema cannot require it. */
 export const fieldRequired = (path: string) => validationFailed([{ path, message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
-/** The refusal to remove a coupon that is not on the cart. */
+/** Refuses to remove a coupon that is not on the cart. */
 export const couponNotOnCart = () =>
   refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');
 export const paymentMethodNotAvailable = (code: string) =>

@@ -2,7 +2,7 @@ export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
 export { findCartOf, giveCartOfOrder } from './cartOwner.repo.ts';
 export { applyCoupon, removeCoupon } from './changeCoupon.ts';
-export { changeItemQty, removeItem } from './changeItems.ts';
+export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
 export { invalidCart, notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
 export { checkoutBody, contactBody, couponBody, itemBody, qty } from './bodies.ts';

@@ -4,8 +4,8 @@ import { cartCapKeys } from './cartCaps.ts';
 import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
 
 /**
- * Merges the newest cart of a guest's session into the customer's active cart at a login, or gives it to the customer. In the
- * transaction of the login; totals are recomputed at the next reading, so that no provider is asked here.
+ * Merges the newest cart of a guest's session into the customer's active cart at a login, or gives it to the customer. It runs in
+ * the transaction of the login; totals are recomputed at the next read, so that no provider is called here.
  */
 export const mergeGuestCart: CustomerLoginHook = {
   id: 'carts.join',

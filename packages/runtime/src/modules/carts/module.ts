@@ -3,7 +3,7 @@ import { reopenCart } from './cart.repo.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
 import { MANAGE_CARTS } from './permissions.ts';
-import { removeAbandonedCarts } from './removeAbandonedCarts.ts';
+import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
 import { routes } from './routes.ts';
 
 /** Carts, from the first item until they can be ordered. */
@@ -22,7 +22,7 @@ export const carts = defineExtension({
     }),
     routes,
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
-    jobs: [removeAbandonedCarts],
+    jobs: [deleteAbandonedCarts],
     onCustomerLogin: [mergeGuestCart],
   }),
 });

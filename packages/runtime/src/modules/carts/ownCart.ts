@@ -10,12 +10,12 @@ import type { NewItem } from './draft.ts';
 import { createCart } from './createCart.ts';
 import { invalidCart } from './errors.ts';
 
-/** The id that stands in a path for the caller's own cart. */
+/** The id in a path that names the caller's own cart. */
 const MINE = 'mine';
 
 /**
- * Resolves the cart that a path names. `mine` is that of the caller's session or customer; a POST creates it, and for an
- * anonymous caller a session, where there is none. Throws `INVALID_CART` (400) where there is none and none is created.
+ * Resolves the cart that a path names. `mine` is that of the caller's session or customer; a POST creates it if there is none,
+ * and a session for an anonymous caller. Throws `INVALID_CART` (400) if there is none and none is created.
  */
 export async function resolveCart(call: Call<{ readonly id: string }>): Promise<CartRequest> {
   const { app, db, params, caller, request } = call;
@@ -28,7 +28,7 @@ export async function resolveCart(call: Call<{ readonly id: string }>): Promise<
   return { id: await createFirstCart(app, db, owner, request.ip), caller: owner };
 }
 
-/** Creates one cart for requests that come at the same time. */
+/** Creates one cart for concurrent requests. */
 const createFirstCart = (app: AppContext, db: Db, caller: Caller, userIp: string): Promise<string> =>
   db.transaction(async (tx) => {
     const known = await lockOwnCart(tx, caller);
@@ -43,8 +43,8 @@ async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
 }
 
 /**
- * Adds units of a product to the caller's own cart, which is created where there is none, and for an anonymous caller a session
- * with it. A refusal creates neither.
+ * Adds units of a product to the caller's own cart, which is created if there is none, with a session for an anonymous caller. A
+ * refusal creates neither.
  */
 export async function addToOwnCart(
   { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -53,7 +53,7 @@ export async function addToOwnCart(
   const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
   if (known !== null) await addItem(app, db, { id: known, caller }, item);
 
-  /** Returns null where it created the cart with the item, else the cart that another request has just created. */
+  /** Returns null if it created the cart with the item, else the cart that another request has just created. */
   async function createWithItem(tx: Db): Promise<string | null> {
     const isAnonymous = !caller.customer && caller.sessionId === null;
     const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, tx, request) } : caller;

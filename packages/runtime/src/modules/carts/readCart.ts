@@ -10,8 +10,8 @@ import { invalidCart } from './errors.ts';
 
 /**
  * Loads an active cart and brings it up to date. One statement; totals that are stale, because a price, a rate or a product
- * changed since, are saved before it returns. `isChanged` says that the shopper was shown something else so far, `lostCoupon`
- * why the coupon was taken off just now. It may ask a shipping provider: never call it inside a transaction. Throws
+ * changed since, are saved before it returns. `isChanged` means that the shopper last saw other totals, `lostCoupon` is the
+ * reason why the coupon was removed just now. It may call a shipping provider: never call it inside a transaction. Throws
  * `INVALID_CART` (400).
  */
 export async function loadCart(
@@ -30,7 +30,7 @@ export async function loadCart(
 export const readCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart> =>
   (await loadCart(app, db, id, caller)).cart;
 
-/** Returns the cart, or null where `loadCart` would refuse. */
+/** Returns the cart, or null if `loadCart` would refuse. */
 export async function findCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart | null> {
   try {
     return await readCart(app, db, id, caller);

@@ -55,7 +55,7 @@ export type ComputedLine = CartComputation['totals']['lines'][number];
 
 /** A computed cart with what its totals came from. */
 export interface CartComputation {
-  /** The address that the items are taxed at. */
+  /** The address at which the items are taxed. */
   readonly base: TaxAddress | null;
   readonly coupon: RevalidatedCoupon;
   readonly shipping: RefreshedShipping;
@@ -63,7 +63,7 @@ export interface CartComputation {
   readonly totals: CartTotals<ProductLine & PricedLine & CouponDiscount>;
 }
 
-/** Does the pass of `recomputeCart`, and returns its steps. `trace` receives what every processor did. */
+/** Does the computation of `recomputeCart`, and returns its steps. `trace` receives the changes of every processor. */
 export async function computeCart(
   app: PricingApp,
   quote: Quote,
@@ -95,7 +95,7 @@ export async function computeCart(
   return { base, coupon, shipping, shippingTax, totals };
 }
 
-/** The parts of the shop that computing a cart uses: no database, and no provider but through `Quote`. */
+/** The parts of the shop that computing a cart uses: no database, and providers only through `Quote`. */
 export type PricingApp = Pick<AppContext, 'clock' | 'process' | 'registry'> & {
   readonly config: { readonly shop: Pick<AppContext['config']['shop'], 'address'> };
 };
@@ -136,18 +136,18 @@ function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonl
 export interface RevalidatedCoupon {
   readonly code: string | null;
   readonly benefit: CouponBenefit | null;
-  /** Why it was taken off. */
+  /** The reason why it was removed. */
   readonly error: CartError | null;
 }
 
-/** The field that errors about the coupon name. */
+/** The field of errors about the coupon. */
 export const COUPON_FIELD = 'coupon';
 
 const NO_COUPON: RevalidatedCoupon = { code: null, benefit: null, error: null };
 
 /**
- * Evaluates the coupon of a cart anew. One that was named just now and does not apply is refused with 400; one that the cart
- * had is taken off, with an error for the shopper.
+ * Evaluates the coupon of a cart anew. A coupon that was named just now and does not apply is refused with 400; one that the cart
+ * had is removed, with an error for the shopper.
  */
 function revalidateCoupon(
   draft: Pick<CartDraft, 'coupon' | 'isCouponNew'>,
@@ -168,7 +168,7 @@ function revalidateCoupon(
   return { ...NO_COUPON, error: { code: refusal.code, message: refusal.message, field: COUPON_FIELD } };
 }
 
-/** Returns the method that was chosen, quoted again where it has to be. */
+/** Returns the chosen method, quoted again if necessary. */
 function shippingOf(
   { app, draft, inputs }: Pass,
   quote: Quote,

@@ -26,7 +26,7 @@ import {
   toItemAnswer,
   toItemAnswers,
 } from './cartAnswers.ts';
-import { addItem, changeItemQty, removeItem } from './changeItems.ts';
+import { addItem, updateItemQty, removeItem } from './changeItems.ts';
 import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
@@ -114,7 +114,7 @@ export const routes: readonly Route[] = [
       const { action, qty } = call.body;
       const change = { action: action ?? 'set', qty } as const;
       const cart = { ...(await resolveCart(call)), ...keeping(call, toLines) };
-      return toLines(await changeItemQty(call.app, call.db, cart, call.params.itemId, change));
+      return toLines(await updateItemQty(call.app, call.db, cart, call.params.itemId, change));
     },
   }),
 

@@ -1,13 +1,13 @@
-/** The last piece of work of each key that is running. */
+/** The last running piece of work of each key. */
 const last = new Map<string, Promise<unknown>>();
 
 /** The longest time that work holds up the next of its key. After that the cart's version keeps them apart. */
 const LONGEST_MS = 30_000;
 
 /**
- * Runs work of one key one after the other, in the order of the calls; other keys run beside it. Work that fails does not
- * hold up the rest, nor does work that takes longer than `longestMs`. Only inside this process: between processes the cart's
- * version decides.
+ * Runs the work of one key one after the other, in the order of the calls; other keys run in parallel. Work that fails does not
+ * hold up the rest, nor does work that takes longer than `longestMs`. It only works inside this process: between processes the
+ * cart's version decides.
  */
 export async function serializeByKey<T>(
   key: string,
@@ -24,7 +24,7 @@ export async function serializeByKey<T>(
   }
 }
 
-/** Resolves when work has ended, well or not, or has taken too long. */
+/** Resolves when work has ended, with or without an error, or has taken too long. */
 function over(work: Promise<unknown>, longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestMs);

@@ -40,7 +40,7 @@ export const quoteRequest = (
 /** Quotes a method for a request. */
 export type Quote = (request: QuoteRequest, choice: ShippingChoice) => Promise<ShippingSelection>;
 
-/** Makes a `Quote` that asks the providers, and within one change of a cart asks a request with an equal fingerprint once. */
+/** Makes a `Quote` that calls the providers, and within one change of a cart sends requests with equal fingerprints once. */
 export function rememberQuotes(app: AppContext, db: Db): Quote {
   const quotes = new Map<string, Promise<ShippingSelection>>();
   return (request, { provider_code, method_code }) => {
@@ -73,15 +73,15 @@ const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSele
 /** The shipping method of a cart after a recompute. */
 export interface RefreshedShipping {
   readonly selection: ShippingSelection | null;
-  /** Why it was taken away. */
+  /** The reason why it was removed. */
   readonly error: CartError | null;
 }
 
 /**
- * Brings the shipping selection of a cart up to date. A method that was just chosen is quoted, and its refusals are
- * thrown. A stored one is kept while its fingerprint is equal and its time is not over; else it is quoted again, and cleared
- * with an error for the shopper when it is refused or its provider does not answer. Nothing is asked for a cart that
- * has nothing to ship. Never call it inside a transaction.
+ * Brings the shipping selection of a cart up to date. A method that was just chosen is quoted, and its refusals are thrown. A
+ * stored one is kept while its fingerprint is equal and its time is not over; else it is quoted again, and cleared with an error
+ * for the shopper if it is refused or its provider does not answer. No quote is requested for a cart that ships nothing. Never
+ * call it inside a transaction.
  */
 export async function refreshShippingQuote(
   app: QuotingApp,

@@ -19,7 +19,7 @@ import type { CartDraft, ShippingChoice } from './draft.ts';
 import { missingShippingCodes, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 
-/** The details that a cart needs to be ordered. Absent ones stay as they are. */
+/** The details that a cart needs to be ordered. Absent ones do not change. */
 export interface CheckoutDetails {
   readonly email?: string | undefined;
   readonly fullName?: string | undefined;
@@ -31,8 +31,8 @@ export interface CheckoutDetails {
 }
 
 /**
- * Updates the checkout details of a cart: contact, addresses, shipping method and note in one change, then the payment method
- * for the resulting total. Refuses what the single steps refuse.
+ * Updates the checkout details of a cart: contact, addresses, shipping method and note in one change, then the payment method for
+ * the resulting total. Throws the refusals of the single steps.
  */
 export async function updateCheckoutDetails(
   app: AppContext,
@@ -80,7 +80,7 @@ export async function setContact(
 }
 
 /**
- * Sets the shipping or the billing address. A new shipping address has the chosen method quoted again. Throws
+ * Sets the shipping or the billing address. With a new shipping address the chosen method is quoted again. Throws
  * `INVALID_PROVINCE` (400) for an unknown province of a country whose provinces tax rates or shipping zones distinguish.
  */
 export async function setAddress(
@@ -116,7 +116,7 @@ export const paymentMethodsOf = (
 ): Promise<readonly OfferedPaymentMethod[]> =>
   offeredPaymentMethods(app, db, { currency, grandTotal: toMinor(grand_total, currency) });
 
-/** Chooses a payment method that the cart is offered. It is stored with the name that the shop gives it. */
+/** Chooses a payment method that the cart is offered. It is stored with the shop's name for it. */
 export async function setPaymentMethod(
   app: AppContext,
   db: Db,
@@ -133,8 +133,8 @@ export async function setPaymentMethod(
 }
 
 /**
- * Chooses a shipping method by provider and code, quoted against the cart as it stands. Refuses in this order: an empty
- * code, a provider that is not registered, an invalid cart, a cart without shipping address, and what the quote refuses.
+ * Chooses a shipping method by provider and code, quoted for the current cart. Refuses in this order: an empty code, a provider
+ * that is not registered, an invalid cart, a cart without shipping address, and whatever the quote refuses.
  */
 export async function selectShippingMethod(
   app: AppContext,
@@ -150,7 +150,7 @@ export async function selectShippingMethod(
   });
 }
 
-/** Chooses a shipping method by its code alone: the first of that code in the cart's offers, of whichever provider. */
+/** Chooses a shipping method by its code alone: the first with that code in the cart's offers, of any provider. */
 export async function selectOfferedMethod(
   app: AppContext,
   db: Db,
@@ -173,7 +173,7 @@ async function select(
   change: Change,
 ): Promise<ShippingSelection> {
   const { cart } = await changeCart(app, db, request, change);
-  // A line that is deleted while it is saved can take the offer along.
+  // A line that is deleted during the save can remove the offer.
   if (!cart.shipping_method_data) throw methodNoLongerAvailable();
   return cart.shipping_method_data;
 }

@@ -1,6 +1,6 @@
 /** The settings of the catalogue. */
 export interface CatalogSettings {
-  /** Tells whether lists of the storefront show products that cannot be bought at the moment. */
+  /** True if lists of the storefront show products that cannot be bought at the moment. */
   readonly catalogShowOutOfStockProduct: boolean;
 }
 

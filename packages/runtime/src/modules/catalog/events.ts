@@ -1,7 +1,3 @@
-import type { ProductRow } from './products/product.ts';
-import { setsStock } from './products/productBody.ts';
-import type { ProductBody } from './products/productBody.ts';
-
 export interface ProductEvent {
   readonly productId: number;
   readonly productUuid: string;
@@ -30,23 +26,3 @@ export const productEvent = (row: {
   readonly uuid: string;
   readonly sku: string;
 }): ProductEvent => ({ productId: row.product_id, productUuid: row.uuid, sku: row.sku });
-
-type Changed = Pick<
-  ProductRow,
-  'product_id' | 'uuid' | 'sku' | 'qty' | 'manage_stock' | 'stock_availability'
->;
-
-/** Makes the events of a changed product: `product_updated`, and `inventory_updated` where the body sets the stock. */
-export function changeEvents(before: Pick<ProductRow, 'qty'>, after: Changed, body: ProductBody) {
-  const payload = productEvent(after);
-  const updated = { name: 'product_updated', payload } as const;
-  if (!setsStock(body)) return [updated];
-  const inventory = {
-    ...payload,
-    oldQty: before.qty,
-    qty: after.qty,
-    manageStock: after.manage_stock,
-    stockAvailability: after.stock_availability,
-  };
-  return [updated, { name: 'inventory_updated', payload: inventory } as const];
-}

@@ -4,7 +4,7 @@ import { refOr } from '../../platform/entity/refOr.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
-import { findCmsPage, listCmsPages } from './cmsPage.repo.ts';
+import { countCmsPages, findCmsPage, listCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRow } from './cmsPage.ts';
 import type { CmsPageRow } from './cmsPage.ts';
 import { cmsPageBody, newCmsPageBody } from './cmsPageBody.ts';
@@ -22,7 +22,8 @@ export const cmsPageRoutes = [
     list: {
       id: 'listCmsPages',
       listing: cmsPageListing,
-      run: ({ db }, slice) => listCmsPages(db, slice, 'admin'),
+      rows: ({ db }, slice) => listCmsPages(db, slice, 'admin'),
+      total: ({ db }, listing) => countCmsPages(db, listing, 'admin'),
     },
     get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'admin') },
     create: {

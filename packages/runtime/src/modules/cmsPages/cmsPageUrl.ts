@@ -1,5 +1,5 @@
 import { urnOf } from '../urls/index.ts';
-import type { UrlEntry } from '../urls/index.ts';
+import type { UrlEntry } from '../urls/contract.ts';
 
 interface Entity {
   readonly uuid: string;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { customerOf } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, updateAddress, listAddresses, deleteAddress } from './addressBook.ts';
+import type { CustomerAddress } from './customerAddress.repo.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
-import { updateProfile } from './changeCustomer.ts';
+import { updateProfile } from './updateCustomer.ts';
 import { customerRow, findCustomer } from './customer.repo.ts';
 import { profileBody } from './customerBody.ts';
 import { customerNotFound } from './errors.ts';
@@ -34,14 +36,13 @@ const updateCustomerProfile = defineRoute({
   handle: ({ db, body, caller }) => updateProfile(db, customerOf(caller).uuid, body),
 });
 
-const listMyAddresses = defineRoute({
+const listMyAddresses = listRoute({
   id: 'listMyAddresses',
-  method: 'GET',
   path: '/api/customers/me/addresses',
   access: 'customer',
-  response: z.array(customerAddressAnswer),
-  handle: async ({ app, db, caller }) =>
-    (await listAddresses(db, customerOf(caller).uuid)).map((address) => addressAnswer(app, address)),
+  answer: customerAddressAnswer,
+  toAnswer: (address: CustomerAddress, app) => addressAnswer(app, address),
+  rows: ({ db, caller }) => listAddresses(db, customerOf(caller).uuid),
 });
 
 const createMyAddress = defineRoute({

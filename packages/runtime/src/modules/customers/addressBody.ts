@@ -6,7 +6,7 @@ import { oneLine } from '../../platform/http/oneLine.ts';
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
 
-/** Makes the error of a value that is no text of at most `MAX` characters with something in it. */
+/** Makes the error of a value that is not a text of 1 to `MAX` characters. */
 const faultOf =
   (label: string, kind: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -41,7 +41,7 @@ export const ADDRESS_TEXTS = {
   postcode: 'The postcode.',
 } as const;
 
-/** The fields of an address, wherever one is sent. */
+/** The fields of an address in all bodies. */
 export const addressFields = {
   full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
   telephone: wordsOrFigures('Telephone').describe(ADDRESS_TEXTS.telephone),
@@ -60,6 +60,6 @@ export const newAddressBody = z
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 export type NewAddress = z.output<typeof newAddressBody>;
 
-/** The body of a change of an address: the fields that it carries change. */
+/** The body of an update of an address, which changes only the fields that it carries. */
 export const addressBody = z.object({ ...addressFields, is_default: isDefault }).partial();
 export type AddressPatch = z.output<typeof addressBody>;

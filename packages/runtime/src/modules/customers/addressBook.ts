@@ -16,14 +16,14 @@ import { addressBookFull, addressNotFound, customerNotFound } from './errors.ts'
 
 const MAX_ADDRESSES = 100;
 
-/** The addresses of a customer, oldest first. */
+/** Lists the addresses of a customer, oldest first. */
 export async function listAddresses(db: Db, customerUuid: string): Promise<readonly CustomerAddress[]> {
   const customer = await findCustomer(db, customerUuid);
   if (!customer) throw customerNotFound();
   return listAddressesOf(db, [customer.customer_id]);
 }
 
-/** Adds an address. One that is the default takes that from the one before. Throws `INVALID_PROVINCE` as carts do. */
+/** Adds an address. A new default address replaces the former one. Throws `INVALID_PROVINCE` as carts do. */
 export const addAddress = (
   app: AppContext,
   db: Db,
@@ -37,7 +37,7 @@ export const addAddress = (
     return added;
   });
 
-/** Changes what the patch carries. Throws `INVALID_PROVINCE` where the province does not fit the country afterwards. */
+/** Updates the fields of the patch. Throws `INVALID_PROVINCE` if the province does not fit the country afterwards. */
 export const updateAddress = (
   app: AppContext,
   db: Db,

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, updateAddress, listAddresses, deleteAddress } from './addressBook.ts';
+import type { CustomerAddress } from './customerAddress.repo.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
 
 const bookParams = z.object({ customer_id: z.string().describe('The UUID of the customer.') });
 const params = bookParams.extend({ id: z.string().describe('The UUID of the address.') });
 
-const listCustomerAddresses = defineRoute({
+const listCustomerAddresses = listRoute({
   id: 'listCustomerAddresses',
-  method: 'GET',
   path: '/api/customers/{customer_id}/addresses',
-  access: 'admin',
   params: bookParams,
-  response: z.array(customerAddressAnswer),
-  handle: async ({ app, db, params: { customer_id } }) =>
-    (await listAddresses(db, customer_id)).map((address) => addressAnswer(app, address)),
+  answer: customerAddressAnswer,
+  toAnswer: (address: CustomerAddress, app) => addressAnswer(app, address),
+  rows: ({ db, params: { customer_id } }) => listAddresses(db, customer_id),
 });
 
 const createCustomerAddress = defineRoute({
@@ -53,7 +53,7 @@ const deleteCustomerAddress = defineRoute({
     addressAnswer(app, await deleteAddress(db, customer_id, id)),
 });
 
-/** The routes of admins for the address book of a customer. */
+/** The routes of administrators for the address book of a customer. */
 export const addressRoutes = [
   listCustomerAddresses,
   createCustomerAddress,

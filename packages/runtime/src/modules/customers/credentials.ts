@@ -3,7 +3,10 @@ import { newSecret } from '../auth/index.ts';
 /** The lifetimes of a customer's credentials, in seconds. */
 export const ACCESS_SECONDS = 1800;
 export const REFRESH_SECONDS = 108_000;
-export const SESSION_SECONDS = 30 * 86_400;
+export const SESSION_SECONDS = 365 * 86_400;
+/** A session ends when it is not used for this time; of its use, every sixth hour is recorded. */
+export const SESSION_IDLE_SECONDS = 30 * 86_400;
+export const USE_RECORDED_SECONDS = 6 * 3600;
 export const RESET_SECONDS = 7200;
 
 /** The cookie of a storefront session. */
@@ -11,7 +14,7 @@ export const SESSION_COOKIE = 'sid';
 
 export type CustomerTokenKind = 'access' | 'refresh' | 'reset';
 
-/** The prefix tells whose token it is and what for; those of admins differ. */
+/** The prefixes of tokens, which tell the kind of token; those of administrators differ. */
 const PREFIX = { session: 'scs_', access: 'sct_', refresh: 'scr_', reset: 'scp_' } as const;
 
 export const newCustomerSecret = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);

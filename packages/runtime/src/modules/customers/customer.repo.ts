@@ -28,14 +28,14 @@ export const customerRow = z.object({
 });
 export type Customer = z.output<typeof customerRow>;
 
-/** Named one by one: the hash of the password never leaves this file. */
+/** The columns are named one by one: the hash of the password never leaves this file. */
 const COLUMNS = sql.fragment`customer_id, uuid, status, group_id, email, full_name, created_at, updated_at`;
 
-/** Finds a customer by uuid. A text that is no uuid finds none. */
+/** Finds a customer by uuid. A text that is not a uuid finds none. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id) ? db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where uuid = ${id}`) : null;
 
-/** The stored metafields of customers. */
+/** Reads the stored metafields of customers. */
 export const listMetaDataOf = (
   db: Db,
   customerIds: readonly number[],
@@ -48,12 +48,12 @@ const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);
 
-/** The enabled customer of an e-mail, without regard to case. */
+/** Finds the enabled customer of an e-mail, without regard to case. */
 export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
     select ${COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
 
-/** One page of customers, in one statement. */
+/** Lists one page of customers, in one statement. */
 export const listCustomers = (
   db: Db,
   { where, orderBy, limit, offset }: Slice,
@@ -77,7 +77,7 @@ export const insertCustomer = (
     values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status})
     returning ${COLUMNS}`);
 
-/** The new values of a customer. A column whose value is null or absent stays. */
+/** The new values of a customer. A column whose value is null or absent does not change. */
 export interface CustomerChange {
   readonly email?: string | null;
   readonly passwordHash?: string | null;
@@ -87,7 +87,7 @@ export interface CustomerChange {
 }
 
 /** Locks the customer until the transaction ends. Null: there is none. */
-export const updateCustomer = async (
+export const updateCustomerRow = async (
   tx: Db,
   id: string,
   { email = null, passwordHash = null, fullName = null, status = null, groupId = null }: CustomerChange,
@@ -105,7 +105,7 @@ export const updateCustomer = async (
         returning ${COLUMNS}`)
     : null;
 
-/** With addresses, sessions and tokens. Orders stay. */
+/** Deletes a customer with addresses, sessions and tokens. Orders stay. */
 export const deleteCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id)
     ? db.maybeOne(sql.type(customerRow)`delete from customer where uuid = ${id} returning ${COLUMNS}`)
@@ -119,7 +119,7 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
     select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);
 
 /**
- * The customer whose password was just compared, unless it was changed, or they were disabled, since. Holds off such
+ * Finds the customer whose password was just compared, unless it was changed, or the account disabled, since. It holds off such
  * changes until the transaction ends, so that none of them misses the session that is about to be opened.
  */
 export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>

@@ -38,7 +38,7 @@ export type CustomerAddress = z.output<typeof customerAddressRow>;
 const ofCustomer = (id: string) =>
   sql.fragment`customer_id = (select customer_id from customer where uuid = ${id})`;
 
-/** Oldest first. */
+/** Lists addresses, oldest first. */
 export const listAddressesOf = (
   db: Db,
   customerIds: readonly number[],
@@ -49,7 +49,9 @@ export const listAddressesOf = (
 
 const ownerRow = z.object({ customer_id: int });
 
-/** The customer's id. Locks the customer until the transaction ends: changes of an address book come one after the other. */
+/**
+ * Finds the customer's id. Locks the customer until the transaction ends: changes of an address book come one after the other.
+ */
 export async function lockAddressBook(tx: Db, customerUuid: string): Promise<number | null> {
   if (!isUuid(customerUuid)) return null;
   const row = await tx.maybeOne(sql.type(ownerRow)`
@@ -57,13 +59,13 @@ export async function lockAddressBook(tx: Db, customerUuid: string): Promise<num
   return row && row.customer_id;
 }
 
-/** Makes way for another default address. */
+/** Removes the default from the other addresses. */
 export const clearDefault = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update customer_address set is_default = false, updated_at = now()
     where customer_id = ${customerId} and is_default`);
 
-/** Null: the book holds `most` already. */
+/** Inserts an address. Returns null if the book holds `most` already. */
 export const insertAddress = (
   tx: Db,
   customerId: number,
@@ -78,7 +80,7 @@ export const insertAddress = (
     where (select count(*) from customer_address where customer_id = ${customerId}) < ${most}
     returning *`);
 
-/** Changes what the patch carries. Null: the customer has no such address. */
+/** Updates the fields of the patch. Returns null if the customer has no such address. */
 export const updateAddressRow = async (
   tx: Db,
   customerId: number,

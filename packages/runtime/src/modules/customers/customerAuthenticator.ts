@@ -3,11 +3,11 @@ import type { Authenticator, CustomerCaller } from '../../platform/http/caller.t
 import { isCustomerToken, isSessionSecret, SESSION_COOKIE } from './credentials.ts';
 import type { Customer } from './customer.repo.ts';
 import { findTokenCustomer } from './customerToken.repo.ts';
-import { findVisitor } from './storefrontSession.repo.ts';
+import { findVisitor, recordUse } from './storefrontSession.repo.ts';
 
 /**
- * Knows customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that disabling
- * a customer holds from the next request on. A request with a Bearer token is judged by it alone.
+ * Recognizes customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that disabling a
+ * customer takes effect from the next request on. A request with a Bearer token is identified by the token alone.
  */
 export const customerAuthenticator: Authenticator = {
   id: 'customer',
@@ -31,16 +31,17 @@ export const customerAuthenticator: Authenticator = {
       if (!isCustomerToken(bearer)) return null;
       const customer = await findTokenCustomer(app.db, bearer, now);
       if (!customer) throw unauthorized();
-      return { customer: callerOf(customer) };
+      return { customer: { ...callerOf(customer), login: customer.family } };
     }
     const sid = cookie(SESSION_COOKIE);
     if (sid === undefined || !isSessionSecret(sid)) return null;
     const visitor = await findVisitor(app.db, sid, now);
-    // A cookie outlives its session: the visitor is a stranger then, and no error.
+    if (visitor?.is_use_due) await recordUse(app.db, visitor.session_uuid, now);
+    // A cookie outlives its session: the visitor is anonymous then, and no error.
     return (
       visitor && {
         sessionId: visitor.session_uuid,
-        customer: visitor.customer && callerOf(visitor.customer),
+        customer: visitor.customer && { ...callerOf(visitor.customer), login: visitor.session_uuid },
       }
     );
   },

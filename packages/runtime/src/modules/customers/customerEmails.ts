@@ -1,11 +1,12 @@
-import { emailOn } from '../mail/index.ts';
-import type { EmailKind } from '../mail/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { emailOn, greeting } from '../mail/index.ts';
+import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findCustomer } from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
 import type { CustomerEventPayload } from './events.ts';
-import { welcomeEmail } from './emailTexts.ts';
 import { passwordReset } from './passwordReset.ts';
 
-/** Greets a new customer. One who is disabled, or gone by now, gets no e-mail. */
+/** Greets a new customer. One who was disabled or deleted meanwhile gets no e-mail. */
 const customerWelcome: EmailKind<CustomerEventPayload> = {
   id: 'customerWelcome',
   to: 'customer',
@@ -20,6 +21,20 @@ const customerWelcome: EmailKind<CustomerEventPayload> = {
     };
   },
 };
+
+/** Writes the e-mail that greets a new customer. */
+function welcomeEmail(app: AppContext, { full_name, email }: Customer): EmailMessage {
+  const text = app.texts();
+  const { name: shop } = app.config.shop;
+  return {
+    subject: text('customers.email.welcome.subject', { shop }),
+    blocks: [
+      greeting(text, full_name),
+      { paragraph: text('customers.email.welcome.intro', { email }) },
+      { link: { label: text('customers.email.welcome.visit', { shop }), url: app.url('/') } },
+    ],
+  };
+}
 
 /** The e-mails about accounts. */
 export const customerEmails: readonly EmailKind[] = [customerWelcome, passwordReset];

@@ -57,7 +57,7 @@ export const updateGroupRow = (
   db.maybeOne(sql.type(customerGroupRow)`
     ${groups.update(values)} where ${groups.is(ref)} returning ${groups.columns}`);
 
-/** Its customers fall back to the default group. */
+/** Deletes a group; its customers move to the default group. */
 export const deleteGroupRow = (db: Db, ref: IdRef): Promise<CustomerGroup | null> =>
   db.maybeOne(sql.type(customerGroupRow)`
     delete from customer_group g where ${groups.is(ref)} and g.customer_group_id <> ${DEFAULT_GROUP}

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { parseListing } from '../../platform/listing/parseListing.ts';
+import { sql } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { valueRoutes } from '../metafields/index.ts';
-import { changeCustomer } from './changeCustomer.ts';
-import { customerRow, deleteCustomer, findCustomer, listCustomers as page } from './customer.repo.ts';
+import { metaDataTable, valueRoutes } from '../metafields/index.ts';
+import { updateCustomer } from './updateCustomer.ts';
+import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
-import { customerOwner } from './customerOwner.ts';
 import { customerNotFound } from './errors.ts';
 import { registerCustomer } from './registerCustomer.ts';
 
@@ -35,7 +35,7 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    // Anybody may register; what only an admin decides counts from those whose role names the route.
+    // Anybody may register; fields that only an administrator decides count from callers who hold the route's permission.
     const input = { ...body, status: holdsPermission(caller, CREATE) ? status : 1 };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
@@ -43,7 +43,7 @@ const createCustomer = defineRoute({
   },
 });
 
-const updateCustomer = defineRoute({
+const updateRoute = defineRoute({
   id: 'updateCustomer',
   method: 'PATCH',
   path: '/api/customers/{id}',
@@ -51,10 +51,10 @@ const updateCustomer = defineRoute({
   params,
   body: customerBody,
   response: linkedCustomer,
-  handle: async ({ db, params: { id }, body }) => linked(await changeCustomer(db, id, body)),
+  handle: async ({ db, params: { id }, body }) => linked(await updateCustomer(db, id, body)),
 });
 
-const removeCustomer = defineRoute({
+const deleteRoute = defineRoute({
   id: 'deleteCustomer',
   method: 'DELETE',
   path: '/api/customers/{id}',
@@ -82,15 +82,23 @@ const getCustomer = defineRoute({
   },
 });
 
-const listCustomers = defineRoute({
+const customerList = listRoute({
   id: 'listCustomers',
-  method: 'GET',
   path: '/api/customers',
-  access: 'admin',
-  query: pageQuery,
-  response: z.array(linkedCustomer),
-  handle: async ({ db, query }) =>
-    (await page(db, { ...parseListing(null, customerListing), ...pageOf(query) })).map(linked),
+  answer: linkedCustomer,
+  toAnswer: linked,
+  listing: customerListing,
+  rows: ({ db }, slice) => listCustomers(db, slice),
+  total: ({ db }, listing) => countCustomers(db, listing),
+});
+
+/** Declares customers as owners of metafields, by uuid. */
+export const customerOwner = metaDataTable({
+  ownerType: 'customer',
+  readPermission: 'getCustomer',
+  table: 'customer',
+  where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
+  notFound: customerNotFound,
 });
 
 const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafields', {
@@ -103,9 +111,9 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
 
 export const customerRoutes = [
   createCustomer,
-  updateCustomer,
-  removeCustomer,
+  updateRoute,
+  deleteRoute,
   getCustomer,
-  listCustomers,
+  customerList,
   ...metafieldRoutes,
 ];

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { int, noColumns } from '../../platform/db/columns.ts';
+import { int, noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tokenHash, usedToken } from '../auth/index.ts';
 import type { UsedToken } from '../auth/index.ts';
+import { isIdleSince, time } from './storefrontSession.repo.ts';
 import type { CustomerTokenKind } from './credentials.ts';
 import { customerRow } from './customer.repo.ts';
-import type { Customer } from './customer.repo.ts';
 
 const hashOf = (token: string) => sql.binary(tokenHash(token));
-const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
 export interface NewCustomerToken {
   readonly kind: CustomerTokenKind;
@@ -17,33 +16,54 @@ export interface NewCustomerToken {
   readonly expiresAt: Date;
 }
 
+/** The login that tokens descend from. */
+export interface CustomerLoginOf {
+  readonly family: string;
+  /** The client of the login; a renewed pair keeps that of its family. */
+  readonly userAgent: string | null;
+}
+
 /** Stores the hashes of a customer's tokens. The pairs that descend from one login share a family. */
 export const insertCustomerTokens = (
   db: Db,
   customerId: number,
-  family: string,
+  { family, userAgent }: CustomerLoginOf,
   tokens: readonly NewCustomerToken[],
+  now: Date,
 ): Promise<number> => {
   const rows = tokens.map(
-    ({ kind, token, expiresAt }) =>
-      sql.fragment`(${customerId}, ${kind}, ${hashOf(token)}, ${family}, ${time(expiresAt)})`,
+    ({ kind, token, expiresAt }) => sql.fragment`(${kind}, ${hashOf(token)}::bytea, ${time(expiresAt)})`,
   );
   return db.run(sql.type(noColumns)`
-    insert into customer_token (customer_id, kind, token_hash, family, expires_at)
-    values ${sql.join(rows, sql.fragment`, `)}`);
+    with former as (
+      select min(logged_in_at) as logged_in_at, min(user_agent) as user_agent
+      from customer_token where family = ${family}
+    )
+    insert into customer_token
+      (customer_id, kind, token_hash, family, expires_at, created_at, logged_in_at, user_agent)
+    select ${customerId}::int, kind, token_hash, ${family}::uuid, expires_at, ${time(now)},
+      coalesce(former.logged_in_at, ${time(now)}), coalesce(former.user_agent, ${userAgent})
+    from (values ${sql.join(rows, sql.fragment`, `)}) as token (kind, token_hash, expires_at), former`);
 };
 
-/** The enabled customer whose unexpired access token it is. */
-export const findTokenCustomer = (db: Db, token: string, now: Date): Promise<Customer | null> =>
-  db.maybeOne(sql.type(customerRow)`
-    select customer.customer_id, customer.uuid, status, group_id, email, full_name, customer.created_at, updated_at
+const tokenOwner = customerRow.extend({ family: uuid });
+
+/** The enabled customer whose unexpired access token it is, with the login that the token descends from. */
+export const findTokenCustomer = (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<z.output<typeof tokenOwner> | null> =>
+  db.maybeOne(sql.type(tokenOwner)`
+    select customer.customer_id, customer.uuid, status, group_id, email, full_name, customer.created_at, updated_at,
+      token.family
     from customer_token token join customer using (customer_id)
     where token.token_hash = ${hashOf(token)} and token.kind = 'access' and token.expires_at > ${time(now)}
       and customer.status = 1`);
 
 const ownerRow = z.object({ customer_id: int });
 
-/** See `TokenStore.use`. */
+/** Implements `TokenStore.use`. */
 export async function useCustomerRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
   const owner = await tx.maybeOne(sql.type(ownerRow)`
     select customer_id from customer
@@ -61,7 +81,7 @@ export const deleteCustomerFamily = (tx: Db, family: string): Promise<number> =>
 
 const resetOwner = z.object({ customer_id: int, uuid: z.string() });
 
-/** The enabled customer whose unexpired reset token it is. Locks the token: of two uses at once one finds it. */
+/** Finds the enabled customer of an unexpired reset token. Locks the token: of two concurrent uses one finds it. */
 export const lockResetToken = (
   tx: Db,
   token: string,
@@ -81,8 +101,8 @@ export const deleteResetTokens = (tx: Db, customerId: number): Promise<number> =
   );
 
 /**
- * Ends every session and token of a customer. A statement of its own after the change that calls for it: it sees what a
- * login committed while that change waited.
+ * Ends every session and token of a customer. It is a separate statement after the change that requires it, so that it sees what
+ * a login committed while that change waited.
  */
 export const endLogins = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
@@ -92,4 +112,4 @@ export const endLogins = (tx: Db, customerId: number): Promise<number> =>
 export const deleteExpired = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`
     with tokens as (delete from customer_token where expires_at < ${time(now)})
-    delete from storefront_session where expires_at < ${time(now)}`);
+    delete from storefront_session session where expires_at < ${time(now)} or ${isIdleSince(now)}`);

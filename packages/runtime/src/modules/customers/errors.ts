@@ -1,7 +1,6 @@
 import { refuse } from '../../platform/errors.ts';
 
 export const customerNotFound = () => refuse(404, 'CUSTOMER_NOT_FOUND', 'Customer not found');
-export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
 export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired');
 

@@ -6,9 +6,9 @@ export interface CustomerEventPayload {
 
 declare module '../../platform/events/contract.ts' {
   interface Events {
-    /** Somebody has an account: registered on the storefront, or created by an admin. */
+    /** An account was created, by registration on the storefront or by an administrator. */
     customer_registered: CustomerEventPayload;
-    /** Somebody asked for a new password of the account with this e-mail, which need not exist. */
+    /** A new password was requested for the account with this e-mail, which need not exist. */
     password_reset_requested: { readonly email: string };
   }
 }

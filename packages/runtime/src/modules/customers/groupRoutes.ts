@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { line } from '../../platform/http/bodyFields.ts';
-import { customerGroupRow, findGroup, listGroups } from './customerGroup.repo.ts';
+import {
+  countGroups,
+  customerGroupRow,
+  deleteGroupRow,
+  findGroup,
+  insertGroup,
+  listGroups,
+  updateGroupRow,
+} from './customerGroup.repo.ts';
 import type { CustomerGroup } from './customerGroup.repo.ts';
 import { groupListing } from './customerListing.ts';
-import { groupNotFound } from './errors.ts';
-import { createGroup, deleteGroup, updateGroup } from './writeGroup.ts';
+import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
 const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name') }));
+
+// Names are compared without regard to case.
+const nameOnce = { customer_group_name_key: groupNameTaken };
 
 export const groupRoutes = entityRoutes({
   path: '/api/customerGroups',
@@ -20,14 +33,26 @@ export const groupRoutes = entityRoutes({
   list: {
     id: 'listCustomerGroups',
     listing: groupListing,
-    run: ({ db }, slice) => listGroups(db, slice),
+    rows: ({ db }, slice) => listGroups(db, slice),
+    total: ({ db }, listing) => countGroups(db, listing),
   },
   get: { id: 'getCustomerGroup', run: ({ db }, ref) => findGroup(db, ref) },
-  create: { id: 'createCustomerGroup', body, run: ({ db }, values) => createGroup(db, values) },
+  create: {
+    id: 'createCustomerGroup',
+    body,
+    run: ({ db }, values) => onConstraint(nameOnce, () => insertGroup(db, values)),
+  },
   update: {
     id: 'updateCustomerGroup',
     body: body.partial(),
-    run: ({ db }, ref, values) => updateGroup(db, ref, values),
+    run: ({ db }, ref, values) => onConstraint(nameOnce, () => updateGroupRow(db, ref, values)),
   },
   delete: { id: 'deleteCustomerGroup', run: ({ db }, ref) => deleteGroup(db, ref) },
 });
+
+/** Deletes a group; its customers move to the default one, which stays. Returns null if there is no such group. */
+async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
+  const group = await deleteGroupRow(db, ref);
+  if (!group && (await findGroup(db, ref))) throw defaultGroupStays();
+  return group;
+}

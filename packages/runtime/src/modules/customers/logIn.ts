@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { after, invalidCredentials, isPassword } from '../auth/index.ts';
-import type { TokenPair } from '../auth/index.ts';
-import { newCustomerSecret, SESSION_SECONDS } from './credentials.ts';
+import { after, invalidCredentials, isPassword, renewPair } from '../auth/index.ts';
+import type { TokenPair, TokenStore } from '../auth/index.ts';
+import { ACCESS_SECONDS, newCustomerSecret, REFRESH_SECONDS, SESSION_SECONDS } from './credentials.ts';
 import { findCredentials, lockForLogin } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { callerOf } from './customerAuthenticator.ts';
-import { issueCustomerPair } from './customerTokens.ts';
+import { deleteOldestCustomerLogins } from './customerLogin.repo.ts';
+import type { CustomerLoginOf } from './customerToken.repo.ts';
+import { deleteCustomerFamily, insertCustomerTokens, useCustomerRefreshToken } from './customerToken.repo.ts';
 import { runLoginHooks } from './onCustomerLogin.ts';
 import { insertSession } from './storefrontSession.repo.ts';
 
@@ -17,39 +19,70 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. The session of the cookie so far is over. */
+/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
   credentials: Credentials,
-  previousSid: string | null,
+  { previousSid, userAgent }: { readonly previousSid: string | null; readonly userAgent: string | null },
 ): Promise<string> {
   const sid = newCustomerSecret('session');
   await withCustomer(db, credentials, async (tx, customer) => {
     const now = app.clock.now();
-    const session = { sid, customerId: customer.customer_id, expiresAt: after(now, SESSION_SECONDS) };
+    const { customer_id: customerId } = customer;
+    const session = { sid, customerId, expiresAt: after(now, SESSION_SECONDS), userAgent };
     const sessionId = await insertSession(tx, session, previousSid, now);
+    await deleteOldestCustomerLogins(tx, customerId);
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
   });
   return sid;
 }
 
-/** Gives a first pair of access and refresh token. */
+/** Creates the first pair of access and refresh token. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
   credentials: Credentials,
-  caller: Caller,
+  { caller, userAgent }: { readonly caller: Caller; readonly userAgent: string | null },
 ): Promise<TokenPair> =>
   withCustomer(db, credentials, async (tx, customer) => {
-    const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, randomUUID());
+    const login = { family: randomUUID(), userAgent };
+    const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, login);
+    await deleteOldestCustomerLogins(tx, customer.customer_id);
     // The session of somebody else who is logged in here is none of this customer's.
     const sessionId = caller.customer ? null : caller.sessionId;
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
 
-/** Runs `work` for the customer of the credentials. Takes the same time, and gives the same refusal, whatever is wrong. */
+/** Makes and stores a pair of tokens of a family. */
+async function issueCustomerPair(
+  tx: Db,
+  now: Date,
+  customerId: number,
+  login: CustomerLoginOf,
+): Promise<TokenPair> {
+  const accessToken = newCustomerSecret('access');
+  const refreshToken = newCustomerSecret('refresh');
+  const tokens = [
+    { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
+    { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
+  ] as const;
+  await insertCustomerTokens(tx, customerId, login, tokens, now);
+  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
+}
+
+const customerTokens: TokenStore = {
+  use: useCustomerRefreshToken,
+  issue: (tx, now, customerId, family) => issueCustomerPair(tx, now, customerId, { family, userAgent: null }),
+  revoke: deleteCustomerFamily,
+};
+
+/** Returns a customer's next pair for a refresh token, by the rules of administrators. */
+export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
+  renewPair(app, db, customerTokens, refreshToken);
+
+/** Runs `work` for the customer of the credentials. It takes the same time, and throws the same refusal, whatever is wrong. */
 async function withCustomer<T>(
   db: Db,
   { email, password }: Credentials,

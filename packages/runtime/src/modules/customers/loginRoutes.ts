@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
-import { newPassword } from '../auth/index.ts';
+import { newPassword, userAgentOf } from '../auth/index.ts';
 import { email } from './customerBody.ts';
-import { refreshCustomerTokens } from './customerTokens.ts';
-import { logInByToken } from './logIn.ts';
+import { logInByToken, refreshCustomerTokens } from './logIn.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
-import { logInVisitor, logOutVisitor } from './visitorLogin.ts';
+import { logInVisitor, logOutVisitor } from './visitorSession.ts';
 
 const credentials = z.object({
   email: z.string().describe('The e-mail of the customer.'),
@@ -51,7 +50,8 @@ const getCustomerToken = defineRoute({
   rateTier: 'login',
   body: credentials,
   response: tokenPair,
-  handle: ({ app, db, body, caller }) => logInByToken(app, db, body, caller),
+  handle: ({ app, db, body, caller, request }) =>
+    logInByToken(app, db, body, { caller, userAgent: userAgentOf(request) }),
 });
 
 const refreshCustomerToken = defineRoute({

@@ -4,11 +4,11 @@ import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
 import { customerMessages } from './customerMessages.ts';
-import { customerOwner } from './customerOwner.ts';
-import { customerRoutes } from './customerRoutes.ts';
+import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 
 /** Customers: their accounts, sessions, groups and address books. */
@@ -18,7 +18,14 @@ export const customers = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { onCustomerLogin },
   setup: () => ({
-    routes: [...customerRoutes, ...accountRoutes, ...addressRoutes, ...loginRoutes, ...groupRoutes],
+    routes: [
+      ...customerRoutes,
+      ...accountRoutes,
+      ...addressRoutes,
+      ...loginRoutes,
+      ...sessionRoutes,
+      ...groupRoutes,
+    ],
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
     emails: customerEmails,

@@ -3,17 +3,17 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
 
-/** Somebody logged in. */
+/** The payload of a login. */
 export interface CustomerLogin {
   readonly customer: CustomerCaller;
-  /** The uuid of the session, the one that the visitor had as a guest. Null: a token login without a session. */
+  /** The uuid of the session, the one that the visitor had as a guest. Null for a token login without a session. */
   readonly sessionId: string | null;
 }
 
 /** A hook that runs when a customer logs in, such as merging the guest's cart with theirs. */
 export interface CustomerLoginHook {
   readonly id: string;
-  /** Runs in the transaction of the login: a throw refuses it. No remote call belongs here. */
+  /** Runs in the transaction of the login: an error refuses it. Make no remote call here. */
   handle(tx: Db, login: CustomerLogin, app: AppContext): Promise<void>;
 }
 

@@ -3,21 +3,22 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Events } from '../../platform/events/contract.ts';
 import { after, hashPassword } from '../auth/index.ts';
-import type { EmailKind } from '../mail/index.ts';
+import { greeting } from '../mail/index.ts';
+import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
-import { findEnabledCustomer, updateCustomer } from './customer.repo.ts';
+import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
 import { invalidResetToken } from './errors.ts';
-import { resetEmail } from './emailTexts.ts';
 
 /**
- * Takes a request for a new password. Whether the account exists is looked up later, by the subscriber: the answer and
- * its time say nothing.
+ * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
+ * nothing.
  */
 export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'password_reset_requested', payload: { email } });
 
-/** Sends a link with a token to the enabled customer of the e-mail; to nobody else. A later try makes another token. */
+/** Sends a link with a token to the enabled customer of the e-mail; to nobody else. Each try creates another token. */
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
   to: 'customer',
@@ -26,10 +27,10 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     const customer = await findEnabledCustomer(app.db, email);
     if (!customer) return null;
     const token = newCustomerSecret('reset');
-    const expiresAt = after(app.clock.now(), RESET_SECONDS);
-    await insertCustomerTokens(app.db, customer.customer_id, randomUUID(), [
-      { kind: 'reset', token, expiresAt },
-    ]);
+    const now = app.clock.now();
+    const tokens = [{ kind: 'reset', token, expiresAt: after(now, RESET_SECONDS) }] as const;
+    const login = { family: randomUUID(), userAgent: null };
+    await insertCustomerTokens(app.db, customer.customer_id, login, tokens, now);
     return {
       entityUuid: customer.uuid,
       message: resetEmail(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),
@@ -38,12 +39,31 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   },
 };
 
+/** Writes the e-mail with the link to set a new password, which works for some hours. */
+function resetEmail(
+  app: AppContext,
+  { full_name, email }: Customer,
+  url: string,
+  hours: number,
+): EmailMessage {
+  const text = app.texts();
+  return {
+    subject: text('customers.email.reset.subject', { shop: app.config.shop.name }),
+    blocks: [
+      greeting(text, full_name),
+      { paragraph: text('customers.email.reset.intro', { email }) },
+      { link: { label: text('customers.email.reset.choose'), url } },
+      { paragraph: text('customers.email.reset.validity', { hours }) },
+    ],
+  };
+}
+
 const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });
 
 /**
- * Sets a new password by the token of a mailed link, once. Every other token of the customer is void from then on, and
- * every session over.
+ * Sets a new password by the token of a mailed link, once. Every other token of the customer becomes void, and every session
+ * ends.
  */
 export async function resetPassword(
   app: AppContext,
@@ -54,7 +74,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const owner = await lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
-    await updateCustomer(tx, owner.uuid, { passwordHash });
+    await updateCustomerRow(tx, owner.uuid, { passwordHash });
     await endLogins(tx, owner.customer_id);
   });
 }

@@ -1,9 +1,9 @@
 import type { Audience } from '../../platform/loading/readContext.ts';
 
-/** A customer, as the reader reaches them. */
+/** Returns the path of a customer for the reader. */
 export const profilePath = (customerUuid: string, audience: Audience): string =>
   `/api/customers/${audience === 'admin' ? customerUuid : 'me'}`;
 
-/** The address book of a customer, as the reader reaches it. */
+/** Returns the path of the customer's address book for the reader. */
 export const addressesPath = (customerUuid: string, audience: Audience): string =>
   `${profilePath(customerUuid, audience)}/addresses`;

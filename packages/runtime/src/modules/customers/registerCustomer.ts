@@ -1,22 +1,21 @@
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hashPassword } from '../auth/index.ts';
+import { emailTaken, hashPassword } from '../auth/index.ts';
 import { insertCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
-import { emailTaken } from './errors.ts';
 
 export interface NewCustomer {
   readonly email: string;
   readonly password: string;
   readonly full_name: string;
-  /** 0: disabled. */
+  /** The status; 0 is disabled. */
   readonly status: number;
 }
 
 /**
- * Makes an account in the default group, and tells of it. Refuses an e-mail that is used, without regard to case. `onSaved` runs
- * last in the transaction that makes it.
+ * Creates an account in the default group, and emits its event. Refuses an e-mail that is used, without regard to case. `onSaved`
+ * runs last in the transaction.
  */
 export async function registerCustomer(
   app: AppContext,

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
+import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tokenHash } from '../auth/index.ts';
+import { after, tokenHash } from '../auth/index.ts';
+import { SESSION_IDLE_SECONDS, USE_RECORDED_SECONDS } from './credentials.ts';
 
 const sessionUuid = z.object({ uuid });
 const hashOf = (sid: string) => sql.binary(tokenHash(sid));
-const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+export const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+
+/** The condition that a session is over because nobody used it for too long. */
+export const isIdleSince = (now: Date) => sql.fragment`
+  (coalesce(session.last_used_at, session.created_at) <= ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
 const visitor = z.object({
   session_uuid: uuid,
@@ -14,34 +19,43 @@ const visitor = z.object({
     .object({ customer_id: int, uuid, group_id: int, email: text, full_name: text })
     .nullable()
     .describe('Null: a guest.'),
+  is_use_due: bool.describe('Whether its use is to be recorded.'),
 });
 export type Visitor = z.output<typeof visitor>;
 
-/** Whose unexpired session it is. */
+/** Finds the visitor of an unexpired session. */
 export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | null> =>
   db.maybeOne(sql.type(visitor)`
     select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
       'customer_id', customer.customer_id, 'uuid', customer.uuid, 'group_id', group_id, 'email', email,
-      'full_name', full_name) end as customer
+      'full_name', full_name) end as customer,
+      coalesce(session.last_used_at <= ${time(after(now, -USE_RECORDED_SECONDS))}, true) as is_use_due
     from storefront_session session left join customer using (customer_id)
     where session.token_hash = ${hashOf(sid)} and session.expires_at > ${time(now)}
-      and (session.customer_id is null or customer.status = 1)`);
+      and not ${isIdleSince(now)} and (session.customer_id is null or customer.status = 1)`);
+
+/** Records that a session is used. */
+export const recordUse = (db: Db, sessionUuid: string, now: Date): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    update storefront_session set last_used_at = ${time(now)}
+    where uuid = ${sessionUuid} and (last_used_at is null or last_used_at < ${time(now)})`);
 
 export interface NewSession {
-  /** The cookie's value. */
+  /** The value of the cookie. */
   readonly sid: string;
   readonly expiresAt: Date;
-  /** Null: a guest. */
+  /** The customer; null for a guest. */
   readonly customerId: number | null;
+  readonly userAgent: string | null;
 }
 
 /**
- * Opens a session and returns its uuid. The session of the cookie before it is over; when it was a guest's, the new one
- * keeps its uuid, and with it the guest's cart and orders.
+ * Opens a session and returns its uuid. The session of the previous cookie ends; if it was a guest's, the new one keeps its uuid,
+ * and with it the guest's cart and orders.
  */
 export async function insertSession(
   db: Db,
-  { sid, expiresAt, customerId }: NewSession,
+  { sid, expiresAt, customerId, userAgent }: NewSession,
   previousSid: string | null,
   now: Date,
 ): Promise<string> {
@@ -50,12 +64,12 @@ export async function insertSession(
       delete from storefront_session where token_hash = ${hashOf(previousSid ?? '')}
       returning uuid, customer_id, expires_at
     )
-    insert into storefront_session (uuid, customer_id, token_hash, expires_at)
+    insert into storefront_session (uuid, customer_id, token_hash, expires_at, last_used_at, user_agent)
     values (
       coalesce(
         (select uuid from previous where customer_id is null and expires_at > ${time(now)}),
         gen_random_uuid()
-      ), ${customerId}, ${hashOf(sid)}, ${time(expiresAt)})
+      ), ${customerId}, ${hashOf(sid)}, ${time(expiresAt)}, ${time(now)}, ${userAgent})
     returning uuid`);
   return row.uuid;
 }

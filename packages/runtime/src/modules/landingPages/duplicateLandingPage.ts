@@ -1,8 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { firstFree } from '../../platform/firstFree.ts';
 import { copyPlacements, lockPlacements } from '../pageBuilder/index.ts';
 import { landingPageNotFound } from './errors.ts';
-import { firstFree, insertUnderFreeKey } from './insertUnderFreeKey.ts';
+import { insertUnderFreeKey } from './insertUnderFreeKey.ts';
 import { findLandingPage, listUrlKeysLike } from './landingPage.repo.ts';
 import type { LandingPageRow } from './landingPage.ts';
 import { landingPageUrn } from './landingPageUrl.ts';

@@ -26,10 +26,10 @@ export const landingPageRow = z.object({
   meta_description: text.nullable().describe('The description for search engines.'),
   publish_start: timestamp
     .nullable()
-    .describe('When the page goes live, an ISO 8601 time in UTC; null: at once.'),
+    .describe('The time at which the page goes live, an ISO 8601 time in UTC; null: at once.'),
   publish_end: timestamp
     .nullable()
-    .describe('When the page stops being live, an ISO 8601 time in UTC; null: never.'),
+    .describe('The time at which the page stops being live, an ISO 8601 time in UTC; null: never.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
-import { lockPlacements, removePlacements } from '../pageBuilder/index.ts';
+import { lockPlacements, deletePlacements } from '../pageBuilder/index.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
 import { landingPageNotFound, landingPageUrlKeyExists, publishEndsTooEarly } from './errors.ts';
 import {
@@ -88,7 +88,7 @@ export async function deleteLandingPage(db: Db, uuid: string): Promise<LandingPa
     const page = await findLandingPageForUpdate(tx, uuid);
     if (!page) throw landingPageNotFound();
     await deleteUrls(tx, page.uuid);
-    await removePlacements(tx, landingPageUrn(page));
+    await deletePlacements(tx, landingPageUrn(page));
     await deleteLandingPageRow(tx, page.uuid);
     return page;
   });

@@ -1,25 +1,31 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
+/** The person whom an e-mail goes to. */
+export interface EmailRecipient {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** An e-mail that is ready to be sent. Both bodies have the same content. */
 export interface OutgoingEmail {
-  /** `shop@example.com`, or `The Shop <shop@example.com>`. */
+  /** The sender, such as `shop@example.com` or `The Shop <shop@example.com>`. */
   readonly from: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: EmailRecipient;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The id is the same for every try of one e-mail, so that a mailbox recognises a repetition. */
+  /** The id is the same for every try of one e-mail, so that a mailbox recognizes a repetition. */
   readonly messageId: string;
 }
 
-/** A transport carries e-mails away. One is active: that of an extension, else the built-in one of `mail.url`. */
+/** A transport sends e-mails. One is active: that of an extension, else the built-in one of `mail.url`. */
 export interface MailTransport {
   /** The name is for people and the log. */
   readonly name: string;
   /**
-   * Hands an e-mail over, outside any transaction. May be called again for the same e-mail; after a throw it is tried again
-   * with backoff, and parked in the end.
+   * Sends an e-mail, outside any transaction. It may be called again for the same e-mail; after an error it is tried again with
+   * backoff, and parked in the end.
    */
   send(email: OutgoingEmail, app: AppContext): Promise<void>;
 }
@@ -32,6 +38,6 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const mailTransport: ContributionPoint<MailTransport> = {
   noun: 'mail transport',
-  // All share one key, so that two extensions with a transport collide at the start.
+  // All transports share one key, so that two extensions with a transport conflict at the start.
   keyOf: () => 'active',
 };

@@ -1,14 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
 import { builtInTransport } from './builtInTransport.ts';
-import type { OutgoingEmail } from './contract.ts';
+import type { EmailRecipient, MailTransport, OutgoingEmail } from './contract.ts';
 import { plainName } from './greeting.ts';
 import type { EmailMessage, EmailContext } from './emailMessage.ts';
 import { renderEmail } from './renderEmail.ts';
-
-export interface EmailRecipient {
-  readonly name: string;
-  readonly address: string;
-}
 
 export interface EmailToSend extends EmailContext {
   readonly message: EmailMessage;
@@ -18,23 +13,24 @@ export interface EmailToSend extends EmailContext {
 }
 
 /**
- * Runs the processors of `email` over an e-mail, and hands it to the transport for one recipient. Throws what the transport
- * throws. Never in a transaction. A shop without a transport logs that and sends nothing.
+ * Finds the transport that sends the shop's e-mails: the one of an extension, else that of the configuration. Null if there is
+ * neither.
+ */
+export function findTransport(app: AppContext): MailTransport | null {
+  const [contributed] = app.registry('mailTransport').list();
+  return contributed ?? builtInTransport(app.config);
+}
+
+/**
+ * Runs the processors of `email` over an e-mail, and passes it to a transport for one recipient. Throws the transport's errors.
+ * Never call it in a transaction.
  */
 export async function deliverEmail(
   app: AppContext,
+  transport: MailTransport,
   { message, to, deliveryId, ...context }: EmailToSend,
 ): Promise<void> {
   const { kind } = context;
-  const [contributed] = app.registry('mailTransport').list();
-  const transport = contributed ?? builtInTransport(app.config);
-  if (!transport) {
-    app.log.warn(
-      { kind, deliveryId },
-      'an e-mail is not sent: the shop has no mail.url and no mail transport',
-    );
-    return;
-  }
   const processed = await app.process('email', message, context);
   if (!processed) return;
   await transport.send(toOutgoing(app, processed, to, deliveryId), app);

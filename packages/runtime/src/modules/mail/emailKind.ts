@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { EmailMessage } from './emailMessage.ts';
-import type { EmailRecipient } from './deliverEmail.ts';
+import type { EmailRecipient } from './contract.ts';
 
 /** An e-mail that was composed and not sent yet. */
 export interface ComposedEmail {
-  /** The uuid of the customer, the order or the shipment that it is about. Null: it is about nothing that has a uuid. */
+  /** The uuid of the customer, the order or the shipment that it is about. Null for others. */
   readonly entityUuid: string | null;
   readonly message: EmailMessage;
-  /** The customer who gets it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
+  /** The customer who receives it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
   readonly to?: EmailRecipient;
 }
 
@@ -18,9 +18,9 @@ export interface EmailKind<Input = never> {
   /** The id is unique over all extensions. The setting `<id>Email` switches the kind off. */
   readonly id: string;
   readonly to: 'customer' | 'merchant';
-  /** Tells whether anybody can have it sent to an address that is not theirs: such e-mails count in the rate tier `mail`. */
+  /** True if anybody can trigger it to an address that is not theirs: such e-mails count in the rate tier `mail`. */
   readonly isOpen?: boolean;
-  /** Composes an e-mail; null: none is to be sent any more. Called outside any transaction, and again for each try. */
+  /** Composes an e-mail; null if none is to be sent any more. It is called outside any transaction, and again for each try. */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }
 

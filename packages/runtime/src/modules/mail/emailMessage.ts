@@ -4,7 +4,7 @@ import type { RegistryKey } from '../../platform/registry/processors.ts';
 export type EmailBlock =
   | { readonly paragraph: string }
   | { readonly link: { readonly label: string; readonly url: string } }
-  /** Rows of a label and a value, such as a line of an order and its price. */
+  /** The rows of a label and a value, such as a line of an order and its price. */
   | { readonly rows: readonly (readonly [string, string])[] };
 
 /** The content of an e-mail, which is rendered as plain text and as HTML. */
@@ -26,7 +26,7 @@ export interface EmailContext {
 
 declare module '../../platform/registry/processors.ts' {
   interface RegistryValues {
-    /** The content of an e-mail. Null: it is not sent. */
+    /** The content of an e-mail. Null if it is not sent. */
     email: { value: EmailMessage | null; context: EmailContext };
   }
 }

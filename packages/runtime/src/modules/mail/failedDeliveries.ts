@@ -73,6 +73,6 @@ function groupText(app: AppContext, text: Text, failed: readonly UnreportedEvent
   ].join('\n');
 }
 
-/** Returns the first line of the error, or null where the process ended before it could report one. */
+/** Returns the first line of the error, or null if the process ended before it could report one. */
 const errorOf = ({ last_error }: UnreportedEvent): string | null =>
   last_error?.split('\n', 1)[0]?.slice(0, MAX_ERROR) ?? null;

@@ -3,4 +3,4 @@ export type { ComposedEmail, EmailKind } from './emailKind.ts';
 export type { EmailMessage, EmailBlock } from './emailMessage.ts';
 export { greeting } from './greeting.ts';
 export { unlinked } from './unlinked.ts';
-export type { EmailRecipient } from './deliverEmail.ts';
+export type { EmailRecipient } from './contract.ts';

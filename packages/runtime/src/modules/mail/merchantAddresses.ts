@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { listFullAdmins } from '../auth/index.ts';
-import type { EmailRecipient } from './deliverEmail.ts';
+import type { EmailRecipient } from './contract.ts';
 
 const MAX_ADDRESSES = 20;
 

@@ -56,7 +56,7 @@ const rowOf = ([label, value]: readonly [string, string]): string =>
     ? `<tr><td colspan="2" style="${CELL}">${escape(label)}</td></tr>`
     : `<tr><td style="${CELL}; padding-right: 2em">${escape(label)}</td><td style="${CELL}; text-align: right${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escape(value)}</td></tr>`;
 
-/** Lets addresses of the web through alone: a `javascript:` link runs in some mail programs. */
+/** Allows only web addresses: a `javascript:` link runs in some mail programs. */
 const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');
 
 const ENTITIES: Readonly<Record<string, string>> = {

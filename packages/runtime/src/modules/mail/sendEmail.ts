@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import { serverOf } from '../../platform/serverContext.ts';
+import type { MailTransport } from './contract.ts';
 import { switchOf } from './emailKind.ts';
 import type { EmailKind } from './emailKind.ts';
 import { merchantAddresses } from './merchantAddresses.ts';
-import { deliverEmail } from './deliverEmail.ts';
+import { deliverEmail, findTransport } from './deliverEmail.ts';
 import type { EmailToSend } from './deliverEmail.ts';
 
 /**
- * Composes an e-mail of a kind and sends it, unless the kind is switched off or nothing was composed. Throws what the transport
- * throws, so that the outbox tries again; `deliveryId` is the same at each try. Never in a transaction.
+ * Composes an e-mail of a kind and sends it, unless the kind is switched off or nothing was composed. Throws the transport's
+ * errors, so that the outbox tries again; `deliveryId` is the same at each try. Never call it in a transaction. A shop without a
+ * transport logs that and sends nothing.
  */
 export async function sendEmail<Input>(
   app: AppContext,
@@ -17,6 +19,13 @@ export async function sendEmail<Input>(
   input: Input,
   deliveryId: string,
 ): Promise<void> {
+  const transport = findTransport(app);
+  // This comes first, so that a shop that sends no e-mails composes none.
+  if (!transport)
+    return app.log.warn(
+      { kind: kind.id, deliveryId },
+      'an e-mail is not sent: the shop has no mail.url and no mail transport',
+    );
   if ((await app.setting(switchOf(kind))) !== true) return;
   const composed = await kind.compose(input, app);
   if (!composed) return;
@@ -29,15 +38,16 @@ export async function sendEmail<Input>(
       to,
       deliveryId,
     };
-    await (kind.isOpen ? sendLimited(app, message) : deliverEmail(app, message));
+    await (kind.isOpen ? sendLimited(app, transport, message) : deliverEmail(app, transport, message));
   }
 }
 
 /**
- * Sends an e-mail unless its recipient has had too many of the kind lately; whoever asked for it does not learn that. The kinds
- * are counted apart, so that orders in somebody's name do not keep their new password back. A failed e-mail does not count.
+ * Sends an e-mail unless its recipient has had too many of the kind lately; whoever triggered it does not learn that. The kinds
+ * are counted separately, so that orders in somebody's name do not hold back the e-mail for their new password. A failed e-mail
+ * does not count.
  */
-async function sendLimited(app: AppContext, message: EmailToSend): Promise<void> {
+async function sendLimited(app: AppContext, transport: MailTransport, message: EmailToSend): Promise<void> {
   const { kind, deliveryId, to } = message;
   const { mail } = serverOf(app).limits;
   const key = `${kind} ${mailboxOf(to.address)}`;
@@ -47,7 +57,7 @@ async function sendLimited(app: AppContext, message: EmailToSend): Promise<void>
       'an e-mail is not sent: its recipient has had too many of this kind',
     );
   try {
-    await deliverEmail(app, message);
+    await deliverEmail(app, transport, message);
   } catch (error) {
     await mail?.giveBack(key);
     throw error;

@@ -5,8 +5,8 @@ const WWW = /(www)\./gi;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * Makes a text that anybody may have written, such as a name or a line of an address, safe to show in an e-mail: on one line,
- * and so that no mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`.
+ * Makes a text that anybody may have written, such as a name or a line of an address, safe to show in an e-mail: on one line, and
+ * so that no mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`.
  */
 export const unlinked = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const unlinked = (text: string): string =>
     .replace(WWW, '$1. ')
     .replace(DOT, (dot, at: number, whole: string) => (isHost(whole, at) ? `${dot} ` : dot));
 
-/** Tells whether a dot stands right behind a word, as in the name of a host, and not between the digits of a number. */
+/** Tells whether a dot directly follows a word, as in a host name, and is not between the digits of a number. */
 function isHost(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1], text.slice(at + 1, at + 3)];
   return /[\p{L}\p{N}-]/u.test(before) && /\p{L}/u.test(after);

@@ -1,3 +1,4 @@
+import { recordItems } from '../../platform/audit/recordItems.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { fileNotFound } from './errors.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName } from './fileKey.ts';
@@ -28,4 +29,5 @@ export async function deleteFile(app: AppContext, key: string): Promise<void> {
   for (const size of imageSizes)
     await useStorage(app, (storage) => storage.delete(variantKey(key, size), app));
   if (!wasThere) throw fileNotFound();
+  await recordItems(app.db, { entityType: 'file', list: 'files', removed: [{ url: assetUrl(key) }] });
 }

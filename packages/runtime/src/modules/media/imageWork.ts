@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { imageWorkBusy } from './errors.ts';
-import { createGate } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { createGate } from '../../platform/gate.ts';
+import type { Gate } from '../../platform/gate.ts';
 
 /** The work on images of one shop in this process. */
 interface ImageWork {
@@ -28,4 +28,5 @@ export function imageWork(app: AppContext): ImageWork {
   return work;
 }
 
-const gateOf = (width: number): Gate => createGate({ width, maxWaiting: MAX_WAITING, busy: imageWorkBusy });
+const gateOf = (width: number): Gate =>
+  createGate({ width, maxWaiting: MAX_WAITING, refusal: imageWorkBusy });

@@ -4,6 +4,7 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { isKept } from '../../platform/http/etag.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { deleteFile, listFiles } from './files.ts';
 import { fileNotFound, invalidFolder } from './errors.ts';
 import { assetUrl, folderOf, isFileKey } from './fileKey.ts';
@@ -39,7 +40,7 @@ const filePage = z.object({
   folders: z.array(z.string()).describe('The names of the folders in the folder.'),
   next: z.string().nullable().describe('The value of `after` for the next page; null: this is the last one.'),
 });
-const fileQuery = z.object({
+const fileQuery = knownQuery({
   after: z.string().max(2000).optional().describe('The `next` of the page before.'),
   limit: z.coerce
     .number()

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { recordItems } from '../../platform/audit/recordItems.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { receiveFiles } from '../../platform/http/receiveFiles.ts';
 import { noImageProvided } from './errors.ts';
@@ -67,6 +68,8 @@ async function storeImages(
       const content = await openAsBlob(path, { type: mimetype });
       if (await useStorage(app, (storage) => storage.put(key, content, app))) added.push(key);
     }
+    const files = added.map((key) => ({ url: assetUrl(key) }));
+    await recordItems(app.db, { entityType: 'file', list: 'files', added: files });
   } catch (error) {
     await deleteStored(app, added);
     throw error;

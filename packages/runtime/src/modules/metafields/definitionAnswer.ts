@@ -10,7 +10,7 @@ const field = z.looseObject({
 });
 const rule = z.looseObject({
   type: text.describe(
-    'What the rule checks, such as `size`, `range` or `regexp`; unknown types mean nothing.',
+    'The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect.',
   ),
 });
 
@@ -28,7 +28,9 @@ export const definitionAnswer = z.object({
   translatable: bool.meta(kind('flag', 'Whether a value may differ by language.')),
   visibleToCustomer: bool.meta(kind('flag', 'Whether customers may read the values.')),
   validations: z.array(rule).describe('The rules that values must meet; further members depend on the rule.'),
-  appearance: z.record(text, z.unknown()).describe('How forms show the field, such as its placeholder.'),
+  appearance: z
+    .record(text, z.unknown())
+    .describe('The appearance of the field in forms, such as its placeholder.'),
   subFields: z.array(field).describe('The fields of a group, each described like a definition.'),
   position: int.describe('Its place among the fields of the owner, small numbers first.'),
   provisionedByTheme: text.optional().describe('The theme that brought the definition, where one did.'),

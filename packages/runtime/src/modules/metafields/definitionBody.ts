@@ -54,7 +54,7 @@ const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
 const rules = z
   .array(
     z.looseObject({
-      type: z.string().describe('What the rule checks, such as `size`, `range` or `regexp`.'),
+      type: z.string().describe('The check of the rule, such as `size`, `range` or `regexp`.'),
     }),
   )
   .transform(withoutIds);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { createDefinition, deleteDefinition, updateDefinition } from './writeDefinition.ts';
 import { definitionAnswer, toDefinitionAnswer } from './definitionAnswer.ts';
 import { definitionBody, newDefinitionBody } from './definitionBody.ts';
@@ -16,7 +17,7 @@ const getMetafieldDefinitions = defineRoute({
   method: 'GET',
   path: '/api/metafield-definitions',
   access: 'admin',
-  query: z.object({
+  query: knownQuery({
     ownerType: z.string(NO_OWNER).min(1, NO_OWNER).describe('The kind of entity whose fields are listed.'),
   }),
   response: z.array(definitionAnswer),

@@ -16,7 +16,7 @@ export interface ValueRouteIds {
 
 const response = z.object({ metaData });
 
-/** Without `{id}` in its path, an owner has one entity alone. */
+/** Without `{id}` in its path, an owner has only one entity. */
 const ownerParams = (path: string) =>
   z.object({
     id: (path.includes('{id}') ? z.string() : z.string().default('')).describe('The integer id or the UUID.'),

@@ -1,6 +1,6 @@
 import { refusal, refuse } from '../../platform/errors.ts';
 
-export const orderNotFound = () => refuse(404, 'ORDER_NOT_FOUND', 'Order not found');
+export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
 /** A client has too many unpaid orders: they hold stock that others would pay for. */
 export const tooManyUnpaidOrders = () =>
   refuse(
@@ -13,7 +13,7 @@ export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
-export const notCapturable = refusal(
+export const orderNotCapturable = refusal(
   400,
   'ORDER_NOT_CAPTURABLE',
   (status: string) => `Order is not capturable in its current status (${status})`,
@@ -40,7 +40,7 @@ export const refundTooLarge = () =>
     'BAD_REFUND_AMOUNT',
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
-/** The gateway cannot move the amount exactly. `step` is a text with its currency, such as `0.010 KWD`. */
+/** Refuses an amount that the gateway cannot move exactly. `step` is a text with its currency, such as `0.010 KWD`. */
 export const amountNotMovable = (method: string, step: string) =>
   refuse(400, 'AMOUNT_NOT_MOVABLE', `Payment method "${method}" moves only multiples of ${step}`);
 export const tooManyToRefund = (sku: string, qty: number, left: number) =>
@@ -50,14 +50,14 @@ export const paymentInProgress = refusal(
   'PAYMENT_IN_PROGRESS',
   'A payment of this order is in progress. Please try again later',
 );
-/** The gateway refused a call, in its own words: nothing happened there, and nothing was written here. */
+/** Passes on the gateway's refusal in its own words: nothing happened there, and nothing was written here. */
 export const gatewayRefused = refusal(502, 'GATEWAY_REFUSED', (message: string) => message);
 export const gatewayOutcomeUnknown = refusal(
   502,
   'GATEWAY_OUTCOME_UNKNOWN',
   'The payment gateway did not answer. What became of the request will be found out',
 );
-/** The gateway does not tell whether the previous order was paid, so that nothing is placed. */
+/** Refuses to place an order because the gateway does not tell whether the previous order was paid. */
 export const gatewayUnavailable = refusal(
   503,
   'GATEWAY_UNAVAILABLE',
@@ -78,7 +78,7 @@ export const tooManyToShip = (sku: string, qty: number, left: number) =>
 export const shipmentIsFinal = (from: string, to: string) =>
   refuse(400, 'SHIPMENT_FINAL', `Cannot transition shipment from ${from} to ${to}`);
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
-/** A line cannot be ordered. Code and text are those of the cart. */
+/** Refuses a line that cannot be ordered. Code and text are those of the cart. */
 export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>
   refuse(400, code, message);
 export const contactRequired = () => refuse(400, 'CONTACT_REQUIRED', 'Contact email is required');

@@ -1,5 +1,4 @@
-import type { Order } from './order.ts';
-import type { StockChange } from './orderStock.repo.ts';
+import type { Order, StockChange } from './order.ts';
 
 /** The payload that all events of an order have: ids, and amounts in major units of `currency`. */
 export interface OrderEventPayload {
@@ -20,13 +19,13 @@ declare module '../../platform/events/contract.ts' {
   interface Events {
     /** An order was written; its payment may still be open. */
     order_created: OrderEventPayload;
-    /** The money of an order is there or promised. Emitted once for each order. */
+    /** An order was paid or its money authorized. It is emitted once for each order. */
     order_placed: OrderEventPayload;
     /** An order was canceled: its unshipped units were restocked, and its coupon may be used again. */
     order_canceled: OrderEventPayload & { readonly reason: string };
     /** The status of the order changed, because that of its payment or of its shipments did. */
     order_status_updated: OrderEventPayload & { readonly before: string; readonly after: string };
-    /** Money was given back. Emitted once for each refund, whoever reported it. `amount` is in major units of `currency`. */
+    /** Money was refunded. It is emitted once for each refund, whoever reported it. `amount` is in major units of `currency`. */
     order_refunded: {
       readonly orderId: number;
       readonly orderUuid: string;
@@ -37,7 +36,7 @@ declare module '../../platform/events/contract.ts' {
       readonly paymentMethod: string;
     };
     /**
-     * The money of an order was given back because a later order of its cart was paid too. Emitted once for each such order.
+     * The money of an order was refunded because a later order of its cart was paid too. It is emitted once for each such order.
      * `amount` is in major units of `currency`; the `kept` order is the one that counts.
      */
     payment_refunded_duplicate: {

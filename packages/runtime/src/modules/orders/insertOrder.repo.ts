@@ -29,7 +29,7 @@ export interface NewOrder {
   readonly payment_method: string;
   readonly payment_method_name: string;
   readonly userIp: string | null;
-  /** Null: the order does not count as an unpaid order of the client. */
+  /** The limit of unpaid orders; null if the order does not count as an unpaid order of the client. */
   readonly unpaidLimit: UnpaidLimit | null;
   readonly userAgent: string | null;
   readonly isPlaced: boolean;

@@ -134,7 +134,7 @@ interface OrderState {
   readonly payment_status: string;
   readonly shipment_status: ShipmentStatus;
   readonly activities: readonly string[];
-  /** Null: this does not cancel the order. */
+  /** The reason of the cancellation; null if this does not cancel the order. */
   readonly cancelReason: string | null;
 }
 

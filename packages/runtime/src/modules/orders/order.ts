@@ -31,8 +31,8 @@ export const orderItemRow = z.object({
   order_item_order_id: int.describe('The integer id of the order.'),
   referer: text.nullable().describe('Not used; null.'),
   requested_data: text.nullable().describe('Not used; null.'),
-  shipped_qty: int.describe('How many units are in shipments that were not canceled.'),
-  refunded_qty: int.describe('How many units refunds took back. They are not shipped any more.'),
+  shipped_qty: int.describe('The number of units in shipments that were not canceled.'),
+  refunded_qty: int.describe('The number of refunded units. They are not shipped any more.'),
   ...lineColumns,
 });
 export type OrderItemRow = z.output<typeof orderItemRow>;
@@ -49,16 +49,18 @@ export const orderRow = z.object({
     .describe('The id of the order at the gateway of its payment method; null: it has none there.'),
   order_number: text.describe('The number by which shoppers and merchants know the order.'),
   cart_id: int.describe('The integer id of the cart that became the order.'),
-  superseded_at: timestamp.nullable().describe('When a later order of the same cart took its place.'),
+  superseded_at: timestamp
+    .nullable()
+    .describe('The time at which a later order of the same cart superseded it.'),
   payment_ended_at: timestamp.nullable().describe('Since when no payment of the order may begin.'),
-  placed_at: timestamp.nullable().describe('When its money was there or promised.'),
-  canceled_at: timestamp.nullable().describe('When it was canceled.'),
+  placed_at: timestamp.nullable().describe('The time at which it was paid or its money was authorized.'),
+  canceled_at: timestamp.nullable().describe('The time at which it was canceled.'),
   cancel_reason: text.nullable().describe('Why it was canceled.'),
   status: z
     .enum(ORDER_STATUSES)
     .describe('The status of the order. It follows from `payment_status` and `shipment_status`.'),
   payment_status: text.describe('The code of the payment status, such as `pending` or `cod_captured`.'),
-  shipment_status: z.enum(SHIPMENT_STATUSES).describe('How far the goods are.'),
+  shipment_status: z.enum(SHIPMENT_STATUSES).describe('The status of the goods.'),
   currency: text.describe('The currency of all amounts of the order, by its ISO 4217 code.'),
   sid: uuid.nullable().describe('The id of the browser session that placed the order.'),
   customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
@@ -99,7 +101,7 @@ export const orderRow = z.object({
   shipping_note: text.nullable().describe('A note of the shopper about the delivery.'),
   shipping_address_id: int.nullable().describe('The integer id of the shipping address.'),
   billing_address_id: int.nullable().describe('The integer id of the billing address.'),
-  total_qty: int.describe('How many units were ordered.'),
+  total_qty: int.describe('The number of units that were ordered.'),
   total_weight: decimal.describe('The weight of all units, in the weight unit of the shop.'),
   sub_total: amount('The total of the lines without tax, before discount'),
   sub_total_incl_tax: amount('The total of the lines with tax, before discount'),
@@ -120,8 +122,10 @@ export const orderRow = z.object({
 
 export const wholeOrder = orderRow.extend({
   items: z.array(orderItemRow).describe('The lines of the order.'),
-  shipping_address: orderAddressRow.nullable().describe('Where the goods go; null: it was not given.'),
-  billing_address: orderAddressRow.nullable().describe('Who pays.'),
+  shipping_address: orderAddressRow
+    .nullable()
+    .describe('The address that the goods are shipped to; null: it was not given.'),
+  billing_address: orderAddressRow.nullable().describe('The address of the payer.'),
 });
 /** An order with its lines and addresses. */
 export type Order = z.output<typeof wholeOrder>;
@@ -170,3 +174,15 @@ export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItem
   if (!item) throw orderItemsNotFound();
   return item;
 }
+
+/** Describes the managed stock of a product before and after a change. */
+export const stockChange = z.object({
+  product_id: int,
+  uuid,
+  sku: text,
+  old_qty: int,
+  qty: int,
+  manage_stock: bool,
+  stock_availability: bool,
+});
+export type StockChange = z.output<typeof stockChange>;

@@ -17,7 +17,7 @@ import {
   shippingEmail,
 } from './orderEmailTexts.ts';
 
-/** Confirms an order to its customer, once its money is there or promised. */
+/** Confirms an order to its customer, once it is paid or its money is authorized. */
 const orderConfirmation: EmailKind<OrderEventPayload> = {
   id: 'orderConfirmation',
   to: 'customer',
@@ -54,7 +54,7 @@ const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   compose: (payload, app) => aboutShipment(app, payload, deliveryEmail),
 };
 
-/** Informs the merchant of an order, once its money is there or promised. */
+/** Informs the merchant of an order, once it is paid or its money is authorized. */
 const merchantNewOrder: EmailKind<OrderEventPayload> = {
   id: 'merchantNewOrder',
   to: 'merchant',

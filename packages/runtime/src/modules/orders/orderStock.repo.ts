@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../platform/db/columns.ts';
+import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { LineUnits } from './order.ts';
+import { stockChange } from './order.ts';
+import type { LineUnits, StockChange } from './order.ts';
 import { countUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
-
-const stockChange = z.object({
-  product_id: int,
-  uuid,
-  sku: text,
-  old_qty: int,
-  qty: int,
-  manage_stock: bool,
-  stock_availability: bool,
-});
-/** The managed stock of a product before and after a change. */
-export type StockChange = z.output<typeof stockChange>;
 
 const allocation = z.object({
   /** The number of products that had too few units. */

@@ -13,17 +13,6 @@ import {
   shippingMethodRequired,
 } from './errors.ts';
 
-export interface OrderRefusalsContext {
-  readonly cart: Cart;
-}
-
-declare module '../../platform/registry/processors.ts' {
-  interface RegistryValues {
-    /** The texts say why this cart may not be ordered; an empty list lets it pass. The first text is the answer. */
-    orderRefusals: { value: readonly string[]; context: OrderRefusalsContext };
-  }
-}
-
 /** A cart that has everything that an order needs. A cart of total 0 has the payment method `zero_checkout`. */
 export interface OrderableCart extends Cart {
   readonly customer_email: string;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseListing } from '../../platform/listing/parseListing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { pageOf, pageQuery } from '../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestInfo } from '../../platform/http/route.ts';
 import { checkoutBody, resolveCart, updateCheckoutDetails } from '../carts/index.ts';
@@ -15,7 +14,7 @@ import { orderUuid } from './order.ts';
 import type { Order } from './order.ts';
 import { getOrder as readOrder } from './order.repo.ts';
 import { orderAnswer, orderParams, placedOrderAnswer, toOrderAnswer } from './orderAnswer.ts';
-import { listOrders, orderListing } from './orderListing.ts';
+import { countOrders, listOrders, orderListing } from './orderListing.ts';
 import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -79,17 +78,14 @@ const getOrder = defineRoute({
   handle: async ({ app, db, params }) => toOrderAnswer(app, await readOrder(db, orderUuid(params.id))),
 });
 
-const getOrders = defineRoute({
+const getOrders = listRoute({
   id: 'listOrders',
-  method: 'GET',
   path: '/api/orders',
-  access: 'admin',
-  query: pageQuery,
-  response: z.array(orderAnswer),
-  handle: async ({ app, db, query }) =>
-    (await listOrders(db, { ...parseListing(null, orderListing), ...pageOf(query) })).map((order) =>
-      toOrderAnswer(app, order),
-    ),
+  answer: orderAnswer,
+  toAnswer: (order: Order, app) => toOrderAnswer(app, order),
+  listing: orderListing,
+  rows: ({ db }, slice) => listOrders(db, slice),
+  total: ({ db }, listing) => countOrders(db, listing),
 });
 
 /** Declares orders as owners of metafields, by uuid. */

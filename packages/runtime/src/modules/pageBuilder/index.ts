@@ -9,7 +9,7 @@ export type { PagePlacements } from './pagePlacements.ts';
 export { activeTheme, containerOf, HOMEPAGE, HOMEPAGE_AREA, onPage } from './pagePlacements.ts';
 export { openPreview } from './preview.ts';
 export type { Preview } from './preview.ts';
-export { removePlacements } from './removePlacements.ts';
+export { deletePlacements } from './deletePlacements.ts';
 export { areaRenderer } from './renderArea.ts';
 export { plansPassed, planStatus, planStatusField } from './rollouts/planStatus.ts';
 export { widgetsAnswer } from './widgetAnswer.ts';

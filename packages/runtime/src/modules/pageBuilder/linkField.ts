@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { parseUrn } from '../urls/index.ts';
-import type { PlacedWidget } from './overlayWidgets.ts';
 
 const MAX_LENGTH = 2000;
 
@@ -14,10 +13,17 @@ export const linkField = z
   .max(MAX_LENGTH)
   .refine(isLink, 'A link must be a path such as /mugs, an address (http, https, mailto, tel) or a URN');
 
+/** The current path of an entity that the settings of a widget name by its URN. */
+interface LinkedPath {
+  readonly type: string;
+  readonly uuid: string;
+  readonly path: string;
+}
+
 /** Resolves the links of a widget: a URN gives the current path of its entity, and any other link that is safe gives itself. */
 export function linksOf(
   app: AppContext,
-  { links }: Pick<PlacedWidget, 'links'>,
+  { links }: { readonly links: readonly LinkedPath[] },
 ): (text: string) => string | null {
   const kinds = app.registry('urlEntities');
   return (text) => {

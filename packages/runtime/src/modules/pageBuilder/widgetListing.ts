@@ -4,8 +4,9 @@ import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
 /** Filters widgets by a column of their placements, such as the route. */
-const placedAt = (column: SqlFragment): Filter => ({
+const placedAt = (column: SqlFragment, about: string): Filter => ({
   operations: ['eq'],
+  about,
   where: (_, value) => sql.fragment`exists (
     select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,
 });
@@ -16,8 +17,11 @@ export const widgetListing: ListingSpec = {
     name: columnFilter(sql.fragment`w.name`, 'text'),
     type: columnFilter(sql.fragment`w.type`, 'text'),
     status: columnFilter(sql.fragment`w.status`, 'boolean'),
-    route: placedAt(sql.fragment`p.route`),
-    entity_urn: placedAt(sql.fragment`p.entity_urn`),
+    route: placedAt(sql.fragment`p.route`, 'Only widgets with a placement on the route.'),
+    entity_urn: placedAt(
+      sql.fragment`p.entity_urn`,
+      'Only widgets with a placement on the page of the entity.',
+    ),
   },
   sorts: {
     name: { column: sql.fragment`w.name`, kind: 'text', field: 'name' },

@@ -2,7 +2,7 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { widgetNotFound } from './errors.ts';
 import { newWidgetBody, widgetBody } from './widgetBody.ts';
-import { findWidget, listWidgets } from './widgetInstance.repo.ts';
+import { countWidgets, findWidget, listWidgets } from './widgetInstance.repo.ts';
 import { widgetRow } from './widgetInstance.ts';
 import type { WidgetRow } from './widgetInstance.ts';
 import { widgetListing } from './widgetListing.ts';
@@ -14,7 +14,12 @@ export const widgetRoutes = entityRoutes({
   notFound: widgetNotFound,
   answer: widgetRow,
   toAnswer: (widget: WidgetRow) => widget,
-  list: { id: 'listWidgets', listing: widgetListing, run: ({ db }, slice) => listWidgets(db, slice) },
+  list: {
+    id: 'listWidgets',
+    listing: widgetListing,
+    rows: ({ db }, slice) => listWidgets(db, slice),
+    total: ({ db }, listing) => countWidgets(db, listing),
+  },
   get: { id: 'getWidget', run: ({ db }, ref) => findWidget(db, ref) },
   create: {
     id: 'createWidget',

@@ -5,7 +5,7 @@ import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { activeTheme } from './pagePlacements.ts';
 import { widgetNotFound, widgetPlacedTwice } from './errors.ts';
 import { lockPlacements } from './lockPlacements.ts';
-import { removeNestedWidgets } from './removePlacements.ts';
+import { deleteNestedWidgets } from './deletePlacements.ts';
 import type { NewWidgetBody, WidgetBody } from './widgetBody.ts';
 import { deleteWidgetRow, findWidget, insertWidget, updateWidgetRow } from './widgetInstance.repo.ts';
 import type { WidgetRow } from './widgetInstance.ts';
@@ -63,7 +63,7 @@ export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
     const widget = await findWidget(tx, ref);
     if (!widget) throw widgetNotFound();
     await deleteWidgetRow(tx, widget.widget_instance_id);
-    await removeNestedWidgets(tx, [widget.uuid]);
+    await deleteNestedWidgets(tx, [widget.uuid]);
     return widget;
   });
 }

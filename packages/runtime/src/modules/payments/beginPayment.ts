@@ -11,7 +11,7 @@ export interface PaymentStart {
   readonly status: PaymentStatus;
   readonly record: PaymentRecord | null;
   readonly activity: string | null;
-  /** Tells whether the money is there or promised, so that `order_placed` is emitted. */
+  /** True if the money is taken or authorized, so that `order_placed` is emitted. */
   readonly isPlaced: boolean;
 }
 

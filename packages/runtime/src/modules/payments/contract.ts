@@ -8,7 +8,7 @@ import { methodFault } from './methodFault.ts';
 
 /** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
 export interface PaidOrder {
-  /** Null inside `onOrderPlaced`, like the number: the order is not written yet. */
+  /** The id; null inside `onOrderPlaced`, like the number, because the order is not written yet. */
   readonly order_id: number | null;
   readonly uuid: string;
   readonly order_number: string | null;
@@ -82,8 +82,8 @@ export interface PaymentCall {
   /** The time at which the attempt was made. */
   readonly attemptedAt: Date;
   /**
-   * Whether an earlier try of this attempt may have succeeded. Then an answer that says nothing about earlier tries, such as
-   * wrong keys or too many calls, is no refusal.
+   * Tells whether an earlier try of this attempt may have succeeded. Then an answer that says nothing about earlier tries, such
+   * as wrong keys or too many calls, is not a refusal.
    */
   readonly isRetry: boolean;
   /** The signal aborts when the deadline is over. */
@@ -153,7 +153,7 @@ export interface PaymentTransition {
   readonly notFrom?: readonly string[];
   /** The condition. `first`: only when no transaction of the order was recorded before. `later`: only when one was. Absent: either. */
   readonly when?: 'first' | 'later';
-  /** Null: the status stays. `canceled` cancels the order, with its stock and coupon. */
+  /** The new status; null: it does not change. `canceled` cancels the order, with its stock and coupon. */
   readonly to: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Minor } from '../../platform/money.ts';
-import type { AppliedRate, TaxMode, TaxRate } from '../tax/index.ts';
+import type { AppliedRate, TaxMode, TaxRate } from '../tax/contract.ts';
 
 /** The customer that a cart is priced for, and the currency. Both ids are null for a guest. */
 export interface Buyer {
@@ -102,4 +102,73 @@ export interface CartTotals<L extends PricedLine = PricedLine>
   /** The tax of items and shipping. */
   readonly total_tax_amount: Minor;
   readonly grand_total: Minor;
+}
+
+/** The columns of a cart and an order that hold money, as they are named everywhere. */
+export const CART_AMOUNTS = [
+  'sub_total',
+  'sub_total_incl_tax',
+  'sub_total_with_discount',
+  'sub_total_with_discount_incl_tax',
+  'discount_amount',
+  'tax_amount',
+  'tax_amount_before_discount',
+  'shipping_fee_excl_tax',
+  'shipping_fee_incl_tax',
+  'shipping_tax_amount',
+  'total_tax_amount',
+  'grand_total',
+] as const satisfies readonly (keyof CartTotals)[];
+
+/** The columns of their lines that hold money. */
+export const LINE_AMOUNTS = [
+  'product_price',
+  'product_price_incl_tax',
+  'final_price',
+  'final_price_incl_tax',
+  'tax_amount',
+  'tax_amount_before_discount',
+  'discount_amount',
+  'line_total',
+  'line_total_incl_tax',
+  'line_total_with_discount',
+  'line_total_with_discount_incl_tax',
+] as const satisfies readonly (keyof LineTotals)[];
+
+/** The line that a step is about, and the buyer that it is computed for. */
+export interface LineContext extends Buyer {
+  readonly productId: number;
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** The lines of a cart in the order of the values of `cartDiscounts`. Amounts are minor units, net or gross as prices are. */
+export interface DiscountContext extends Buyer {
+  /** The code of the coupon that applies; null: none. */
+  readonly coupon: string | null;
+  readonly lines: readonly {
+    readonly productId: number;
+    readonly sku: string;
+    readonly qty: number;
+    readonly unitPrice: Minor;
+    /** The line's cost before discount, which is the greatest discount that it can get. */
+    readonly total: Minor;
+  }[];
+}
+
+/** The chosen shipping method and the buyer that the fee is computed for. */
+export interface ShippingFeeContext extends Buyer {
+  readonly providerCode: string;
+  readonly methodCode: string;
+  /** Net of tax, before discount. */
+  readonly subTotal: Minor;
+}
+
+declare module '../../platform/registry/processors.ts' {
+  interface RegistryValues {
+    cartItemUnitPrice: { value: Minor; context: LineContext };
+    cartItemTaxRate: { value: string; context: LineContext };
+    cartDiscounts: { value: readonly Minor[]; context: DiscountContext };
+    cartShippingFee: { value: Minor; context: ShippingFeeContext };
+  }
 }

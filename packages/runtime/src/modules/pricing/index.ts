@@ -1,4 +1,5 @@
-export { CART_AMOUNTS, computeTotals, LINE_AMOUNTS } from './computeTotals.ts';
+export { computeTotals } from './computeTotals.ts';
+export { CART_AMOUNTS, LINE_AMOUNTS } from './contract.ts';
 export type {
   Buyer,
   CartLine,

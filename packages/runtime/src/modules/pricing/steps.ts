@@ -4,7 +4,16 @@ import type { ProcessorStep } from '../../platform/registry/processors.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
-import type { Buyer, CartLine, CouponDiscount, LineDiscount, LineSubtotals, PricedLine } from './contract.ts';
+import type {
+  Buyer,
+  CartLine,
+  CouponDiscount,
+  LineContext,
+  LineDiscount,
+  LineSubtotals,
+  PricedLine,
+  ShippingFeeContext,
+} from './contract.ts';
 import { badStepValue } from './errors.ts';
 
 /**
@@ -15,44 +24,6 @@ export type Trace = ((step: ProcessorStep, productId: number | null) => void) | 
 
 const about = (trace: Trace, productId: number | null) =>
   trace && ((step: ProcessorStep) => trace(step, productId));
-
-/** The line that a step is about, and the buyer that it is computed for. */
-export interface LineContext extends Buyer {
-  readonly productId: number;
-  readonly sku: string;
-  readonly qty: number;
-}
-
-/** The lines of a cart in the order of the values of `cartDiscounts`. Amounts are minor units, net or gross as prices are. */
-export interface DiscountContext extends Buyer {
-  /** The code of the coupon that applies; null: none. */
-  readonly coupon: string | null;
-  readonly lines: readonly {
-    readonly productId: number;
-    readonly sku: string;
-    readonly qty: number;
-    readonly unitPrice: Minor;
-    /** The line's cost before discount, which is the greatest discount that it can get. */
-    readonly total: Minor;
-  }[];
-}
-
-/** The chosen shipping method and the buyer that the fee is computed for. */
-export interface ShippingFeeContext extends Buyer {
-  readonly providerCode: string;
-  readonly methodCode: string;
-  /** Net of tax, before discount. */
-  readonly subTotal: Minor;
-}
-
-declare module '../../platform/registry/processors.ts' {
-  interface RegistryValues {
-    cartItemUnitPrice: { value: Minor; context: LineContext };
-    cartItemTaxRate: { value: string; context: LineContext };
-    cartDiscounts: { value: readonly Minor[]; context: DiscountContext };
-    cartShippingFee: { value: Minor; context: ShippingFeeContext };
-  }
-}
 
 /** The registry keys of the steps, in the order in which they run. */
 export const pricingSteps: readonly RegistryKey[] = [

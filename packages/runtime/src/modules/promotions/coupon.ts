@@ -26,7 +26,7 @@ export type RuleKey = (typeof RULE_KEYS)[number];
 export type Operator = (typeof OPERATORS)[number];
 
 /** A number or its text, as it was sent. An empty text means that nothing is set, as do null and a missing member. */
-const figure = z.union([z.number(), z.string()]);
+const numeric = z.union([z.number(), z.string()]);
 const rule = z.looseObject({
   key: z.enum(RULE_KEYS).describe('The property of a product that is compared.'),
   operator: z
@@ -41,17 +41,17 @@ const rule = z.looseObject({
 const texts = z.union([z.string(), z.array(z.string())]);
 
 export const targetProducts = z.looseObject({
-  maxQty: figure.nullish().describe('The most units of a line that get the discount.'),
+  maxQty: numeric.nullish().describe('The most units of a line that get the discount.'),
   products: z.array(rule).nullish().describe('The rules that a product must match, all of them.'),
 });
 export const requiredRule = rule.extend({
-  qty: figure.describe('The least number of units that must match the rule.'),
+  qty: numeric.describe('The least number of units that must match the rule.'),
 });
 export const condition = z.looseObject({
-  order_total: figure
+  order_total: numeric
     .nullish()
     .meta(kind('money', 'The least subtotal of the cart, in the currency of the shop, without tax.')),
-  order_qty: figure.nullish().describe('The least number of units in the cart.'),
+  order_qty: numeric.nullish().describe('The least number of units in the cart.'),
   required_products: z
     .array(requiredRule)
     .nullish()
@@ -59,10 +59,10 @@ export const condition = z.looseObject({
 });
 export const userCondition = z.looseObject({
   groups: z
-    .array(figure)
+    .array(numeric)
     .nullish()
     .describe('Customer groups, by integer id or UUID; the customer is in one of them.'),
-  purchased: figure
+  purchased: numeric
     .nullish()
     .meta(kind('money', 'The least total of earlier orders of the customer, in the currency of the shop.')),
   email: texts.nullish().describe('E-mail addresses of customers; the same as `emails`.'),
@@ -70,10 +70,10 @@ export const userCondition = z.looseObject({
 });
 export const gift = z.looseObject({
   sku: text.describe('The SKU of the product that is bought and given.'),
-  buy_qty: figure.describe('The number of units to buy.'),
-  get_qty: figure.describe('The number of further units that are given for them.'),
-  max_y: figure.nullish().describe('The most units of a cart that are given.'),
-  discount: figure.nullish().meta(kind('percent', 'The discount of the given units; 100 by default.')),
+  buy_qty: numeric.describe('The number of units to buy.'),
+  get_qty: numeric.describe('The number of further units that are given for them.'),
+  max_y: numeric.nullish().describe('The most units of a cart that are given.'),
+  discount: numeric.nullish().meta(kind('percent', 'The discount of the given units; 100 by default.')),
 });
 
 export const couponRow = z.object({

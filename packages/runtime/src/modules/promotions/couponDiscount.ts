@@ -3,7 +3,7 @@ import type { Discount, Gift } from '../pricing/index.ts';
 import type { Coupon, Gift as GiftRule } from './coupon.ts';
 import { matcherOf } from './ruleMatch.ts';
 import type { RuledLine } from './ruleMatch.ts';
-import { figureText, numberOf } from './storedValue.ts';
+import { numericText, numberOf } from './storedValue.ts';
 
 /** Digits after the point of a percentage, as `Discount` has them. */
 const PERCENT_DIGITS = 4;
@@ -61,7 +61,7 @@ const giftsOf = (
 
 const giftOf = ({ buy_qty, get_qty, max_y, discount }: GiftRule, qty: number): Gift => ({
   units: giftUnits(qty, { buyQty: Number(buy_qty), getQty: Number(get_qty), maxY: numberOf(max_y) }),
-  percent: percentOf(figureText(discount) ?? String(FULL_PERCENT)),
+  percent: percentOf(numericText(discount) ?? String(FULL_PERCENT)),
 });
 
 /** Bought units, given units, and the most that are given of a line (null: no limit). All whole. */

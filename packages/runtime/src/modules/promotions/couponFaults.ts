@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '../../platform/errors.ts';
 import { amountFault } from '../../platform/http/amounts.ts';
 import type { Coupon, Rule } from './coupon.ts';
-import { figureText } from './storedValue.ts';
-import type { Figure } from './storedValue.ts';
+import { numericText } from './storedValue.ts';
+import type { Numeric } from './storedValue.ts';
 
 type Checked = Pick<
   Coupon,
@@ -18,7 +18,7 @@ type Checked = Pick<
 
 /** Finds the faults of a coupon whose members are each valid: of their combination, or in the store's currency. */
 export const couponFaults = (coupon: Checked, currency: string): ErrorDetail[] =>
-  [...amountFaults(coupon, currency), ...figureFaults(coupon, currency), dateFault(coupon)].filter(
+  [...amountFaults(coupon, currency), ...numberFaults(coupon, currency), dateFault(coupon)].filter(
     (fault) => fault !== null,
   );
 
@@ -36,10 +36,10 @@ function amountFaults({ discount_type, discount_amount, free_shipping }: Checked
     : [];
 }
 
-function figureFaults({ target_products, condition, user_condition }: Checked, currency: string) {
+function numberFaults({ target_products, condition, user_condition }: Checked, currency: string) {
   const prices = (path: string, rules: readonly Rule[] | null | undefined) =>
     (rules ?? []).map(({ key, value }, index) =>
-      key === 'price' ? decimalsFault(`${path}.${index}.value`, value as Figure, currency) : null,
+      key === 'price' ? decimalsFault(`${path}.${index}.value`, value as Numeric, currency) : null,
     );
   return [
     ...prices('target_products.products', target_products?.products),
@@ -49,8 +49,8 @@ function figureFaults({ target_products, condition, user_condition }: Checked, c
   ];
 }
 
-const decimalsFault = (path: string, figure: Figure, currency: string): ErrorDetail | null =>
-  amountFault(path, figureText(figure), currency);
+const decimalsFault = (path: string, value: Numeric, currency: string): ErrorDetail | null =>
+  amountFault(path, numericText(value), currency);
 
 const dateFault = ({ start_date, end_date }: Checked): ErrorDetail | null =>
   start_date !== null && end_date !== null && Date.parse(start_date) >= Date.parse(end_date)

@@ -15,20 +15,20 @@ const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
 /** Allows an empty text, null and a missing member, which all mean that nothing is set. */
 const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), z.null(), schema]).optional();
 
-const figure = (name: string, rule: string) =>
+const numeric = (name: string, rule: string) =>
   z.union([z.number(), z.string()], {
     error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be ${rule}`),
   });
 
-export const optionalAmount = (name: string) => optional(checkedBy(figure(name, 'a number'), amount(name)));
+export const optionalAmount = (name: string) => optional(checkedBy(numeric(name, 'a number'), amount(name)));
 
 /** Makes the schema of a whole number from 0. */
-const whole = (name: string) => checkedBy(figure(name, 'a whole number'), quantity(name));
+const whole = (name: string) => checkedBy(numeric(name, 'a whole number'), quantity(name));
 export const optionalWhole = (name: string) => optional(whole(name));
 /** Makes the schema of a whole number from 1. */
 export const count = (name: string) =>
   checkedBy(
-    figure(name, 'a whole number'),
+    numeric(name, 'a whole number'),
     quantity(name).refine((value) => value > 0, `${name} must be at least 1`),
   );
 
@@ -60,7 +60,7 @@ export const zeroOrOne = (name: string) =>
 export const optionalPercent = (name: string) =>
   optional(
     checkedBy(
-      figure(name, 'a number'),
+      numeric(name, 'a number'),
       decimal(name).refine(
         (value) => Number(value) > 0 && Number(value) <= 100,
         `${name} must be more than 0 and at most 100`,

@@ -16,7 +16,7 @@ import {
 } from './errors.ts';
 import { matcherOf } from './ruleMatch.ts';
 import type { RuledLine } from './ruleMatch.ts';
-import { emailsOf, entriesOf, figureText, numberOf } from './storedValue.ts';
+import { emailsOf, entriesOf, numericText, numberOf } from './storedValue.ts';
 
 /** The cart that a coupon is evaluated for, before its discount. */
 export interface CouponCart {
@@ -79,7 +79,7 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
   const { coupon, customer, customer_uses, purchased } = inputs;
   const groups = entriesOf(coupon.user_condition?.groups).map((group) => group.toLowerCase());
   const emails = emailsOf(coupon.user_condition ?? {});
-  const spent = figureText(coupon.user_condition?.purchased);
+  const spent = numericText(coupon.user_condition?.purchased);
   const isRestricted = groups.length > 0 || emails.length > 0 || spent !== null;
   if (isRestricted && !customer) return couponLoginRequired();
   if (customer && groups.length > 0 && !customer.groups.some((group) => groups.includes(group)))
@@ -96,7 +96,7 @@ const OTHER_CUSTOMERS = 'it is for other customers';
 
 /** Checks the cart: its subtotal, its units and the products that the coupon requires. */
 function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {
-  const total = figureText(condition?.order_total);
+  const total = numericText(condition?.order_total);
   if (total !== null && cart.sub_total < toMinor(total, cart.currency))
     return couponCondition(`the order must come to at least ${total} ${cart.currency}`);
   const qty = numberOf(condition?.order_qty);

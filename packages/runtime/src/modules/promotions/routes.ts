@@ -1,6 +1,6 @@
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { deleteCouponRow, findCoupon, listCoupons } from './coupon.repo.ts';
+import { countCoupons, deleteCouponRow, findCoupon, listCoupons } from './coupon.repo.ts';
 import { couponAnswer, couponLinks, toCouponAnswer } from './couponAnswer.ts';
 import { couponBody, newCouponBody } from './couponBody.ts';
 import { couponListing } from './couponListing.ts';
@@ -14,7 +14,12 @@ export const couponRoutes = entityRoutes({
   answer: couponAnswer,
   toAnswer: toCouponAnswer,
   links: couponLinks,
-  list: { id: 'listCoupons', listing: couponListing, run: ({ db }, slice) => listCoupons(db, slice) },
+  list: {
+    id: 'listCoupons',
+    listing: couponListing,
+    rows: ({ db }, slice) => listCoupons(db, slice),
+    total: ({ db }, listing) => countCoupons(db, listing),
+  },
   get: { id: 'getCoupon', run: ({ db }, ref) => findCoupon(db, ref) },
   create: {
     id: 'createCoupon',

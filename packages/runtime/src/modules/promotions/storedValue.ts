@@ -1,14 +1,14 @@
 /** Readers of the JSON columns of coupons, which hold numbers and lists as they were sent, after a check. */
 
-export type Figure = string | number | null | undefined;
+export type Numeric = string | number | null | undefined;
 
 /** Returns the decimal text of a number; null where none is set. */
-export const figureText = (figure: Figure): string | null =>
-  figure === null || figure === undefined || figure === '' ? null : String(figure);
+export const numericText = (value: Numeric): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value);
 
 /** Returns a number that is small enough to be exact; null where none is set. */
-export function numberOf(figure: Figure): number | null {
-  const text = figureText(figure);
+export function numberOf(value: Numeric): number | null {
+  const text = numericText(value);
   return text === null ? null : Number(text);
 }
 

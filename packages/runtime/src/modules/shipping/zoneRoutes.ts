@@ -52,7 +52,7 @@ export const zoneRoutes = entityRoutes({
   notFound: invalidZone,
   answer,
   toAnswer,
-  list: { id: 'listShippingZones', run: ({ db }) => listZones(db) },
+  list: { id: 'listShippingZones', rows: ({ db }) => listZones(db) },
   get: { id: 'getShippingZone', run: ({ db }, uuid) => findZone(db, { uuid }) },
   create: {
     id: 'createShippingZone',

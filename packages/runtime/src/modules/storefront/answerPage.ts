@@ -43,7 +43,7 @@ export interface PageOptions {
   readonly area?: string;
   /** The content before the widgets of its area. */
   readonly body?: Html | null;
-  /** The picture for links to the page on other sites; a path or an address. */
+  /** The image for links to the page on other sites; a path or an address. */
   readonly image?: string | null;
   /** The content of the page in the vocabulary of schema.org. */
   readonly data?: Readonly<Record<string, unknown>> | null;

@@ -9,7 +9,7 @@ type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly no_shipping_required: boolean;
-  /** Null: no shipping method was chosen yet, so the fee is not known. */
+  /** The chosen method; null if none was chosen yet, so that the fee is not known. */
   readonly shipping_method_data: unknown;
 };
 
@@ -73,20 +73,20 @@ function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {
         minor('shipping_fee_incl_tax'),
       ] as const)
     : ([minor('sub_total'), minor('sub_total_with_discount'), minor('shipping_fee_excl_tax')] as const);
-  const figure = (code: TotalView['code'], amount: number, includes_tax: boolean | null): TotalView => ({
+  const total = (code: TotalView['code'], amount: number, includes_tax: boolean | null): TotalView => ({
     code,
     amount: toNumber(amount, currency),
     includes_tax,
   });
-  const tax = figure('tax', minor('total_tax_amount'), null);
+  const tax = total('tax', minor('total_tax_amount'), null);
   return [
-    figure('sub_total', sub, withTax),
-    ...(discounted === sub ? [] : [figure('discount', discounted - sub, withTax)]),
+    total('sub_total', sub, withTax),
+    ...(discounted === sub ? [] : [total('discount', discounted - sub, withTax)]),
     ...(bought.no_shipping_required || bought.shipping_method_data === null
       ? []
-      : [figure('shipping', shipping, withTax)]),
+      : [total('shipping', shipping, withTax)]),
     ...(withTax ? [] : [tax]),
-    figure('grand_total', minor('grand_total'), true),
+    total('grand_total', minor('grand_total'), true),
     ...(withTax ? [tax] : []),
   ];
 }

@@ -1,7 +1,7 @@
-export type { TaxMode } from './contract.ts';
+export type { TaxMode, TaxRate } from './contract.ts';
 export { baseAddress, combineRates, higher, NO_TAX, percentText, rateOf, ratesAt } from './rateFor.ts';
 export { shippingTaxOf, taxMode } from './rateFor.ts';
-export type { AppliedRate, TaxAddress, TaxRate } from './rateFor.ts';
+export type { TaxAddress } from './rateFor.ts';
 export { taxRatesColumn } from './taxRate.repo.ts';
 export { taxRateInputs } from './taxRate.ts';
 export type { TaxRateInputs } from './taxRate.ts';

@@ -1,14 +1,10 @@
 import { scaled } from '../../platform/money.ts';
 import { add, ratio, rounded, times } from '../../platform/ratio.ts';
-import type { Ratio } from '../../platform/ratio.ts';
-import type { TaxMode } from './contract.ts';
+import type { AppliedRate, TaxMode, TaxRate } from './contract.ts';
 import { includesPlace, includesPostcode, placeKey, postcodeKey, provinceMatcher } from './taxPlaces.ts';
 import type { TaxRateInputs } from './taxRate.ts';
 import { HIGHEST, PROPORTIONAL } from './taxSettings.ts';
 import type { TaxSettings } from './taxSettings.ts';
-
-/** The tax on one unit of money net of tax: exactly 1/5 for 20 percent. */
-export type TaxRate = Ratio;
 
 export const NO_TAX: TaxRate = ratio(0);
 
@@ -47,13 +43,6 @@ export interface TaxAddress {
   readonly country: string;
   readonly province?: string | null | undefined;
   readonly postcode?: string | null | undefined;
-}
-
-/** The tax rate of a class at an address. */
-export interface AppliedRate {
-  readonly rate: TaxRate;
-  /** The names of the rates that it combines, in the order in which they apply. */
-  readonly applied: readonly string[];
 }
 
 const UNTAXED: AppliedRate = { rate: NO_TAX, applied: [] };

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { taxClassNotFound, taxRateNotFound } from './errors.ts';
 import { newTaxRateBody, taxRateBody } from './taxBodies.ts';
@@ -46,18 +47,18 @@ export const rateRoutes = [
       return toAnswer(rate, app);
     },
   }),
-  defineRoute({
+  listRoute({
     id: 'listTaxRates',
-    method: 'GET',
     path,
-    access: 'admin',
     params,
-    response: z.array(answer).describe('The rates in the order in which they apply.'),
-    async handle({ app, db, params }) {
+    about: 'The rates in the order in which they apply.',
+    answer,
+    toAnswer,
+    async rows({ db, params }) {
       const ref = classRef(params.class_id);
       const rates = await listRatesOf(db, ref);
       if (rates.length === 0 && !(await findTaxClass(db, ref))) throw taxClassNotFound();
-      return rates.map((rate) => toAnswer(rate, app));
+      return rates;
     },
   }),
   ...entityRoutes({

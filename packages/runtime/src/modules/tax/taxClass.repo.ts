@@ -26,10 +26,6 @@ export const classOf = taxClasses.is;
 export const findTaxClass = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxClassRow)`select * from tax_class where ${classOf(ref)}`);
 
-/** Lists all classes, oldest first. */
-export const listTaxClasses = (db: Db) =>
-  db.any(sql.type(taxClassRow)`select * from tax_class order by tax_class_id`);
-
 export const listTaxClassPage = (db: Db, { where, orderBy, limit, offset }: Slice) =>
   db.any(sql.type(taxClassRow)`
     select * from tax_class where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);

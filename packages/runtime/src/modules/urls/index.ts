@@ -6,5 +6,4 @@ export type { Page, PageMoved, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls, listUrlParts } from './url.repo.ts';
-export type { UrlEntry } from './url.repo.ts';
 export { parseUrn, urnOf } from './urn.ts';

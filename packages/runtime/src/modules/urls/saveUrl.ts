@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { pathTooLong } from './errors.ts';
 import { upsertUrls } from './url.repo.ts';
-import type { UrlEntry } from './url.repo.ts';
+import type { UrlEntry } from './contract.ts';
 
 /** The most characters of a path. An index has no entry of more than 2704 bytes, and browsers differ in their limits. */
 const MAX_LENGTH = 2000;

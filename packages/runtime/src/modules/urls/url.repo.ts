@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-
-/** The public path of an entity. */
-export interface UrlEntry {
-  /** The kind, such as `product`, `category` or `landing_page`. It decides the precedence. */
-  readonly entityType: string;
-  readonly entityUuid: string;
-  /** The public path, such as `/mugs/blue-mug`. */
-  readonly path: string;
-  /** The internal path, which never changes, such as `/product/<uuid>`. */
-  readonly target: string;
-}
+import type { UrlEntry } from './contract.ts';
 
 const claimant = z.object({
   url_rewrite_id: int.nullable(),

@@ -18,7 +18,7 @@ export const urlKey = z
 const OWN = new Set(
   (
     'account admin api assets blog cart catalog checkout customer healthz homepage images landing login logout ' +
-    'notfound order orders page product readyz register search'
+    'metrics notfound order orders page product readyz register search'
   ).split(' '),
 );
 

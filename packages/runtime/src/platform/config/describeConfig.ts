@@ -11,8 +11,8 @@ const MASK = '********';
 const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$/i;
 
 /**
- * Every setting in force, by key path, for people to read. Masked are keys that sound secret, those in `secretKeys`
- * (the `configKey` of secret settings), and passwords within addresses.
+ * Lists every setting in force, by key path, for people to read. Values are masked for keys that sound secret, for those in
+ * `secretKeys` (the `configKey` of secret settings), and for passwords within addresses.
  */
 export function describeConfig(
   config: ShopConfig,

@@ -8,6 +8,7 @@ export interface FromEnvironment {
   readonly redisUrl?: string;
   readonly port?: number;
   readonly sessionSecret?: string;
+  readonly metricsToken?: string;
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironment; faults: Fault[] } {
@@ -27,6 +28,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
   const databaseUrl = checked('DATABASE_URL', postgresUrl);
   const redis = checked('REDIS_URL', redisUrl);
   const sessionSecret = checked('SHOP_SESSION_SECRET', secret);
+  const metricsToken = checked('SHOP_METRICS_TOKEN', secret);
   const port = portOf(env.PORT, faults);
   return {
     values: {
@@ -34,6 +36,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
       ...(redis && { redisUrl: redis }),
       ...(port !== undefined && { port }),
       ...(sessionSecret && { sessionSecret }),
+      ...(metricsToken && { metricsToken }),
     },
     faults,
   };

@@ -203,6 +203,17 @@ test('the environment overrides the file, the command line both', async () => {
   });
 });
 
+test('the token of the metrics comes from the environment, else from the file', async () => {
+  const metrics = { token: 'm'.repeat(32) };
+  expect((await load({})).metrics).toEqual({});
+  expect((await load({ metrics })).metrics).toEqual(metrics);
+  const env = { SHOP_METRICS_TOKEN: 'e'.repeat(32) };
+  expect((await load({ metrics }, { env })).metrics).toEqual({ token: env.SHOP_METRICS_TOKEN });
+  expect(await faultsOf(load({}, { env: { SHOP_METRICS_TOKEN: 'short' } }))).toMatchObject([
+    { where: 'environment: SHOP_METRICS_TOKEN', message: 'must be at least 32 bytes' },
+  ]);
+});
+
 describe('production', () => {
   const config = { database: { url: 'postgres://localhost/shop' } };
 

@@ -12,17 +12,17 @@ import { zodFaults } from './zodFaults.ts';
 
 export interface LoadConfig {
   readonly storeDir: string;
-  /** The command that runs: `dev` is development, and some do not ask for what only a server needs. */
+  /** The running command: `dev` means development, and some commands do not need the settings of a server. */
   readonly command?: string;
-  /** Default: `process.env`. */
+  /** The environment. Default: `process.env`. */
   readonly env?: NodeJS.ProcessEnv;
   /** The values of the command line; they take precedence over the environment and the file. */
   readonly overrides?: { readonly mode?: Mode; readonly host?: string; readonly port?: number };
 }
 
 /**
- * The store's checked configuration: file, then environment, then command line. Makes and keeps the session secret of
- * a store in development. Throws StartFailure (exit 3) with every fault at once.
+ * Loads the store's checked configuration: file, then environment, then command line. In development it creates and keeps a
+ * session secret. Throws StartFailure (exit 3) with every fault at once.
  */
 export async function loadConfig({
   storeDir: dir,
@@ -57,6 +57,7 @@ export async function loadConfig({
   const host = overrides.host ?? config.server.host;
   const port = overrides.port ?? values.port ?? config.server.port;
   const redisUrl = values.redisUrl ?? config.redis.url;
+  const metricsToken = values.metricsToken ?? config.metrics.token;
   return {
     ...config,
     mode,
@@ -65,13 +66,14 @@ export async function loadConfig({
     database: { ...config.database, ...(databaseUrl && { url: databaseUrl }) },
     cors: { ...config.cors, ...(command === 'dev' && { localhost: true }) },
     redis: { ...(redisUrl && { url: redisUrl }) },
+    metrics: { ...(metricsToken && { token: metricsToken }) },
     session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
     storeDir,
     configFile: file.name,
   };
 }
 
-/** They sign and encrypt nothing and make no links, so that they run where the secrets are not. */
+/** These commands sign and encrypt nothing and make no links, so that they run where the secrets are not. */
 const SERVES_NOTHING: readonly (string | undefined)[] = ['migrate', 'routes', 'schema'];
 
 /** The address of a shop that names no other. */
@@ -84,10 +86,10 @@ function keptSecret(storeDir: string): string {
   return secret;
 }
 
-/** For a production command that signs nothing, where a kept one would be taken for the shop's. */
+/** A random secret for production commands that sign nothing: a kept one would be taken for the shop's. */
 const unusedSecret = (): string => randomBytes(32).toString('hex');
 
-/** Reads the file's own words, before it is known to be right. */
+/** Reads a text of the file as it is written, before it is validated. */
 function textAt(content: Readonly<Record<string, unknown>>, part: string, key: string): string | undefined {
   const section = content[part];
   const value: unknown =

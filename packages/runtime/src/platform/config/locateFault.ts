@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * What was thrown while a file was loaded, and where in it: `:2` or `:2:14` when the stack names the file, else ''.
+ * Returns the message of an error that a file threw while it was loaded, and its position: `:2` or `:2:14` when the stack names
+ * the file, else ''.
  */
 export function locateFault(error: unknown, path: string): { position: string; message: string } {
   if (!(error instanceof Error)) return { position: '', message: String(error) };

@@ -6,13 +6,16 @@ export type Mode = ShopConfig['mode'];
 export interface ModeFacts {
   readonly asked?: Mode | undefined;
   readonly command?: string | undefined;
-  /** `mode` of the configuration file, unchecked. */
+  /** The `mode` of the configuration file, unchecked. */
   readonly configured?: unknown;
   readonly databaseUrl?: string | undefined;
   readonly nodeEnv?: string | undefined;
 }
 
-/** `shop dev` is development. Else the file says, and where it is silent a database of one's own means production. */
+/**
+ * Determines the mode. `shop dev` is development. Otherwise the file decides, and without an entry a database of the merchant's
+ * own means production.
+ */
 export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
   if (asked) return asked;
   if (command === 'dev') return 'development';

@@ -7,12 +7,12 @@ import { locateFault } from './locateFault.ts';
 const CONFIG_FILES = ['shop.config.ts', 'shop.config.js', 'shop.config.mjs', 'shop.config.json'] as const;
 
 export interface ConfigFile {
-  /** Its name in the store's folder. */
+  /** The file's name in the store's folder. */
   readonly name: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** The store's one configuration file. Throws StartFailure (exit 3) where there is none, more than one, or it is broken. */
+/** Reads the store's one configuration file. Throws StartFailure (exit 3) if there is none, more than one, or a broken one. */
 export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
   const name = findConfigFile(storeDir);
   const path = join(storeDir, name);
@@ -49,7 +49,10 @@ function readJson(path: string, name: string): unknown {
   }
 }
 
-/** Not every message of JSON.parse tells the position: it is then where a growing start of the text first fails so. */
+/**
+ * Finds the position of a fault in JSON. Where the message of JSON.parse does not state it, it is the end of the shortest
+ * beginning of the text that fails in the same way.
+ */
 function jsonFaultPosition(text: string, message: string): { line: number; column: number } {
   const told = /at position (\d+)/.exec(message)?.[1];
   const offset = told === undefined ? firstUnexpectedToken(text) : Number(told);

@@ -31,22 +31,22 @@ const extensionEntry = z.union([
     /** A package name, or a path from the store's folder. */
     resolve: z.string(),
     enabled: z.boolean().default(true),
-    /** False: the shop opens without it when it is broken, and `/readyz` names it. */
+    /** False: the shop also starts without the extension if it is broken, and `/readyz` names it. */
     required: z.boolean().default(true),
   }),
 ]);
 
-/** The store's configuration file. Unknown keys are faults, but for the slices under `system`. */
+/** The schema of the store's configuration file. Unknown keys are faults, except for the slices under `system`. */
 export const shopConfig = z.strictObject({
   mode: z.enum(['production', 'development']).optional(),
-  /** A store to try: its first start loads the demo catalogue and makes an administrator. */
+  /** Marks a store for trying out: its first start loads the demo catalogue and creates an administrator. */
   demo: z.boolean().default(false),
   shop: z
     .strictObject({
       name: z.string().default('Shop'),
       /** The public origin. Links, cookies and gateway addresses come from it. */
       url: origin.optional(),
-      /** ISO 4217. */
+      /** The ISO 4217 code. */
       currency: currency.default('USD'),
       locale: locale.default('en-US'),
       languages: z.array(locale).min(1).default(['en']),
@@ -61,22 +61,22 @@ export const shopConfig = z.strictObject({
       port: z.int().min(0).max(65_535).default(3000),
       /** The number of proxies in front that are trusted to report the client's address. */
       trustProxy: z.int().min(0).default(0),
-      /** Bytes. */
+      /** The limit in bytes. */
       bodyLimit: z.int().positive().default(1_048_576),
     })
     .prefault({}),
   database: z
     .strictObject({
-      /** Absent: an embedded PostgreSQL in the store's folder. */
+      /** The address of the database. Absent: an embedded PostgreSQL in the store's folder. */
       url: postgresUrl.optional(),
       poolSize: z.int().positive().default(10),
-      /** Connections beside those of `poolSize`, for what the storefront reads by GraphQL. */
+      /** The connections besides those of `poolSize` for reads of the storefront by GraphQL. */
       readPoolSize: z.int().positive().default(5),
-      /** Milliseconds after which a statement over them is ended. */
+      /** The milliseconds after which a statement over them is ended. */
       readTimeoutMs: z.int().positive().default(3000),
-      /** For migrations, LISTEN and jobs, where `url` is a pooler. */
+      /** The address for migrations, LISTEN and jobs, if `url` is a pooler. */
       directUrl: postgresUrl.optional(),
-      /** Named prepared statements. */
+      /** Enables named prepared statements. */
       prepare: z.boolean().default(true),
       replicaUrl: postgresUrl.optional(),
     })
@@ -91,9 +91,9 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   cors: z
     .strictObject({
-      /** Front ends of the storefront: what they may read, and where customers' cookies count. */
+      /** The front ends of the storefront, which may read its answers and send customers' cookies. */
       origins: z.array(origin).default([]),
-      /** Front ends of the admin: what they may read, and where the cookie of administrators counts. */
+      /** The front ends of the admin, which may read its answers and send the cookie of administrators. */
       adminOrigins: z.array(origin).default([]),
     })
     .prefault({}),
@@ -102,13 +102,13 @@ export const shopConfig = z.strictObject({
       successUrl: z.string().default('/checkout/success/{orderUuid}'),
       cancelUrl: z.string().default('/checkout'),
       cartTtlDays: z.int().positive().default(30),
-      /** Milliseconds that a shipping provider has for its quote. */
+      /** The milliseconds that a shipping provider has for its quote. */
       quoteTimeoutMs: z.int().positive().default(5000),
     })
     .prefault({}),
   mail: z
     .strictObject({
-      /** The server that takes mails. Absent: written to `.shop/mail` in development, not sent in production. */
+      /** The mail server. Absent: e-mails are written to `.shop/mail` in development, and not sent in production. */
       url: smtpUrl.optional(),
       /** The sender of e-mails. Default: `no-reply@` the host of `shop.url`. */
       from: mailbox.optional(),
@@ -116,23 +116,23 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   media: z
     .strictObject({
-      /** The storage of pictures, unless an extension provides one. */
+      /** The storage of images, unless an extension provides one. */
       storage: z.enum(['local', 's3']).default('local'),
       /** The folder of `local`: absolute, or relative to the store's folder. */
       folder: z.string().min(1).default('.shop/media'),
-      /** Bytes of one picture that is sent. */
+      /** The most bytes of one uploaded image. */
       maxFileSize: z.int().positive().default(10_485_760),
-      /** The most pixels of one uploaded picture, over all its frames. */
+      /** The most pixels of one uploaded image, over all its frames. */
       maxPixels: z.int().positive().default(50_000_000),
       s3: z
         .strictObject({
-          /** Without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
+          /** The address without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
           endpoint: origin,
           bucket,
           region: z.string().min(1).default('us-east-1'),
           accessKeyId: z.string().min(1),
           secretAccessKey: z.string().min(1),
-          /** The public address of the bucket; requests for original pictures are redirected there. */
+          /** The public address of the bucket; requests for original images are redirected there. */
           publicUrl: webAddress.optional(),
         })
         .optional(),
@@ -147,6 +147,12 @@ export const shopConfig = z.strictObject({
     .strictObject({
       /** The page that sets a new password, path or address; it is given the query `token`. */
       resetPasswordUrl: z.string().default('/account/reset-password'),
+    })
+    .prefault({}),
+  metrics: z
+    .strictObject({
+      /** What Prometheus sends as its bearer token for `/metrics`. Absent: nothing is measured and nothing answers there. */
+      token: secret.optional(),
     })
     .prefault({}),
   rateLimit: z
@@ -167,7 +173,7 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   graphql: z
     .strictObject({
-      /** Default: on in development. */
+      /** Enables introspection. Default: on in development. */
       introspection: z.boolean().optional(),
       maxDepth: z.int().positive().default(12),
       maxAliases: z.int().positive().default(30),
@@ -176,12 +182,12 @@ export const shopConfig = z.strictObject({
     })
     .prefault({}),
   events: z.strictObject({ maxAttempts: z.int().positive().default(10) }).prefault({}),
-  /** Milliseconds that the code of extensions has, where a contribution has no deadline of its own. */
+  /** The milliseconds that the code of extensions has, where a contribution has no deadline of its own. */
   deadlines: z
     .strictObject({
-      /** One delivery of an event to a subscriber. */
+      /** The deadline of one delivery of an event to a subscriber. */
       deliveryMs: z.int().positive().default(30_000),
-      /** One run of a job. */
+      /** The deadline of one run of a job. */
       jobMs: z.int().positive().default(300_000),
       /** The deadline of a part of an answer: a processor, a GraphQL field, the availability of a payment method. */
       callMs: z.int().positive().default(5000),
@@ -190,7 +196,7 @@ export const shopConfig = z.strictObject({
     })
     .prefault({}),
   extensions: z.array(extensionEntry).default([]),
-  /** Limits which discovered packages are loaded. */
+  /** The list of discovered packages that may be loaded. */
   allowExtensions: z.array(z.string()).optional(),
   /** One slice for each extension, checked by its own schema; `theme` is the active theme. */
   system: z.looseObject({ theme: z.string().optional() }).prefault({}),
@@ -199,17 +205,17 @@ export const shopConfig = z.strictObject({
 /** The configuration that a store's `shop.config.ts` exports. */
 export type ShopConfigInput = z.input<typeof shopConfig>;
 
-/** The checked configuration, with what the environment and the command line said put in. */
+/** The checked configuration, with the values of the environment and the command line. */
 export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session' | 'cors'> & {
   readonly mode: 'production' | 'development';
   readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url'> & { readonly url: string };
   readonly session: { readonly secret: string };
   readonly cors: z.output<typeof shopConfig>['cors'] & {
-    /** Pages of this machine may read the storefront: by the command `shop dev` alone. */
+    /** True under `shop dev` only: pages of this machine may read the storefront. */
     readonly localhost?: boolean;
   };
-  /** Absolute path of the store's folder. */
+  /** The absolute path of the store's folder. */
   readonly storeDir: string;
-  /** Name of the configuration file in it, which faults name. */
+  /** The name of the configuration file in it, which faults name. */
   readonly configFile: string;
 };

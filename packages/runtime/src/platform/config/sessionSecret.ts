@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Fault } from '../startFailure.ts';
 
 /**
- * The session secret of a store that sets none: made once and kept in `.shop/session-secret`, mode 0600.
+ * Returns the session secret of a store that sets none: it is created once and kept in `.shop/session-secret`, mode 0600.
  * Processes that start together agree on one.
  */
 export function keptSessionSecret(storeDir: string): string | Fault {
@@ -37,7 +37,7 @@ function readKept(path: string): string | null {
   }
 }
 
-/** Written whole beside its place and then linked into it, which fails where another process was first. */
+/** Writes the secret to a temporary file and links it into place, which fails if another process was first. */
 function makeKept(storeDir: string, path: string): string {
   mkdirSync(join(storeDir, '.shop'), { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

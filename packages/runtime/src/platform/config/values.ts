@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The kinds of values of the configuration that more than a type can say. Each refusal carries its hint. */
+/** The kinds of configuration values with rules beyond their type. Each fault has its hint. */
 
 const text = (holds: (value: string) => boolean, error: string, hint: string) =>
   z.string().refine(holds, { error, params: { hint } });
 
-/** `https://shop.example.com`, kept without the slash at its end. */
+/** An origin such as `https://shop.example.com`, kept without the slash at its end. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((url) => isBareOrigin(url), {
@@ -52,7 +52,7 @@ export const smtpUrl = text(
   'Write it like smtp://user:password@host:587, or smtps:// for port 465.',
 );
 
-/** `shop@example.com`, or `The Shop <shop@example.com>`. */
+/** A sender such as `shop@example.com` or `The Shop <shop@example.com>`. */
 export const mailbox = text(
   (value) => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value),
   'is no e-mail address',
@@ -65,7 +65,7 @@ export const bucket = text(
   'Write 3 to 63 lower-case letters, digits, dots and hyphens.',
 );
 
-/** An address that further parts of a path are put behind, kept without the slash at its end. */
+/** An address that paths are appended to, kept without the slash at its end. */
 export const webAddress = text(
   (url) => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url),
   'is no address to put a path behind',
@@ -82,7 +82,7 @@ export const secret = text(
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function isBareOrigin(url: string): boolean {
-  if (!URL.canParse(url)) return true; // said already
+  if (!URL.canParse(url)) return true; // This was already reported.
   const { pathname, search, hash, username, password } = new URL(url);
   return pathname === '/' && search + hash + username + password === '';
 }

@@ -1,34 +1,34 @@
 import type { DatabasePool, DatabasePoolConnection } from 'slonik';
 import { asDatabaseFailure, DatabaseUnreachable, isConnectionLoss } from './failures.ts';
 
-/** Lends a connection of the pool. What `use` throws comes out, and the connection goes back unless it is lost. */
+/** Lends a connection of the pool. Errors of `use` are thrown on, and the connection returns to the pool unless it is lost. */
 export type Checkout = <T>(
   use: (connection: DatabasePoolConnection, watch: Watch) => Promise<T>,
 ) => Promise<T>;
 
-/** Between `start` and `stop` the database owes an answer. */
+/** Limits the time between `start` and `stop`, in which the database owes an answer. */
 export interface Watch {
   start(): void;
   stop(): void;
 }
 
 export interface CheckoutLimits {
-  /** Milliseconds to wait for a free connection. The pool itself would wait for ever. */
+  /** The milliseconds to wait for a free connection. The pool itself would wait forever. */
   readonly acquireMs: number;
-  /** Milliseconds after which a statement without an answer is given up, with its connection. */
+  /** The milliseconds after which a statement without an answer is given up, together with its connection. */
   readonly statementMs: number;
 }
 
 interface Loan extends Watch {
   waiting: boolean;
-  /** On the clock of `performance.now()`. */
+  /** The time of the deadline, on the clock of `performance.now()`. */
   deadline: number;
   abort(error: Error): void;
 }
 
 /**
- * Slonik closes a connection whenever its handler rejects, be it for a violated constraint, and to open another
- * costs twenty times the statement. So a failure is kept while the connection is lent and thrown once it is back.
+ * Creates the checkout. Slonik closes a connection whenever its handler rejects, even for a violated constraint, and opening
+ * another one costs twenty times the statement. So a failure is kept while the connection is lent, and thrown once it is back.
  */
 export function createCheckout(
   pool: DatabasePool,
@@ -44,10 +44,10 @@ export function createCheckout(
       const loan = openLoan(limits, reject);
       loans.add(loan);
       let finish: (() => void) | undefined;
-      // One promise for the whole loan: this is on the way of every statement.
+      // One promise for the whole loan: every statement passes here.
       const lend = (connection: DatabasePoolConnection) =>
         new Promise<void>((giveBack, drop) => {
-          // Given up while it waited for its turn.
+          // It was given up while it waited for its turn.
           if (!loans.has(loan)) return giveBack();
           startLoan(loan, drop);
           use(connection, loan).then(
@@ -90,7 +90,7 @@ function openLoan(limits: CheckoutLimits, abort: (error: Error) => void): Loan {
   };
 }
 
-/** From now on the loan's deadline also has slonik close the connection, which is silent. */
+/** Starts a loan. From now on its deadline also makes slonik close a connection that does not answer. */
 function startLoan(loan: Loan, drop: (error: Error) => void): void {
   const rejectCaller = loan.abort;
   loan.waiting = false;
@@ -113,7 +113,10 @@ function abortOverdue(loans: Set<Loan>): void {
   }
 }
 
-/** Slonik forgets its queue when no connection can be opened any more: nobody is left to hand one on. */
+/**
+ * Rejects those who wait for a connection. Slonik drops its queue when no connection can be opened any more, so that nobody would
+ * ever hand one on.
+ */
 function abortWaiting(loans: Set<Loan>, error: unknown): void {
   for (const loan of loans) {
     if (!loan.waiting) continue;

@@ -26,8 +26,8 @@ export const updatedAt = timestamp.meta({
 });
 
 /**
- * Row schemas that many statements share. Those of one statement stand at the top of its file: a schema is compiled at
- * its first row, which takes longer than most statements, so that none is made where a statement is.
+ * Row schemas that many statements share. Those of one statement are at the top of its file: a schema is compiled at its first
+ * row, which takes longer than most statements, so that none may be created for each statement.
  */
 
 /** The row of `select count(*) as total`. */

@@ -1,11 +1,9 @@
 import { IntegrityConstraintViolationError } from 'slonik';
 
 /**
- * Runs `work`; when a constraint named in `refusals` turns it down, throws that refusal in its place. Constraints
- * settle races, so this stands around the write itself and not around a look beforehand.
- *
- * In a transaction the refused statement has aborted it: let the refusal roll it back, or give `work` a savepoint
- * of its own (`db.transaction`) to go on after it.
+ * Runs `work`; if a constraint named in `refusals` rejects it, throws that refusal instead. Constraints settle races, so this
+ * wraps the write itself and not a check before it. In a transaction the rejected statement has aborted it: let the refusal roll
+ * it back, or give `work` a savepoint of its own (`db.transaction`) to continue after it.
  */
 export async function onConstraint<T>(
   refusals: Readonly<Record<string, () => Error>>,

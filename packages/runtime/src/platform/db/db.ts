@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 export { sql };
 
-/** A statement and the schema of its rows: sql.type(schema)`select …`. */
+/** A statement with the schema of its rows: sql.type(schema)`select …`. */
 export type Statement<S extends z.ZodType = z.ZodType> = QuerySqlToken<S>;
 
-/** A piece of SQL that is put into statements: sql.fragment`…`. */
+/** A piece of SQL that is embedded in statements: sql.fragment`…`. */
 export type SqlFragment = FragmentSqlToken;
 
 /**
@@ -17,14 +17,14 @@ export type SqlFragment = FragmentSqlToken;
 export interface Db {
   any<S extends z.ZodType>(statement: Statement<S>): Promise<readonly z.output<S>[]>;
   maybeOne<S extends z.ZodType>(statement: Statement<S>): Promise<z.output<S> | null>;
-  /** The one row of a statement that cannot give another number; else it throws, which is a bug. */
+  /** Returns the one row of a statement that always has one; throws otherwise, which is a bug. */
   one<S extends z.ZodType>(statement: Statement<S>): Promise<z.output<S>>;
   exists(statement: Statement): Promise<boolean>;
-  /** For a statement whose rows do not matter. Returns the number of rows it touched. */
+  /** Runs a statement whose rows do not matter. Returns the number of rows that it affected. */
   run(statement: Statement): Promise<number>;
   /**
-   * Runs `work` in a transaction, or in a savepoint when already inside one. What `work` throws rolls back and is
-   * thrown on. Serialization failures and deadlocks run `work` again. No remote call belongs inside.
+   * Runs `work` in a transaction, or in a savepoint when already inside one. An error of `work` rolls it back and is thrown on.
+   * Serialization failures and deadlocks run `work` again. Make no remote call inside.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }

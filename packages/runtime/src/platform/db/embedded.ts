@@ -9,8 +9,8 @@ import { hasUsers, joinUsers } from './embedded/users.ts';
 
 export interface EmbeddedOptions {
   /**
-   * The folder of the server, `.shop/postgres` of the store. Started by root, it may become a link to a folder under
-   * /var/lib/shop, where the unprivileged user that runs PostgreSQL cannot reach it.
+   * The folder of the server, `.shop/postgres` of the store. When root starts it, the folder may become a link to one under
+   * /var/lib/shop, because the unprivileged user that runs PostgreSQL may not reach it.
    */
   readonly dir: string;
   readonly log?: Logger;
@@ -20,15 +20,15 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   readonly url: string;
-  /** The server was running already: another process uses it, or one that crashed left it. */
+  /** True if the server was running already: another process uses it, or one that crashed left it. */
   readonly reused: boolean;
   /** Ends this use of the server. The last use that ends stops it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of the store's own, on a unix socket that its user and root alone can open, or joins the one
- * that runs. Throws a `StartFailure` with exit code 5.
+ * Starts a PostgreSQL of the store's own, on a unix socket that only its user and root can open, or joins the one that runs.
+ * Throws a `StartFailure` with exit code 5.
  */
 export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   try {

@@ -7,7 +7,7 @@ import {
 } from 'slonik';
 import { refuse } from '../errors.ts';
 
-/** The database does not answer: nothing listens, it went away, or no connection came free in time. */
+/** The error of a database that does not answer: nothing listens, it went away, or no connection became free in time. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 
@@ -17,8 +17,8 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Whether the database was out of reach, or something failed because of that and names it as its cause. HTTP answers 503 to
- * these. What a statement did that was under way may have been committed.
+ * Tells whether the database was out of reach, or the error names that as its cause. HTTP answers 503 to these errors. A
+ * statement that was under way may have been committed.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
@@ -38,17 +38,17 @@ export function throwDatabaseFailure(error: unknown): never {
   throw asDatabaseFailure(error);
 }
 
-/** A transaction that failed so may be run again from its start. */
+/** Recognizes a failure after which a transaction may be run again from its start. */
 export const isSerializationFailure = (error: unknown): boolean => {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 };
 
-/** The server ended a statement that took longer than its connection allows. */
+/** Recognizes that the server ended a statement that took longer than its connection allows. */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;
 
-/** A migration changed the columns of a statement that this connection had prepared before. */
+/** Recognizes that a migration changed the columns of a statement that this connection had prepared before. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && /cached plan must not change result type/.test(messageOf(error));
 
@@ -58,13 +58,13 @@ const SYSTEM_CODES = new Set(
     'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN EADDRNOTAVAIL'
   ).split(' '),
 );
-/** Class 08, refused logins, a database that is not there, too many clients, shutting down or starting up. */
+/** Class 08, refused logins, a missing database, too many clients, shutting down or starting up. */
 const SQL_STATES = /^(08...|28...|3D000|53300|57P0[1-5])$/;
 /** Errors of pg and slonik without a code, for connections that timed out or are gone. */
 const MESSAGES =
   /timeout expired|Connection terminated|Client is (pending destroy|destroyed|not acquired)|Client was closed|Connection pool (has ended|is being)|pool has been shut down|not queryable/i;
 
-/** Tells whether an error of the driver means that the connection is unusable. Not for errors of other origin. */
+/** Tells whether an error of the driver means that the connection is unusable. It must not be used for errors of other origin. */
 export function isConnectionLoss(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof DatabaseUnreachable) return true;
@@ -78,7 +78,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return false;
 }
 
-/** NUL and lone surrogates in text or json, malformed uuids, dates and numbers, values out of a column's range. */
+/** NUL and lone surrogates in text or json, malformed uuids, dates and numbers, and values out of a column's range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22001', '22003', '22007', '22008']);
 
 function isUnstorable(error: unknown): boolean {
@@ -94,7 +94,7 @@ function unstorable(cause: unknown): Error {
   return refusal;
 }
 
-/** The SQLSTATE of an error that the database answered with, or the code of one of the system. */
+/** Returns the SQLSTATE of an error that the database answered with, or the system's error code. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

@@ -1,7 +1,7 @@
 import { SchemaValidationError } from 'slonik';
 import type { Interceptor, QueryResultRow } from 'slonik';
 
-/** Checks each row against the statement's schema and hands on what the schema makes of it. */
+/** Checks each row against the statement's schema and returns the schema's output. */
 export const checkRows: Interceptor = {
   name: 'checkRows',
   transformRow: (context, query, row) => {

@@ -1,6 +1,6 @@
 import { EXIT, StartFailure } from '../startFailure.ts';
 
-/** The failure of a command that needs the database at `url` and could not reach it. Names no password. */
+/** Creates the failure of a command that needs the database at `url` and could not reach it. It contains no password. */
 export function outOfReach(url: string, cause: unknown): StartFailure {
   const message = cause instanceof Error ? reasonOf(cause) : String(cause);
   return new StartFailure(
@@ -23,7 +23,7 @@ function reasonOf(error: Error): string {
   return error.message === '' && error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Host, port and database of a connection URL. */
+/** Returns host, port and database of a connection URL. */
 export function describeDatabase(url: string): string {
   if (!URL.canParse(url)) return 'database.url';
   const { hostname, port, pathname } = new URL(url);

@@ -13,33 +13,45 @@ import type { TransactionHooks } from './transaction.ts';
 import { typeParsers } from './typeParsers.ts';
 
 export interface DatabaseOptions {
-  /** `postgres://user:password@host:port/database`; a unix socket's folder stands percent-encoded as the host. */
+  /** The address `postgres://user:password@host:port/database`; a unix socket's folder is percent-encoded as the host. */
   readonly url: string;
-  /** The most connections at a time. */
+  /** The most concurrent connections. */
   readonly poolSize: number;
   /**
-   * Named prepared statements and session timeouts, both on by default. False behind a pooler in transaction
-   * mode, which supports neither.
+   * Enables named prepared statements and session timeouts; on by default. Set it to false behind a pooler in transaction mode,
+   * which supports neither.
    */
   readonly prepare?: boolean;
-  /** Further connections for `reads`, 1 by default. */
+  /** The number of further connections for `reads`, 1 by default. */
   readonly readPoolSize?: number;
-  /** Milliseconds after which the server ends a statement of `reads`, 3000 by default. */
+  /** The milliseconds after which the server ends a statement of `reads`, 3000 by default. */
   readonly readTimeoutMs?: number;
   readonly log?: Logger;
 }
 
 export interface Database {
   readonly db: Db;
-  /** The same database over connections of its own, whose statements end early: for what the storefront reads. */
+  /** The same database over connections of its own, whose statements end early: for reads of the storefront. */
   readonly reads: Db;
   /** Closes the connections. Statements under way have a second to end. */
   close(): Promise<void>;
-  /** Statements sent since it was opened; begin, commit, rollback and savepoints count. */
+  /** Returns the number of statements sent since it was opened; begin, commit, rollback and savepoints count. */
   statements(): number;
+  /** The connections of `db` and of `reads` at this moment. */
+  pools(): Readonly<Record<'main' | 'reads', PoolUse>>;
 }
 
-/** In milliseconds. */
+/** How a pool of connections is used at one moment. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Pieces of work that wait for a connection. */
+  readonly waiting: number;
+  /** The most connections at a time. */
+  readonly size: number;
+}
+
+/** The limits of connections, in milliseconds. */
 const LIMITS = {
   connect: 3000,
   acquire: 10_000,
@@ -53,7 +65,7 @@ const LIMITS = {
 };
 const PREPARED_STATEMENTS = 500;
 
-/** Opens a pool of connections. A database out of reach is a `StartFailure` with exit code 5. */
+/** Opens a pool of connections. Throws a `StartFailure` with exit code 5 for a database out of reach. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let sent = 0;
   const count = (statements: number) => {
@@ -69,6 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all([main.close(), reads.close()]);
     },
     statements: () => sent,
+    pools: () => ({ main: main.use(), reads: reads.use() }),
   };
 }
 
@@ -86,7 +99,7 @@ async function openPool(options: DatabaseOptions, limits: PoolLimits, count: Tra
   ]);
   const { checkout, stop } = createCheckout(pool, {
     acquireMs: LIMITS.acquire,
-    // The server ends it first, where it still can.
+    // The server ends it first, if it still can.
     statementMs: limits.statementMs + (options.prepare === false ? 0 : LIMITS.grace),
   });
   const hooks: TransactionHooks = {
@@ -96,11 +109,17 @@ async function openPool(options: DatabaseOptions, limits: PoolLimits, count: Tra
   };
   return {
     db: poolDb(checkout, hooks),
+    use: () => useOf(pool, limits.size),
     close: async () => {
       stop();
       await pool.end();
     },
   };
+}
+
+function useOf(pool: DatabasePool, size: number): PoolUse {
+  const { acquiredConnections, idleConnections, waitingClients } = pool.state();
+  return { inUse: acquiredConnections, idle: idleConnections, waiting: waitingClients, size };
 }
 
 function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {
@@ -136,7 +155,7 @@ async function connectPool(
       gracefulTerminationTimeout: LIMITS.close,
       statementTimeout: timeout,
       idleInTransactionSessionTimeout: options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement,
-      // The default discards the session after every checkout, prepared statements and all. We keep no state in it.
+      // The default discards the session after every checkout, prepared statements included. We keep no state in it.
       resetConnection: () => Promise.resolve(),
       typeParsers,
       interceptors,

@@ -16,3 +16,15 @@ export const statementsOf = (send: Send): Omit<Db, 'transaction'> => ({
   exists: (statement) => send((connection) => connection.exists(statement)),
   run: (statement) => send(async (connection) => (await connection.query(statement)).rowCount),
 });
+
+/** Chooses the `Db` that a statement is sent to. */
+type Through = <R>(statement: Statement, send: (db: Db) => Promise<R>) => Promise<R>;
+
+/** The same members, each sent to another `Db` by a function that sees the statement first. */
+export const statementsThrough = (through: Through): Omit<Db, 'transaction'> => ({
+  any: (statement) => through(statement, (db) => db.any(statement)),
+  maybeOne: (statement) => through(statement, (db) => db.maybeOne(statement)),
+  one: (statement) => through(statement, (db) => db.one(statement)),
+  exists: (statement) => through(statement, (db) => db.exists(statement)),
+  run: (statement) => through(statement, (db) => db.run(statement)),
+});

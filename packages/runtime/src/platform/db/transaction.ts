@@ -7,11 +7,11 @@ import { statementsOf } from './statements.ts';
 import type { Send } from './statements.ts';
 
 export interface TransactionHooks {
-  /** Told of each statement that no query stands for: begin, commit, rollback, savepoint. */
+  /** Receives the number of statements without a query: begin, commit, rollback, savepoint. */
   count(statements: number): void;
-  /** Told that a prepared statement no longer fits its table, before the transaction runs again. */
+  /** Called when a prepared statement no longer fits its table, before the transaction runs again. */
   onStalePlan(): void;
-  /** Told that the transaction runs again, and which try failed. */
+  /** Called when the transaction runs again, with the number of the failed try. */
   onRetry(attempt: number, error: unknown): void;
 }
 
@@ -34,13 +34,13 @@ export async function runTransaction<T>(
       if (attempt === ATTEMPTS || !(stale || isSerializationFailure(error))) throw error;
       if (stale) hooks.onStalePlan();
       hooks.onRetry(attempt, error);
-      // The connection is back in the pool meanwhile. Random, so that rivals do not meet again.
+      // The connection is back in the pool meanwhile. The pause is random, so that rivals do not meet again.
       await sleep(Math.random() * Math.min(5 * 2 ** attempt, 200));
     }
   }
 }
 
-/** A transaction on a free connection, a savepoint on one that is in a transaction already. */
+/** Runs a transaction on a free connection, or a savepoint on one that is in a transaction already. */
 async function transactionOn<T>(
   connection: CommonQueryMethods,
   work: (tx: Db) => Promise<T>,
@@ -61,17 +61,17 @@ async function transactionOn<T>(
   };
   try {
     watch.start();
-    // Slonik's own retries go without a pause, and on the same snapshot in a savepoint: none.
+    // Slonik's own retries come without a pause, and on the same snapshot in a savepoint: they are disabled.
     return await connection.transaction(handler, 0);
   } catch (error) {
-    // The error of `work` counts, even where the rollback then met a lost connection.
+    // The error of `work` counts, even if the rollback then met a lost connection.
     throw thrown === undefined ? asDatabaseFailure(error) : thrown.error;
   }
 }
 
 /**
- * Hands `work` a `Db` that ends with it. A statement left in flight would meet the next user of the connection:
- * the transaction waits for it, and fails when `work` returned as if all were done.
+ * Gives `work` a `Db` that ends with it. A statement left in flight would affect the next user of the connection: the transaction
+ * waits for it, and fails if `work` returned before it was done.
  */
 async function guarded<T>(
   tx: CommonQueryMethods,

@@ -22,7 +22,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** ISO 8601 in UTC with milliseconds. `infinity` has none and stays as it is. */
+/** Returns ISO 8601 in UTC with milliseconds. `infinity` has no such form and stays as it is. */
 function isoInstant(text: string): string {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? text.replace(/Z$/, '') : instant.toISOString();

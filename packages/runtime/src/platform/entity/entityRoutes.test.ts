@@ -4,6 +4,7 @@ import { sql } from '../db/db.ts';
 import type { Call } from '../http/route.ts';
 import { entityRoutes } from './entityRoutes.ts';
 import { link } from '../http/links.ts';
+import { Listed } from '../http/reply.ts';
 import { refOr } from './refOr.ts';
 
 const answer = z.object({ thing_id: z.int(), name: z.string() });
@@ -21,7 +22,9 @@ const routes = entityRoutes({
   list: {
     id: 'listThings',
     listing: { filters: {}, sorts: {}, id: { column: sql.fragment`t.thing_id`, field: 'thing_id' } },
-    run: async (_, { limit, offset }) => [{ thing_id: limit, name: String(offset) }],
+    rows: async (_, { limit, offset }) =>
+      Array.from({ length: limit }, (_, index) => ({ thing_id: offset + index, name: 'n' })),
+    total: async () => 40,
   },
   get: { id: 'getThing', run: async (_, ref) => ('id' in ref && ref.id === 1 ? stored : null) },
   create: { id: 'createThing', body, run: async (_, { name }) => ({ thing_id: 2, name }) },
@@ -60,7 +63,16 @@ test('get, create and update answer with links, list and delete without', async 
     links: links('/b'),
   });
   expect(await run('deleteThing', { params })).toEqual(stored);
-  expect(await run('listThings', { query: { page: 3, limit: 5 } })).toEqual([{ thing_id: 5, name: '10' }]);
+  const request = { path: '/api/things' } as Call['request'];
+  expect(await run('listThings', { query: { page: 3, limit: 2 }, request })).toEqual(
+    new Listed(
+      [
+        { thing_id: 4, name: 'n' },
+        { thing_id: 5, name: 'n' },
+      ],
+      { total: 40, page: 3, limit: 2, next: '/api/things?page=4&limit=2' },
+    ),
+  );
 });
 
 test('each answer is what its response describes, exactly', async () => {
@@ -76,14 +88,17 @@ test('an id that names nothing, and an entity that is not there, are not found',
   await expect(run('getThing', { params: { id: '2' } })).rejects.toThrow('no such thing');
 });
 
-test('an operation that is absent has no route', () =>
-  expect(
-    entityRoutes({
-      path: '/api/things',
-      ref: refOr(notFound),
-      notFound,
-      answer,
-      toAnswer: (row: typeof stored) => row,
-      list: { id: 'listThings', run: async () => [stored] },
-    }).map(({ id, query }) => [id, query]),
-  ).toEqual([['listThings', undefined]]));
+test('an operation that is absent has no route, and a list without filters is answered whole', async () => {
+  const [list, ...others] = entityRoutes({
+    path: '/api/things',
+    ref: refOr(notFound),
+    notFound,
+    answer,
+    toAnswer: (row: typeof stored) => row,
+    list: { id: 'listThings', rows: async () => [stored] },
+  });
+  expect([list?.id, others]).toEqual(['listThings', []]);
+  expect(await list?.handle({ query: {} } as Call<undefined>)).toEqual(
+    new Listed([stored], { total: 1, page: 1, limit: null, next: null }),
+  );
+});

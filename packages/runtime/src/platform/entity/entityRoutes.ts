@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import type { ListingSpec } from '../listing/contract.ts';
-import { parseListing } from '../listing/parseListing.ts';
-import type { Slice } from '../listing/parseListing.ts';
-import { pageOf, pageQuery } from '../listing/pageQuery.ts';
+import { listRoute } from '../listing/listRoute.ts';
+import type { FilteredList, PlainList } from '../listing/listRoute.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
 import { linksField } from '../http/links.ts';
@@ -23,7 +21,7 @@ export interface EntityDefinition<
   New extends z.ZodType,
   Patch extends z.ZodType,
 > {
-  /** `/api/pages`; one entity is at `/api/pages/{id}`. */
+  /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
   /** Describes the id of the path; by default it is an integer or a UUID. */
   readonly idText?: string;
@@ -35,8 +33,8 @@ export interface EntityDefinition<
   readonly toAnswer: (row: Row, app: AppContext) => z.output<Answer>;
   /** The pages of an entity, which the answers to get, create and update carry. */
   readonly links?: (row: Row) => readonly Link[];
-  /** Answers one page of the list, or the whole list where it has no `listing`. */
-  readonly list?: EntityList<Row>;
+  /** The list: with a `listing` in pages, filtered and sorted as its GraphQL twin is; without one as it is read. */
+  readonly list?: EntityList<Row, Answer>;
   readonly get?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
   readonly create?: {
     readonly id: string;
@@ -52,13 +50,9 @@ export interface EntityDefinition<
   readonly delete?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
 }
 
-type EntityList<Row> =
-  | {
-      readonly id: string;
-      readonly listing: ListingSpec;
-      run(call: EntityCall, slice: Slice): Promise<readonly Row[]>;
-    }
-  | { readonly id: string; readonly listing?: undefined; run(call: EntityCall): Promise<readonly Row[]> };
+type Own = 'path' | 'answer' | 'toAnswer' | 'params' | 'access';
+type EntityList<Row, Answer extends z.ZodObject> =
+  Omit<FilteredList<undefined, Row, Answer>, Own> | Omit<PlainList<undefined, Row, Answer>, Own>;
 
 /** Makes the routes of an entity: list, get, create (POST), update (PATCH) and delete, each with a typed answer. */
 export function entityRoutes<
@@ -69,19 +63,14 @@ export function entityRoutes<
   Patch extends z.ZodType,
 >(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
   const { path, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
-  const linked = ({ app }: EntityCall, row: Row) =>
-    links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app);
-  const found = async (id: string, find: (ref: Ref) => Promise<Row | null>): Promise<Row> => {
-    const row = await find(entity.ref(id));
-    if (row === null) throw entity.notFound(id);
-    return row;
-  };
+  const linked = (call: EntityCall, row: Row) => linkedAnswer(entity, call, row);
+  const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
   const routes: readonly (Route | undefined)[] = [
-    list && listRoute(entity, list),
+    list && listRoute({ ...list, path, answer, toAnswer }),
     get &&
       defineRoute({
         ...one,
@@ -125,26 +114,23 @@ export function entityRoutes<
   return routes.filter((route) => route !== undefined);
 }
 
-function listRoute<Row, Answer extends z.ZodObject>(
+/** Returns the answer of a row, with its links where the entity has any. */
+const linkedAnswer = <Row>(
   {
-    path,
-    answer,
+    links,
     toAnswer,
-  }: Pick<EntityDefinition<unknown, Row, Answer, z.ZodType, z.ZodType>, 'path' | 'answer' | 'toAnswer'>,
-  list: EntityList<Row>,
-): Route {
-  const route = { id: list.id, method: 'GET', path, access: 'admin', response: z.array(answer) } as const;
-  return list.listing
-    ? defineRoute({
-        ...route,
-        query: pageQuery,
-        handle: async (call) =>
-          (await list.run(call, { ...parseListing(null, list.listing), ...pageOf(call.query) })).map((row) =>
-            toAnswer(row, call.app),
-          ),
-      })
-    : defineRoute({
-        ...route,
-        handle: async (call) => (await list.run(call)).map((row) => toAnswer(row, call.app)),
-      });
+  }: Pick<EntityDefinition<never, Row, z.ZodObject, z.ZodType, z.ZodType>, 'links' | 'toAnswer'>,
+  { app }: EntityCall,
+  row: Row,
+) => (links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app));
+
+/** Returns the row of an id in a path. Throws the refusal of the entity. */
+async function foundRow<Ref, Row>(
+  { ref, notFound }: { ref(id: string): Ref; notFound(id: string): Error },
+  id: string,
+  find: (ref: Ref) => Promise<Row | null>,
+): Promise<Row> {
+  const row = await find(ref(id));
+  if (row === null) throw notFound(id);
+  return row;
 }

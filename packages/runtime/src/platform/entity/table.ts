@@ -3,25 +3,29 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import type { IdRef } from '../db/ids.ts';
 
-/** The parts that the statements of one table repeat. A module makes it once, beside the row schema, and writes its statements around it. */
+/**
+ * The SQL fragments that the statements of one table repeat. A module creates it once, beside the row schema, and writes its
+ * statements around it.
+ */
 export interface Table<Values> {
   /** The columns of the row schema, qualified by the alias: `"c"."cms_page_id", "c"."uuid", …`. */
   readonly columns: SqlFragment;
   /** The condition that a row has this integer id or uuid. */
   is(ref: IdRef): SqlFragment;
   /**
-   * `insert into cms_page as c (…) select … from … next`, for `returning ${columns}` to follow. It writes every written column.
-   * `keys` are further columns and their SQL expressions, over tables that the statement joins behind: `, tax_class where …`.
+   * Returns `insert into cms_page as c (…) select … from … next`, to be followed by `returning ${columns}`. It writes every
+   * written column. `keys` are further columns and their SQL expressions, over tables that the statement joins behind it: `,
+   * tax_class where …`.
    */
   insert(values: Values, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
   /**
-   * `update cms_page as c set …, updated_at = now()`, for `where ${is(ref)}` to follow. A column whose value is absent or
-   * undefined keeps its value; null is written.
+   * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. A column whose value is
+   * absent or undefined keeps its value; null is written.
    */
   update(values: PartialValues<Values>): SqlFragment;
 }
 
-/** The values of an update: what is absent or undefined stays. */
+/** The values of an update. Those that are absent or undefined do not change. */
 export type PartialValues<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
 
 /** The values that a table writes, for the types of use cases. */
@@ -32,12 +36,12 @@ interface TableDefinition<Row extends z.ZodObject, Written extends keyof z.outpu
   readonly alias: string;
   /** The integer key; the first column of the row schema by default. */
   readonly id?: keyof z.output<Row> & string;
-  /** The schema of a row. `computed` are the members that are no columns. */
+  /** The schema of a row. `computed` are the members that are not columns. */
   readonly row: Row;
   readonly computed?: readonly (keyof z.output<Row> & string)[];
   /** The columns that inserts and updates write; the database fills the others. */
   readonly written: readonly Written[];
-  /** False: the table has no column `updated_at`. */
+  /** False if the table has no column `updated_at`. */
   readonly hasUpdatedAt?: boolean;
 }
 
@@ -75,14 +79,14 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
       insert into ${into} as ${as} (${columnList([...written, ...Object.keys(keys)])})
       select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}
       from jsonb_populate_record(null::${into}, ${json(values)}) next`,
-    // The row itself is the base: what the JSON does not carry stays.
+    // The row itself is the base: columns that the JSON does not carry do not change.
     update: (values) => sql.fragment`
       update ${into} as ${as} set (${names}${updatedAt}) = (
         select ${next}${now} from jsonb_populate_record(${as}, ${json(values)}) next)`,
   };
 }
 
-/** Makes a list of columns for a statement, qualified where a table or alias is given. */
+/** Returns a list of columns for a statement, qualified if a table or alias is given. */
 export const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>
   sql.fragment`${sql.join(
     columns.map((column) => sql.identifier(qualifier === undefined ? [column] : [qualifier, column])),

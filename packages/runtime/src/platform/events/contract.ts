@@ -1,26 +1,29 @@
 import type { AppContext } from '../context.ts';
 
-/** Event names and their payloads, filled by the modules that emit them. Payloads carry ids and figures, no secrets. */
+/** The event names and their payloads, added by the modules that emit them. Payloads carry ids and values, but no secrets. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Events {}
 
 export interface Delivery {
-  /** The same for every try of one delivery: the key to make a subscriber idempotent with. */
+  /** The id of the delivery, the same for every try: the key that makes a subscriber idempotent. */
   readonly deliveryId: string;
-  /** 1 for the first try. */
+  /** The number of the try, from 1. */
   readonly attempt: number;
-  /** Aborts at the deadline. Hand it to what takes time: code that goes on holds a slot of its extension. */
+  /**
+   * The signal that aborts at the deadline. Pass it to everything that takes time: code that continues holds a slot of its
+   * extension.
+   */
   readonly signal: AbortSignal;
 }
 
 /**
- * Handles one event, at least once. A throw is retried with backoff, and parked after `events.maxAttempts`; so is what does
- * not end within its deadline.
+ * Handles one event, at least once. An error is retried with backoff, and the delivery is parked after `events.maxAttempts`; the
+ * same holds for a handler that misses its deadline.
  */
 export interface Subscriber<K extends keyof Events = keyof Events> {
   readonly id: string;
   readonly event: K;
-  /** Milliseconds that one delivery may take. Default: `deadlines.deliveryMs` of the config, 30 s. */
+  /** The milliseconds that one delivery may take. Default: `deadlines.deliveryMs` of the config, 30 s. */
   readonly deadlineMs?: number;
   handle(payload: Events[K], app: AppContext, delivery: Delivery): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Contributed } from '../extensions/member.ts';
 import { laneOf } from '../jobs/lanes.ts';
 import type { Events, Subscriber } from './contract.ts';
 
-/** The task that hands one event to one subscriber, and what its job carries. */
+/** The task that delivers one event to one subscriber, and the payload of its job. */
 export const DELIVER = 'deliver';
 export const deliverPayload = z.object({
   subscriber: z.string(),
@@ -19,13 +19,13 @@ export const deliverPayload = z.object({
 export type DeliverPayload = z.output<typeof deliverPayload>;
 
 export interface Outbox {
-  /** Writes the events in the caller's transaction: one statement for all of them, none when nobody subscribed. */
+  /** Writes the events in the caller's transaction: one statement for all of them, none if nobody subscribed. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
 }
 
 /**
- * The outbox: every pair of event and subscriber becomes a job of its own, so that one that fails is tried again
- * without the others. `maxAttempts` is the number of tries before it is parked.
+ * Creates the outbox: every pair of event and subscriber becomes a job of its own, so that a failed one is retried without the
+ * others. `maxAttempts` is the number of tries before it is parked.
  */
 export function createOutbox(
   subscribers: readonly Contributed<Pick<Subscriber, 'id' | 'event'>>[],

@@ -12,9 +12,9 @@ const parkedEvent = z.object({
   payload: z.unknown(),
   delivery_id: text,
   attempts: int,
-  /** What the last try said. Null when the process that made it ended. */
+  /** The error of the last try. Null if the process that made it ended. */
   last_error: text.nullable(),
-  /** When it was emitted. */
+  /** The time at which it was emitted. */
   created_at: timestamp,
 });
 export type ParkedEvent = z.output<typeof parkedEvent>;
@@ -30,17 +30,17 @@ const COLUMNS = sql.fragment`
   job.payload -> 'payload' as payload, job.payload ->> 'deliveryId' as delivery_id, job.attempts, job.last_error,
   job.created_at`;
 
-/** The parked events, oldest first, at most `limit` (default 100). */
+/** Lists the parked events, oldest first, at most `limit` (default 100). */
 export const listParkedEvents = (db: Db, { limit = 100 } = {}): Promise<readonly ParkedEvent[]> =>
   db.any(sql.type(parkedEvent)`select ${COLUMNS} ${PARKED} order by job.id limit ${limit}`);
 
 const unreportedEvent = parkedEvent.extend({
-  /** When it was tried last. */
+  /** The time of the last try. */
   tried_at: text,
 });
 export type UnreportedEvent = z.output<typeof unreportedEvent>;
 
-/** The parked events that nobody was told of since they were tried last, oldest first, at most `limit`. */
+/** Lists the parked events that were not reported since their last try, oldest first, at most `limit`. */
 export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly UnreportedEvent[]> =>
   db.any(sql.type(unreportedEvent)`
     select ${COLUMNS}, job.updated_at::text as tried_at
@@ -49,7 +49,7 @@ export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly Un
     )
     order by job.id limit ${limit}`);
 
-/** Records that these were told of, and forgets those that are gone. */
+/** Records that these were reported, and forgets those that no longer exist. */
 export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promise<number> =>
   db.run(sql.type(noColumns)`
     with gone as (
@@ -69,7 +69,7 @@ export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promis
 
 const retriedRow = z.object({ retried: int });
 
-/** Gives parked events all their tries again, those with the ids or every one. Returns how many it took up. */
+/** Gives parked events all their tries again, those with the ids or every one. Returns their number. */
 export async function retryParkedEvents(db: Db, ids?: readonly string[]): Promise<number> {
   const wanted = ids?.filter((id) => /^\d{1,18}$/.test(id));
   const only = wanted ? sql.fragment`and job.id = any(${sql.array(wanted, 'int8')})` : sql.fragment``;

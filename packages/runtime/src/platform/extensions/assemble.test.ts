@@ -91,7 +91,7 @@ test('everything is told at once, with exit 7 when an extension is to blame', ()
     'extension ./extensions/gone: is broken [Fix it.]',
     'shop.config.ts: system.c.key: is missing: expected string',
     `${at('b')}: comes after "nobody", which is not installed [Install nobody, or take it out of "after".]`,
-    `${at('a')}: route "x": access must be one of public, customer, admin`,
+    `${at('a')}: route "x": access must be one of public, customer, admin, anyAdmin`,
     'shop.config.ts: system.typo: no installed extension has this name [Known: theme, gone, a, b, c.]',
   ]);
 });
@@ -175,7 +175,7 @@ describe('the whole', () => {
       ['early', 'extension', 'loaded', 'extensions/early/index.ts'],
       ['late', 'extension', 'loaded', 'extensions/late/index.ts'],
       ['off', 'extension', 'disabled', 'extensions/off/index.ts'],
-      ['bad', 'extension', 'fenced', './extensions/bad'],
+      ['bad', 'extension', 'quarantined', './extensions/bad'],
     ]);
     expect(described[2]?.contributions).toEqual({
       routes: { count: 1, names: ['late.one'] },

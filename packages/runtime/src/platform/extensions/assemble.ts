@@ -3,9 +3,9 @@ import { suggestion } from '../nearestName.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Extension } from './contract.ts';
-import { absenceOfFenced, fence, isOptional } from './fence.ts';
+import { absenceOfQuarantined, isOptional, quarantine } from './quarantine.ts';
 import { likelyNames, placeOf } from './installed.ts';
-import type { Fenced, Installed } from './installed.ts';
+import type { Installed, Quarantined } from './installed.ts';
 import type { Problem } from './member.ts';
 import { mergeMembers } from './mergeMembers.ts';
 import type { Assembly } from './mergeMembers.ts';
@@ -13,21 +13,21 @@ import type { Absence } from './order.ts';
 import { prepareMember } from './prepareMember.ts';
 
 export interface Assemble {
-  /** In their order; they come before every extension. */
+  /** The modules in their order; they come before every extension. */
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
   readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
     Partial<Pick<ShopConfig, 'deadlines'>>;
   /** Extensions to leave out, such as optional ones whose start hook failed. */
-  readonly fenced?: readonly Fenced[];
+  readonly quarantined?: readonly Quarantined[];
 }
 
 /**
  * Makes one shop of modules and extensions: orders them, parses their config, runs each `setup` once, checks and merges
- * what they contribute. Optional extensions that do not fit are fenced, left out whole. Throws StartFailure with every
+ * what they contribute. Optional extensions that do not fit are quarantined, left out whole. Throws StartFailure with every
  * fault at once: exit 7, or 3 where the config alone is to blame.
  */
-export function assemble({ modules, installed, config, fenced: leftOut = [] }: Assemble): Assembly {
+export function assemble({ modules, installed, config, quarantined: leftOut = [] }: Assemble): Assembly {
   const out = new Set(leftOut.map(({ name }) => name));
   const prepared = [
     ...modules.map((module) => prepareMember(module, `module ${module.name}`, null, config)),
@@ -39,8 +39,8 @@ export function assemble({ modules, installed, config, fenced: leftOut = [] }: A
   ];
   const alone = [...brokenOnes(installed, out), ...prepared.flatMap(({ problems }) => problems)];
   const stopping = alone.filter(({ blame }) => !blame.some(isOptional));
-  const unfit = fencedBy(alone);
-  const fit = fence({
+  const unfit = quarantinedBy(alone);
+  const fit = quarantine({
     members: prepared.flatMap(({ member }) => member ?? []),
     absent: absences(installed, [...leftOut, ...unfit]),
     blamed: new Set(stopping.flatMap(({ blame }) => blame.map(({ name }) => name))),
@@ -52,7 +52,7 @@ export function assemble({ modules, installed, config, fenced: leftOut = [] }: A
     ...unknownTheme(installed, config),
   ];
   if (problems.length > 0) throw failureOf(problems);
-  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.fenced], config.deadlines);
+  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.quarantined], config.deadlines);
 }
 
 function failureOf(problems: readonly Problem[]): StartFailure {
@@ -78,16 +78,20 @@ function brokenOnes(installed: readonly Installed[], out: ReadonlySet<string>): 
 }
 
 /** Each optional extension to blame once, with the first thing that is wrong with it. */
-function fencedBy(problems: readonly Problem[]): Fenced[] {
-  const fenced = new Map<string, Fenced>();
+function quarantinedBy(problems: readonly Problem[]): Quarantined[] {
+  const quarantined = new Map<string, Quarantined>();
   for (const { blame, fault } of problems) {
     const culprit = blame.find(isOptional);
-    if (culprit && !fenced.has(culprit.name)) fenced.set(culprit.name, { name: culprit.name, fault });
+    if (culprit && !quarantined.has(culprit.name))
+      quarantined.set(culprit.name, { name: culprit.name, fault });
   }
-  return [...fenced.values()];
+  return [...quarantined.values()];
 }
 
-function absences(installed: readonly Installed[], fenced: readonly Fenced[]): Map<string, Absence> {
+function absences(
+  installed: readonly Installed[],
+  quarantined: readonly Quarantined[],
+): Map<string, Absence> {
   const disabled = installed.filter(({ state }) => state === 'disabled');
   return new Map([
     ...disabled.flatMap(({ origin }) =>
@@ -99,11 +103,14 @@ function absences(installed: readonly Installed[], fenced: readonly Fenced[]): M
         },
       ]),
     ),
-    ...fenced.map(({ name, fault }): [string, Absence] => [name, absenceOfFenced(name, fault.message)]),
+    ...quarantined.map(({ name, fault }): [string, Absence] => [
+      name,
+      absenceOfQuarantined(name, fault.message),
+    ]),
   ]);
 }
 
-/** Slices under `system` that belong to nobody. Those of extensions that are off or broken may stay. */
+/** Lists slices under `system` that belong to no extension. Those of disabled or broken extensions may stay. */
 function unknownSlices(
   modules: readonly Extension[],
   installed: readonly Installed[],
@@ -130,7 +137,7 @@ function unknownSlices(
     });
 }
 
-/** An active theme that belongs to nobody. One that is broken or left out may stay. */
+/** Reports an active theme that belongs to no extension. A broken or fenced theme may stay. */
 function unknownTheme(
   installed: readonly Installed[],
   { system: { theme }, configFile }: Assemble['config'],

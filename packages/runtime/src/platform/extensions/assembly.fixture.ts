@@ -16,7 +16,7 @@ export const origin = (name: string, required = true): Origin => ({
   discovered: false,
 });
 
-/** An extension that need not be right: what its setup returns is not typed. */
+/** Creates an extension that may be invalid: the result of its setup is not typed. */
 export const extension = (name: string, contributions: object = {}, more: object = {}): Extension =>
   ({ name, api: '^1.0', setup: () => contributions, ...more }) as Extension;
 
@@ -27,22 +27,22 @@ export const installed = (one: Extension, required = true): Installed => ({
 });
 export const optional = (one: Extension): Installed => installed(one, false);
 
-/** One that discovery could not load. */
+/** Creates an extension that discovery could not load. */
 export const broken = (name: string, required: boolean): Installed => ({
   state: 'broken',
   origin: { ...origin(name, required), entry: null },
   fault: { where: `extension ./extensions/${name}`, message: 'is broken', hint: 'Fix it.' },
 });
 
-export interface Parts extends Partial<Pick<Assemble, 'modules' | 'installed' | 'fenced'>> {
+export interface Parts extends Partial<Pick<Assemble, 'modules' | 'installed' | 'quarantined'>> {
   readonly system?: Readonly<Record<string, unknown>>;
 }
 
-export const build = ({ system = {}, modules = [], installed = [], fenced = [] }: Parts) =>
+export const build = ({ system = {}, modules = [], installed = [], quarantined = [] }: Parts) =>
   assemble({
     modules,
     installed,
-    fenced,
+    quarantined,
     config: { system, configFile: 'shop.config.ts', storeDir: '/store' },
   });
 
@@ -56,7 +56,7 @@ export function failureOf(parts: Parts): StartFailure {
   throw new Error('It assembled.');
 }
 
-/** `where: message [hint]` */
+/** Writes a fault as `where: message [hint]`. */
 export const textOf = ({ where, message, hint }: Fault): string =>
   `${where}: ${message}${hint === undefined ? '' : ` [${hint}]`}`;
 

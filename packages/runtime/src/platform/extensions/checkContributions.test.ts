@@ -95,7 +95,7 @@ describe('each extension by itself', () => {
     [
       'an access that there is not',
       extension('a', { routes: [route('x', { access: undefined })] }),
-      'route "x": access must be one of public, customer, admin',
+      'route "x": access must be one of public, customer, admin, anyAdmin',
     ],
     [
       'a kind that there is not',

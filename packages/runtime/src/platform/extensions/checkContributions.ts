@@ -5,7 +5,7 @@ import { contributed, NOT_CONTRIBUTED } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 import { hasDefault } from './prepareMember.ts';
 
-/** Lists what is wrong with the shape of one member's contributions, each by itself. */
+/** Lists the faults in the shape of one member's contributions, each by itself. */
 export function checkContributions(
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,

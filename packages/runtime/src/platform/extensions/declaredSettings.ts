@@ -2,7 +2,7 @@ import type { ContributionPoint, SettingDefinition } from './contract.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 
-/** The settings of one member by key: those that it declares, and those that its contributions bring with them. */
+/** Returns the settings of one member by key: those that it declares, and those that its contributions bring with them. */
 export const declaredSettings = (
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,

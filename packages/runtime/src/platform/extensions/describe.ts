@@ -17,7 +17,7 @@ export interface DescribedRoute {
   readonly owner: string;
 }
 
-/** For `shop routes`, in the order of the extensions. */
+/** Lists the routes for `shop routes`, in the order of the extensions. */
 export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[] }): DescribedRoute[] =>
   routes.map(({ owner, value }) => ({
     id: value.id,
@@ -30,7 +30,7 @@ export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[
 export interface DescribedExtension {
   readonly name: string;
   readonly kind: 'module' | 'extension';
-  readonly state: 'loaded' | 'disabled' | 'fenced';
+  readonly state: 'loaded' | 'disabled' | 'quarantined';
   /** The version of its package. */
   readonly version: string | null;
   /** Package and version, or path from the store's folder; null for a module. */
@@ -40,11 +40,11 @@ export interface DescribedExtension {
   readonly contributions: Readonly<
     Record<string, { readonly count: number; readonly names: readonly string[] }>
   >;
-  /** Why it is fenced. */
+  /** Why it is quarantined. */
   readonly fault: Fault | null;
 }
 
-/** For `shop extension list`: modules and extensions in order, then what is fenced or disabled. */
+/** For `shop extension list`: modules and extensions in order, then what is quarantined or disabled. */
 export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {
   const { points } = gatherPoints(assembly.members);
   const loaded = assembly.members.map((member): DescribedExtension => {
@@ -70,21 +70,21 @@ export function describeExtensions(assembly: Assembly, storeDir: string): Descri
   return [...loaded, ...leftOut(assembly, storeDir)];
 }
 
-function leftOut({ installed, fenced }: Assembly, storeDir: string): DescribedExtension[] {
+function leftOut({ installed, quarantined }: Assembly, storeDir: string): DescribedExtension[] {
   return installed.flatMap((one): DescribedExtension[] => {
     const names = one.state === 'loaded' ? [one.extension.name] : likelyNames(one.origin);
-    const fence = fenced.find(({ name }) => names.includes(name));
-    if (!fence && one.state !== 'disabled') return [];
+    const quarantine = quarantined.find(({ name }) => names.includes(name));
+    if (!quarantine && one.state !== 'disabled') return [];
     return [
       {
         name: names[0] ?? one.origin.resolve,
         kind: 'extension',
-        state: fence ? 'fenced' : 'disabled',
+        state: quarantine ? 'quarantined' : 'disabled',
         version: one.origin.version,
         from: placeOf(one.origin, storeDir),
         required: one.origin.required,
         contributions: {},
-        fault: fence?.fault ?? null,
+        fault: quarantine?.fault ?? null,
       },
     ];
   });

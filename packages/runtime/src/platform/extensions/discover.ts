@@ -6,7 +6,7 @@ import type { Located, Missing } from './locate.ts';
 
 type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions'>;
 
-/** One extension that the store asks for, by its list or by a dependency. */
+/** One extension that the store requires, by its list or by a dependency. */
 interface Wanted {
   readonly resolve: string;
   readonly enabled: boolean;
@@ -17,9 +17,9 @@ interface Wanted {
 }
 
 /**
- * The extensions of a store: those of the config's list in its order, then the store's own dependencies that carry the
- * `shop` key, by name. Loads the code of the enabled ones. Never throws for a bad one: it comes back as `broken`, so
- * that `assemble` tells everything at once.
+ * Discovers the extensions of a store: those of the config's list in its order, then the store's own dependencies with the key
+ * `shop`, by name. It loads the code of the enabled ones. It never throws for a bad extension, but returns it as `broken`, so
+ * that `assemble` reports everything at once.
  */
 export async function discoverExtensions(config: Discovery): Promise<Installed[]> {
   const listed = config.extensions.map((entry): Wanted =>
@@ -62,7 +62,7 @@ const originOf = ({ resolve, required, discovered }: Wanted, located: Located | 
   ...('entry' in located ? located : { packageName: null, version: null, entry: null }),
 });
 
-/** Direct dependencies alone: what they bring along is theirs, and nobody scans `node_modules`. */
+/** Only direct dependencies count: indirect ones are those packages' own, and `node_modules` is never scanned. */
 function wantedDependencies({ storeDir, allowExtensions }: Discovery): Wanted[] {
   const found = { enabled: true, required: true, discovered: true };
   let manifest;

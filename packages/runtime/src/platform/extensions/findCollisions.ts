@@ -85,7 +85,7 @@ function unknownProcessorKeys(members: readonly Member[]): Problem[] {
   );
 }
 
-/** Texts that replace or translate what does not exist, or that take other values than the English text. */
+/** Finds texts that replace or translate a text that does not exist, or that take other values than the English text. */
 function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
   return conflicts.flatMap(({ catalogue: { owner, locale }, key, message }) => {

@@ -4,10 +4,10 @@ import { DeadlinePassed } from '../withDeadline.ts';
 import { actAs } from './acting.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
-/** The contribution that threw an error, by the error. */
+/** The contributions that threw errors, by the error. */
 const blamed = new WeakMap<object, Contribution>();
 
-/** The contribution that an error, or what caused it, came from. */
+/** Returns the contribution that an error, or its cause, came from. */
 export function contributionOf(error: unknown): Contribution | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
     const of = blamed.get(cause);
@@ -22,7 +22,7 @@ export const isLate = (error: unknown): boolean =>
 
 /**
  * Records that a contribution failed, and remembers it with the error. Refusals are answers, and errors of the database or of a
- * caller who went away are nobody's fault.
+ * caller who went away are not its fault.
  */
 export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
   const thrown = error instanceof Error ? error : new Error(String(error));
@@ -44,8 +44,8 @@ function hasCause(error: unknown, is: (cause: unknown) => boolean): boolean {
 }
 
 /**
- * A function of an extension that runs in its name: what it throws or rejects with is recorded as a fault of the
- * contribution, and a promise that is not settled within the deadline rejects. Synchronous answers cost no timer.
+ * Returns a function of an extension that runs in its name: its errors and rejections are recorded as faults of the contribution,
+ * and a promise that is not settled within the deadline rejects. Synchronous answers cost no timer.
  */
 export const guarded =
   <Args extends unknown[], T>(

@@ -5,13 +5,13 @@ import { isPackageName } from './locate.ts';
 
 /** The origin of an extension. */
 export interface Origin {
-  /** As the config or the store's package.json names it: a package, or a path from the store's folder. */
+  /** The name in the config or the store's package.json: a package, or a path from the store's folder. */
   readonly resolve: string;
   readonly packageName: string | null;
   readonly version: string | null;
-  /** The file that is loaded; null for what was not found. */
+  /** The file that is loaded; null if it was not found. */
   readonly entry: string | null;
-  /** False: the shop opens without it when it is broken. */
+  /** False if the shop also starts without it when it is broken. */
   readonly required: boolean;
   readonly discovered: boolean;
 }
@@ -23,13 +23,13 @@ export type Installed =
   | { readonly state: 'broken'; readonly origin: Origin; readonly fault: Fault };
 
 /** An extension that the shop runs without, and why. */
-export interface Fenced {
+export interface Quarantined {
   readonly name: string;
   readonly fault: Fault;
 }
 
 /**
- * The names that an extension which is not loaded may go by: its own is known only to its code. `@shop/cod` and
+ * Returns the names that an extension which is not loaded may have, because only its code has its real name. `@shop/cod` and
  * `./extensions/cod` may be `cod`.
  */
 export const likelyNames = ({ resolve, packageName }: Origin): string[] => [

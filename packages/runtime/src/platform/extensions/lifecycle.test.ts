@@ -43,14 +43,14 @@ test('hooks start in order with the app, in the name of their extension, and sto
       steps.push(`start ${actingExtension()}`);
       return () => void steps.push(`stop ${actingExtension()}`);
     });
-  const { fenced, stop } = await startExtensions({
+  const { quarantined, stop } = await startExtensions({
     starts: [noted('a'), hook('b', () => {}), noted('c')],
     app,
     log,
   });
   await Promise.all([stop(), stop()]);
   expect(steps).toEqual(['start a', 'start c', 'stop c', 'stop a']);
-  expect(fenced).toEqual([]);
+  expect(quarantined).toEqual([]);
 });
 
 test('a hook that throws stops the start, and what had started', async () => {
@@ -83,15 +83,15 @@ test('a hook that hangs stops the start, and is undone when it ends after all', 
   expect(steps).toEqual(['stop late']);
 });
 
-test('an optional extension whose hook fails is fenced, and the others start', async () => {
+test('an optional extension whose hook fails is quarantined, and the others start', async () => {
   const { lines, log } = journal();
   const steps: string[] = [];
   const starts = [
     hook('a', () => Promise.reject(new Error('no gateway')), false),
     hook('b', () => void steps.push('start b')),
   ];
-  const { fenced } = await startExtensions({ starts, app, log });
-  expect(fenced).toEqual([
+  const { quarantined } = await startExtensions({ starts, app, log });
+  expect(quarantined).toEqual([
     { name: 'a', fault: { where: 'extension a', message: 'start failed: no gateway' } },
   ]);
   expect(steps).toEqual(['start b']);

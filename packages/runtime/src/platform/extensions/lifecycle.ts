@@ -4,7 +4,7 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { actAs } from './acting.ts';
 import type { Stop } from './contract.ts';
-import type { Fenced } from './installed.ts';
+import type { Quarantined } from './installed.ts';
 import type { StartHook } from './mergeMembers.ts';
 
 export interface Lifecycle {
@@ -19,7 +19,7 @@ export interface Lifecycle {
 
 export interface Started {
   /** Optional extensions whose hook failed; their contributions still stand until they are assembled without. */
-  readonly fenced: readonly Fenced[];
+  readonly quarantined: readonly Quarantined[];
   /** Undoes the hooks in reverse. What fails or hangs is logged and does not hold up the others. Never throws. */
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Undo {
  */
 export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
   const { starts, log } = lifecycle;
-  const fenced: Fenced[] = [];
+  const quarantined: Quarantined[] = [];
   const undos: Undo[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= stopAll(undos, lifecycle));
@@ -49,9 +49,9 @@ export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
       throw new StartFailure(EXIT.extension, [fault], { cause });
     }
     log.error({ err: cause, extension: hook.owner }, `${fault.where}: ${fault.message}`);
-    fenced.push({ name: hook.owner, fault });
+    quarantined.push({ name: hook.owner, fault });
   }
-  return { fenced, stop };
+  return { quarantined, stop };
 }
 
 async function runStart(
@@ -66,7 +66,7 @@ async function runStart(
       cause instanceof DeadlinePassed
         ? `start did not end within ${startDeadlineMs / 1000} s`
         : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
-    // Should it end late after all, what it began is undone at once.
+    // If it ends after its deadline, its work is undone at once.
     starting.then(
       (late) => late && stopAll([{ hook, stop: late }], { log, ...(stopDeadlineMs && { stopDeadlineMs }) }),
       () => {},

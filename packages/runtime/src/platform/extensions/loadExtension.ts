@@ -8,7 +8,7 @@ import type { Missing } from './locate.ts';
 /** The time that the top level of an extension may take, in ms. */
 const IMPORT_MS = 10_000;
 
-/** Imports an extension's file, with a deadline. What is wrong comes back in words that follow the extension's name. */
+/** Imports an extension's file, with a deadline. Faults are returned in words that follow the extension's name. */
 export async function loadExtension(entry: string, storeDir: string): Promise<Extension | Missing> {
   const file = relative(storeDir, entry);
   let module: { default?: unknown };

@@ -19,16 +19,16 @@ export interface Located {
   readonly entry: string;
 }
 
-/** Why an extension has no file to load, in words that follow its name. */
+/** The reason why an extension has no file to load, in words that follow its name. */
 export interface Missing {
   readonly message: string;
   readonly hint: string;
 }
 
-/** `cod` and `@shop/cod` name packages; all else is a path from the store's folder. */
+/** Tells whether a name is that of a package, like `cod` and `@shop/cod`; all others are paths from the store's folder. */
 export const isPackageName = (name: string): boolean => /^(@[^/\\]+\/)?[^./\\@][^/\\]*$/.test(name);
 
-/** The folder of an installed package as seen from the store, links followed; null where it is not installed. */
+/** Returns the folder of an installed package as the store resolves it, links followed; null if it is not installed. */
 export function packageDir(storeDir: string, name: string): string | null {
   try {
     const manifest = findPackageJSON(name, pathToFileURL(join(storeDir, 'package.json')));
@@ -38,7 +38,7 @@ export function packageDir(storeDir: string, name: string): string | null {
   }
 }
 
-/** A package.json, or null where the folder has none. Throws SyntaxError. */
+/** Reads a package.json; null if the folder has none. Throws SyntaxError. */
 export function readManifest(dir: string): Manifest | null {
   const path = join(dir, 'package.json');
   if (!existsSync(path)) return null;
@@ -46,7 +46,9 @@ export function readManifest(dir: string): Manifest | null {
   return typeof manifest === 'object' && manifest !== null ? manifest : {};
 }
 
-/** A package is loaded from its `shop.extension`; in this repository, where the runtime itself runs from TypeScript, from its source. */
+/**
+ * Locates a package by its `shop.extension`; in this repository, where the runtime itself runs from TypeScript, by its source.
+ */
 export function locatePackage(storeDir: string, name: string): Located | Missing {
   const dir = packageDir(storeDir, name);
   if (dir === null)
@@ -78,7 +80,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   return { ...identity(manifest), entry };
 }
 
-/** A local extension is a file, or a folder, which is loaded from its TypeScript where it has some. */
+/** Locates a local extension, which is a file, or a folder that is loaded from its TypeScript if it has some. */
 export function locatePath(storeDir: string, path: string): Located | Missing {
   const absolute = resolve(storeDir, path);
   const stat = statSync(absolute, { throwIfNoEntry: false });
@@ -97,8 +99,8 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
 }
 
 /**
- * Extensions must meet the same copy of `@shop/runtime/extension` that the shop runs. Node resolves it to the source
- * exactly where this file is the source too.
+ * Extensions must load the same copy of `@shop/runtime/extension` that the shop runs. Node resolves it to the source exactly if
+ * this file is the source too.
  */
 const runsFromSource = import.meta.url.endsWith('.ts');
 

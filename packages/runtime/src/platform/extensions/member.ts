@@ -7,7 +7,7 @@ export interface Member {
   readonly name: string;
   /** The name in faults: `module catalog`, `extension cod (@shop/cod@0.1.0)`. */
   readonly label: string;
-  /** Null for a module. */
+  /** The origin; null for a module. */
   readonly origin: Origin | null;
   /** The result of its `setup`. */
   readonly extension: Extension;
@@ -21,7 +21,7 @@ export interface Problem {
   readonly fault: Fault;
 }
 
-/** A contribution or definition with the name of who brought it. */
+/** A contribution or definition with the name of its owner. */
 export interface Owned<T> {
   readonly owner: string;
   readonly value: T;

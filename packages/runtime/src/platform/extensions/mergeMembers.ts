@@ -15,19 +15,19 @@ import type { SettingDefinition, Setup } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { guarded } from './guard.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
-import type { Fenced, Installed } from './installed.ts';
+import type { Installed, Quarantined } from './installed.ts';
 import { ownContribution } from './ownContribution.ts';
 import type { Deadlines } from './ownContribution.ts';
 import { createRuntimeFaults } from './runtimeFaults.ts';
 import type { RuntimeFaults } from './runtimeFaults.ts';
 import type { Contributed, Member, Owned } from './member.ts';
 
-/** One shop, whole: what the composition root wires. Everything stands in the order of its owners. */
+/** One assembled shop, which the composition root wires. Everything is in the order of its owners. */
 export interface Assembly {
   readonly members: readonly Member[];
-  /** All that discovery found, those left out too. */
+  /** Everything that discovery found, including what was left out. */
   readonly installed: readonly Installed[];
-  readonly fenced: readonly Fenced[];
+  readonly quarantined: readonly Quarantined[];
   /** The faults of contributions while the shop runs. */
   readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
@@ -41,7 +41,7 @@ export interface Assembly {
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
   readonly services: readonly Owned<NonNullable<Setup['services']>>[];
   readonly starts: readonly StartHook[];
-  /** For `AppContext.registry`. Throws for a kind that nobody declares. */
+  /** Returns the registry of a kind, for `AppContext.registry`. Throws for a kind that nobody declares. */
   readonly registry: AppContext['registry'];
   /** Closes every registry: from here on `register` throws. */
   seal(): void;
@@ -59,37 +59,17 @@ export interface StartHook {
 export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],
-  fenced: readonly Fenced[],
+  quarantined: readonly Quarantined[],
   deadlines: Deadlines = { callMs: 5000, answerMs: 30_000 },
 ): Assembly {
   const faults = createRuntimeFaults(systemClock);
   const { points } = gatherPoints(members);
-  const registries = new Map<string, OpenRegistry<object>>();
-  const ownedItems = new Map<string, Contributed<object>[]>();
-  for (const [kind, point] of points) {
-    const registry = createRegistry<object>({
-      noun: point.noun,
-      keyOf: (item) => point.keyOf(item as never),
-    });
-    const items = members.flatMap((member) =>
-      contributed(member, kind).map((item) => ({
-        owner: member.name,
-        isCore: member.origin === null,
-        value:
-          member.origin === null
-            ? (item as object)
-            : ownContribution(member.name, item as object, point, { faults, deadlines }),
-      })),
-    );
-    for (const { owner, value } of items) registry.add(owner, value);
-    registries.set(kind, registry);
-    ownedItems.set(kind, items);
-  }
+  const { registries, ownedItems } = gatherItems(members, points, { faults, deadlines });
   const ofKind = <T>(kind: string) => (ownedItems.get(kind) ?? []) as unknown as readonly Contributed<T>[];
   return {
     members,
     installed,
-    fenced,
+    quarantined,
     faults,
     routes: ofKind<Route>('routes'),
     authenticators: ofKind<Authenticator>('authenticators'),
@@ -101,17 +81,7 @@ export function mergeMembers(
         declaredSettings(member, points).map(([key, value]) => [key, { owner: member.name, value }]),
       ),
     ),
-    graphqlSources: foldersOf(members, 'graphql').map(({ isCore, ...folder }) =>
-      isCore
-        ? folder
-        : {
-            ...folder,
-            guard: (field, resolve) => {
-              const of = { extension: folder.owner, contribution: `GraphQL field ${field}` };
-              return guarded(faults, of, deadlines.callMs, resolve);
-            },
-          },
-    ),
+    graphqlSources: graphqlSourcesOf(members, { faults, deadlines }),
     migrationSources: foldersOf(members, 'migrations').map(({ owner, dir }) => ({ owner, dir })),
     services: members.flatMap(({ name, setup: { services } }) =>
       services ? { owner: name, value: (app: AppContext) => actAs(name, () => services(app)) } : [],
@@ -127,6 +97,55 @@ export function mergeMembers(
     seal: () => registries.forEach((registry) => registry.seal()),
   };
 }
+
+type Watch = Parameters<typeof ownContribution>[3];
+
+/** Puts what the members contribute into a registry for each kind, and keeps it with its owners. */
+function gatherItems(
+  members: readonly Member[],
+  points: ReturnType<typeof gatherPoints>['points'],
+  watch: Watch,
+) {
+  const registries = new Map<string, OpenRegistry<object>>();
+  const ownedItems = new Map<string, Contributed<object>[]>();
+  for (const [kind, point] of points) {
+    const registry = createRegistry<object>({
+      noun: point.noun,
+      keyOf: (item) => point.keyOf(item as never),
+    });
+    const items = members.flatMap((member) =>
+      contributed(member, kind).map((item) => ({
+        owner: member.name,
+        isCore: member.origin === null,
+        value:
+          member.origin === null
+            ? (item as object)
+            : ownContribution(member.name, item as object, point, watch),
+      })),
+    );
+    for (const { owner, value } of items) registry.add(owner, value);
+    registries.set(kind, registry);
+    ownedItems.set(kind, items);
+  }
+  return { registries, ownedItems };
+}
+
+/** Returns the GraphQL folders of the members. The resolvers of extensions are guarded. */
+const graphqlSourcesOf = (
+  members: readonly Member[],
+  { faults, deadlines }: Watch,
+): readonly GraphQLSource[] =>
+  foldersOf(members, 'graphql').map(({ isCore, ...folder }) =>
+    isCore
+      ? folder
+      : {
+          ...folder,
+          guard: (field, resolve) => {
+            const of = { extension: folder.owner, contribution: `GraphQL field ${field}` };
+            return guarded(faults, of, deadlines.callMs, resolve);
+          },
+        },
+  );
 
 const foldersOf = (members: readonly Member[], folder: 'graphql' | 'migrations') =>
   members.flatMap(({ name, origin, extension }) => {

@@ -10,16 +10,16 @@ export interface OrderFault<T> {
   readonly hint: string;
 }
 
-/** Why a name is not there, in words that follow it. */
+/** The reason why a name is absent, in words that follow it. */
 export interface Absence {
   readonly why: string;
   readonly hint: string;
 }
 
 /**
- * Sorts by `after`; what it leaves open keeps the order given. `placed` are the names that come before all of them,
- * `absent` those that are not there for a known reason. What waits for a missing name or for itself is left out and
- * has a fault.
+ * Sorts by `after`; members that it leaves open keep the given order. `placed` are the names that come before all of them,
+ * `absent` those that are missing for a known reason. Members that wait for a missing name or for themselves are left out and
+ * have a fault.
  */
 export function orderExtensions<T extends Ordered>(
   items: readonly T[],
@@ -67,7 +67,7 @@ function faultsOf<T extends Ordered>(
   ];
 }
 
-/** The way from an item back to itself, or null where it only waits for others that are stuck. */
+/** Returns the cycle from an item back to itself, or null if it only waits for others that are stuck. */
 function circleFrom(start: Ordered, waiting: readonly Ordered[]): string[] | null {
   const byName = new Map(waiting.map((item) => [item.name, item]));
   const seen = new Set<string>();

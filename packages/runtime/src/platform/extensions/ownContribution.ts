@@ -3,12 +3,12 @@ import type { ContributionPoint, Deadline } from './contract.ts';
 import { guarded } from './guard.ts';
 import type { RuntimeFaults } from './runtimeFaults.ts';
 
-/** Milliseconds by the name of the deadline, of the config. */
+/** The milliseconds of the deadlines by their names, from the config. */
 export type Deadlines = Readonly<Record<Deadline, number>>;
 
 /**
- * A contribution whose functions run as its extension. Those that its contribution point names have a deadline, and what
- * they throw is recorded as its fault.
+ * Returns a contribution whose functions run as its extension. The functions that its contribution point names have a deadline,
+ * and their errors are recorded as its faults.
  */
 export function ownContribution<T extends object>(
   extension: string,
@@ -52,7 +52,7 @@ function viewOf<T extends object>(item: T, wrap: Wrap): T {
   });
 }
 
-/** `payment method "paybox"`, `processor of "email"`. */
+/** Names a contribution: `payment method "paybox"`, `processor of "email"`. */
 function nameOf(point: ContributionPoint, item: object): string {
   const key = point.keyOf(item as never);
   if (key !== null) return `${point.noun} "${key}"`;

@@ -9,7 +9,7 @@ import type { MessageCatalogue } from '../messages/contract.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
 import type { ContributionPoint, Permission } from './contract.ts';
 
-/** The kinds of contributions that the platform itself takes. */
+/** The kinds of contributions that the platform itself accepts. */
 export const platformPoints = {
   routes: {
     noun: 'route',
@@ -58,7 +58,7 @@ export const platformPoints = {
 
 const METHODS: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const KINDS: readonly NonNullable<Route['kind']>[] = ['api', 'page'];
-const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin'];
+const ACCESS: readonly Route['access'][] = ['public', 'customer', 'admin', 'anyAdmin'];
 const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup', 'order', 'coupon', 'asset'];
 
 function routeFault(route: Route): string | null {
@@ -91,7 +91,7 @@ export const isSchema = (value: unknown): boolean =>
 /** The longest time that a timer can wait for. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** Returns what is wrong with the deadline of a contribution, or null. */
+/** Returns the fault of a contribution's deadline, or null. */
 export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null

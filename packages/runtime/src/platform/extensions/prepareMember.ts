@@ -12,7 +12,7 @@ import { isSchema } from './platformPoints.ts';
 
 type Slices = Pick<ShopConfig, 'system' | 'configFile'>;
 
-/** One extension by itself: its declaration checked, its slice of the config parsed, its setup run. */
+/** Prepares one extension by itself: checks its declaration, parses its slice of the config, and runs its setup. */
 export function prepareMember(
   extension: Extension,
   label: string,
@@ -34,7 +34,7 @@ export function prepareMember(
 }
 
 const NAME = /^[\w@][\w@/-]*$/;
-/** `theme` stands beside the slices in `system`; `shop` owns what no extension does. */
+/** `theme` is a key beside the slices in `system`; `shop` owns what no extension owns. */
 const RESERVED = new Set(['theme', 'shop']);
 
 function declarationFaults(extension: Extension, where: string): Fault[] {
@@ -83,7 +83,7 @@ export function hasDefault(schema: z.ZodType): boolean {
   }
 }
 
-/** A slice that is absent counts as an empty one where the schema asks for an object. */
+/** Parses a slice. An absent slice counts as an empty one if the schema expects an object. */
 function parseSlice(
   { name, config: schema }: Extension,
   where: string,
@@ -130,7 +130,7 @@ function runSetup(
     return { message: `setup failed: ${textOf(error)}` };
   }
   if (returned instanceof Promise) {
-    returned.catch(() => {}); // refused as a promise; what it says is of no interest
+    returned.catch(() => {}); // The promise itself is the fault; its outcome does not matter.
     return { message: 'setup returned a promise', hint: 'Return plain data, and do what waits in start.' };
   }
   if (typeof returned !== 'object' || returned === null || Array.isArray(returned))

@@ -6,32 +6,42 @@ export interface Contribution {
   readonly contribution: string;
 }
 
-/** A contribution that failed lately: how often since it was last well for a while, and when last. */
+/**
+ * A contribution that failed lately: the number of its faults since it last worked well for a while, and the time of the last
+ * one.
+ */
 export interface RecentFault extends Contribution {
   readonly count: number;
   readonly last: string;
 }
 
-/** A contribution whose deadline passed and whose code has not ended since. */
+/** A contribution that missed its deadline and whose code still runs. */
 export interface Overdue extends Contribution {
   readonly count: number;
-  /** Since the deadline of the oldest. */
+  /** The seconds since the deadline of the oldest. */
   readonly seconds: number;
 }
 
-/** The faults of contributions while this process runs, reported at `/readyz`. */
+/** How often a contribution failed since this process began. */
+export interface FaultCount extends Contribution {
+  readonly count: number;
+}
+
+/** The faults of contributions while this process runs, reported at `/readyz` and as metrics. */
 export interface RuntimeFaults {
   record(of: Contribution): void;
-  /** Records code that goes on after its deadline, until the result is called. */
+  /** Records code that continues after its deadline, until the returned function is called. */
   overdue(of: Contribution): () => void;
+  /** Every contribution that failed since this process began. */
+  totals(): readonly FaultCount[];
   report(): { readonly overdue: readonly Overdue[]; readonly faults: readonly RecentFault[] };
 }
 
-/** A fault is told for this long. */
+/** The time for which a fault is reported. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {
-  const faults = new Map<string, Contribution & { count: number; last: Date }>();
+  const faults = new Map<string, Contribution & { count: number; total: number; last: Date }>();
   const late = new Map<string, Contribution & { readonly starts: Date[] }>();
   const now = () => clock.now();
   const isRecent = ({ last }: { last: Date }) => now().getTime() - last.getTime() < RECENT_MS;
@@ -40,7 +50,7 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
       const key = keyOf({ extension, contribution });
       const known = faults.get(key);
       const count = known && isRecent(known) ? known.count + 1 : 1;
-      faults.set(key, { extension, contribution, count, last: now() });
+      faults.set(key, { extension, contribution, count, total: (known?.total ?? 0) + 1, last: now() });
     },
     overdue({ extension, contribution }) {
       const key = keyOf({ extension, contribution });
@@ -53,6 +63,12 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
         if (entry.starts.length === 0) late.delete(key);
       };
     },
+    totals: () =>
+      [...faults.values()].map(({ extension, contribution, total }) => ({
+        extension,
+        contribution,
+        count: total,
+      })),
     report: () => ({
       overdue: [...late.values()].map(({ extension, contribution, starts }) => ({
         extension,

@@ -12,7 +12,7 @@ import type { ResolverMap } from './executableSchema.ts';
 import { guardFields } from './guardFields.ts';
 import { forAdmin, forStorefront, readAccess } from './permissions.ts';
 
-/** The storefront schema, and the admin one that holds all of it and more. */
+/** The storefront schema, and the admin schema, which contains all of it and more. */
 export interface Schemas {
   readonly storefront: GraphQLSchema;
   readonly admin: GraphQLSchema;
@@ -28,8 +28,8 @@ interface SchemaParts {
 }
 
 /**
- * Builds both schemas from the type folders of all modules and extensions, in their order. Throws StartFailure with
- * everything that is wrong, each fault named by extension and file.
+ * Builds both schemas from the type folders of all modules and extensions, in their order. Throws StartFailure with every fault,
+ * each named by extension and file.
  */
 export async function buildSchemas({ sources, permissions }: SchemaParts): Promise<Schemas> {
   const { definitions, resolvers, faults, parsed } = await collect([platform, ...sources]);
@@ -59,7 +59,7 @@ function build(documents: readonly DocumentNode[], resolvers: readonly ResolverM
   try {
     schema = executableSchema(documents, resolvers);
   } catch (error) {
-    // The rules for definitions report by text alone; those that people break often are checked before, with the file.
+    // graphql reports broken rules without the file; those that people break often are checked before, with the file.
     throw failure(
       [{ where: 'GraphQL schema', message: error instanceof Error ? error.message : String(error) }],
       error,

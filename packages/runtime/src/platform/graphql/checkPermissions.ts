@@ -16,10 +16,10 @@ interface Checked {
 }
 
 /**
- * Finds what would let an administrator read past their roles: permissions that no role can hold, and fields without
- * `@permission` or `@public` that need one. Those are all root fields, fields that lead from one kind of record to
- * another that has root fields of its own, and fields that one extension adds to another's type, if they are of the
- * admin alone or lead to objects.
+ * Finds fields that would let an administrator read past their roles: permissions that no role can hold, and fields without
+ * `@permission` or `@public` that need one. Those are all root fields, fields that lead from one kind of record to another that
+ * has root fields of its own, and fields that one extension adds to another's type, if they exist only in the admin schema or
+ * lead to objects.
  */
 export function checkPermissions({ admin, files, access, known }: Checked): Fault[] {
   const records = recordsOf(admin, access);
@@ -60,14 +60,14 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
   });
 }
 
-/** The types of the objects that a field of the type may give. */
+/** Returns the types of the objects that a field of the type may return. */
 const objectsOf = (schema: GraphQLSchema, type: GraphQLNamedType | null): readonly GraphQLNamedType[] =>
   isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 
 const leadsToObject = (target: GraphQLNamedType | null, owners: ReadonlyMap<string, string>): boolean =>
   isCompositeType(target) && owners.get(target.name) !== 'platform';
 
-/** The kinds of records that root fields give out under a permission, each by itself or in pages. */
+/** Lists the kinds of records that root fields return under a permission, each by itself or in pages. */
 function recordsOf(admin: GraphQLSchema, access: FieldAccess): ReadonlySet<GraphQLNamedType> {
   const records = new Set<GraphQLNamedType>();
   for (const [name, { permission }] of access) {
@@ -83,7 +83,7 @@ const fieldOf = (schema: GraphQLSchema, type: string, field: string) => {
   return isObjectType(parent) ? parent.getFields()[field] : undefined;
 };
 
-/** The type of what a field gives: of a page of a list, that of its rows. */
+/** Returns the type of the records of a field: for a page of a list, the type of its rows. */
 function recordOf(field: GraphQLField<unknown, unknown> | undefined): GraphQLNamedType | null {
   if (!field) return null;
   const type = getNamedType(field.type);
@@ -92,7 +92,7 @@ function recordOf(field: GraphQLField<unknown, unknown> | undefined): GraphQLNam
   return recordOf(items ?? edges ?? node);
 }
 
-/** A page of a list in either form, or an edge of one. */
+/** Recognizes a page of a list in either form, or an edge of one. */
 function isPage(type: GraphQLNamedType | undefined): type is GraphQLObjectType {
   if (!isObjectType(type)) return false;
   const fields = type.getFields();

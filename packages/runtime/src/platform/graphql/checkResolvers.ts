@@ -6,7 +6,7 @@ import { isRecord } from './collect.ts';
 import type { DefinitionFile, Resolve, ResolverFile } from './collect.ts';
 import type { ResolverMap } from './executableSchema.ts';
 
-/** The resolvers of both schemas that fit their definitions, and the faults of those that do not. */
+/** The resolvers of both schemas that fit their definitions, and the faults of the others. */
 interface CheckedResolvers {
   readonly storefront: readonly ResolverMap[];
   readonly admin: readonly ResolverMap[];
@@ -30,13 +30,13 @@ interface DefinedType {
 
 interface DefinedField {
   readonly node: FieldDefinitionNode;
-  /** Only the admin schema has it. */
+  /** True if only the admin schema has it. */
   readonly admin: boolean;
 }
 
 /**
- * Checks the resolver files against the definitions of the schemas that they join: each function belongs to a field,
- * no two to one, and every root field has one. Faults name the extension and the file.
+ * Checks the resolver files against the definitions of the schemas that they join: each function belongs to a field, no two to
+ * the same field, and every root field has one. Faults name the extension and the file.
  */
 export function checkResolvers(
   definitions: readonly DefinitionFile[],
@@ -96,7 +96,7 @@ const guardedBy = ({ guard }: ResolverFile, field: string, resolve: Resolve): Re
 
 const SCALAR_FUNCTIONS: ReadonlySet<string> = new Set(['coerceOutputValue', 'coerceInputValue']);
 
-/** Says why a resolver fits nowhere; null where it fits. */
+/** Returns the reason why a resolver fits no field; null if it fits. */
 function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, field }: Entry): string | null {
   const type = types.get(name);
   if (!type) return `The type ${name} is in no schema`;
@@ -124,7 +124,7 @@ function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, fie
     : null;
 }
 
-/** Root fields have no parent to read a column from. */
+/** Finds root fields without a resolver: they have no parent to read a column from. */
 function unresolvedRoots(
   types: ReadonlyMap<string, DefinedType>,
   entries: ReadonlyMap<string, Entry>,

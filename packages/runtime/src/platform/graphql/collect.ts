@@ -10,26 +10,26 @@ export type Resolve = (...args: unknown[]) => unknown;
 
 /** The graphql folder of a module or an extension. */
 export interface GraphQLSource {
-  /** Name of the extension. */
+  /** The name of the extension. */
   readonly owner: string;
   readonly dir: URL;
-  /** Fences a resolver of an extension, which is called by its type and field. Absent: the shop's own. */
+  /** Guards a resolver of an extension, which is called by its type and field. Absent: the shop's own. */
   readonly guard?: ((field: string, resolve: Resolve) => Resolve) | undefined;
 }
 
 /** A file of a type folder. */
 export interface TypeFile {
   readonly owner: string;
-  /** Name of its folder. */
+  /** The name of its folder. */
   readonly type: string;
-  /** It joins the admin schema only. */
+  /** True if it joins only the admin schema. */
   readonly admin: boolean;
   /** Names the extension and the file, for faults. */
   readonly where: string;
 }
 
 export interface DefinitionFile extends TypeFile {
-  /** Its nodes know the file as `loc.source.name`. */
+  /** The parsed document, whose nodes know the file as `loc.source.name`. */
   readonly document: DocumentNode;
 }
 
@@ -43,18 +43,18 @@ export interface Collected {
   readonly definitions: readonly DefinitionFile[];
   readonly resolvers: readonly ResolverFile[];
   readonly faults: readonly Fault[];
-  /** Every definition file could be parsed, so that a name that is missing is missing indeed. */
+  /** True if every definition file could be parsed, so that a missing name is really missing. */
   readonly parsed: boolean;
 }
 
 const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const TYPE_FILE = /^(.+?)(\.admin)?\.(graphql|resolvers\.(?:ts|js))$/;
-/** The files that a build or an editor leaves beside the sources, and tests. */
+/** The files that builds and editors leave beside the sources, and tests. */
 const IGNORED = /^\.|\.d\.ts$|\.map$|\.test\.[jt]s$/;
 
 /**
- * Reads the type folders of every source: `<Type>/<Type>[.admin].graphql` and `<Type>/<Type>[.admin].resolvers.ts`
- * (`.js` once built). Nothing else may lie there; what is wrong comes back as faults.
+ * Reads the type folders of every source: `<Type>/<Type>[.admin].graphql` and `<Type>/<Type>[.admin].resolvers.ts` (`.js` once
+ * built). Nothing else may be in them; all faults are returned.
  */
 export async function collect(sources: readonly GraphQLSource[]): Promise<Collected> {
   const results = await Promise.all(sources.map(readSource));
@@ -189,7 +189,7 @@ async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In the order of names, so that nothing hangs on the file system. Null: there is no such folder. */
+/** Lists a folder in the order of names, so that nothing depends on the file system. Null if there is no such folder. */
 async function entriesOf(path: string) {
   try {
     const entries = await readdir(path, { withFileTypes: true });

@@ -3,7 +3,7 @@ import type { ReadContext } from '../loading/readContext.ts';
 
 /** The third argument of every resolver. One is made for each request. */
 export interface GraphQLContext extends ReadContext {
-  /** Path of the page that the front end shows, from the `X-Current-Path` header. */
+  /** The path of the page that the front end shows, from the `X-Current-Path` header. */
   readonly currentPath: string | null;
 }
 

@@ -14,41 +14,41 @@ import type { QueryLimits } from './queryLimits.ts';
 
 /** A query text, parsed and measured. */
 export interface Prepared {
-  /** Null: the text could not be parsed. */
+  /** The parsed document; null if the text could not be parsed. */
   readonly document: DocumentNode | null;
   /** The operations by name; a single operation also by null. */
   readonly operations: ReadonlyMap<string | null, Operation>;
-  /** The faults of its text or shape. Empty: it can be validated. */
+  /** The faults of its text or shape. If there are none, it can be validated. */
   readonly errors: readonly GraphQLError[];
 }
 
 /** The query texts that were sent to one schema. */
 export interface Documents {
-  /** A text that was found valid before. */
+  /** Finds a text that was found valid before. */
   find(query: string): Prepared | undefined;
   /** Parses a text and measures its shape and cost, which takes a part of what its validation does. */
   read(query: string): Prepared;
-  /** Validates what `read` found nothing wrong with, and keeps it when it is valid. */
+  /** Validates a text in which `read` found no fault, and keeps it if it is valid. */
   validate(query: string, prepared: Prepared): readonly GraphQLError[];
 }
 
 export interface Operation {
   readonly node: OperationDefinitionNode;
-  /** Its cost with the largest pages that its variables can ask for. */
+  /** Its cost with the largest pages that its variables can request. */
   readonly mostCost: number;
 }
 
-/** Size of all kept documents together, in about as many bytes. */
+/** The size of all kept documents together, in about as many bytes. */
 const KEPT = 20_000_000;
 /** The bytes that a token takes in memory: its own node, those of the tree, and their locations. */
 const TOKEN = 500;
 const MAX_COMMENTS = 100;
-/** Errors of one answer. */
+/** The most errors of one answer. */
 const MAX_ERRORS = 10;
 
 /**
- * Makes the documents of one schema. Good ones are kept, least recently used out first. Bad ones are not: a client that
- * sends many kinds of nonsense would push out what the others ask for.
+ * Creates the documents of one schema. Valid ones are kept, and the least recently used are dropped first. Invalid ones are not
+ * kept: a client that sends many kinds of nonsense would push out the queries of the others.
  */
 export function createDocuments(schema: GraphQLSchema, limits: QueryLimits): Documents {
   const kept = new LRUCache<string, Prepared>({
@@ -94,7 +94,7 @@ function parseError(error: GraphQLError, limits: QueryLimits): GraphQLError {
 const ALWAYS = specifiedRules;
 const CLOSED = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
-/** Without introspection the schema is not told by "did you mean" either. */
+/** Without introspection, "did you mean" must not reveal the schema either. */
 function checkRules(document: DocumentNode, schema: GraphQLSchema, limits: QueryLimits): GraphQLError[] {
   const hideSuggestions = !limits.introspection;
   const options = { maxErrors: MAX_ERRORS, hideSuggestions };

@@ -9,8 +9,8 @@ import type { GraphQLContext } from './contract.ts';
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolve>>>>;
 
 /**
- * Merges definitions and resolvers into one schema. Fields without a resolver read the column of their name. Throws an
- * Error where definitions contradict each other, or resolvers do not fit them.
+ * Merges definitions and resolvers into one schema. Fields without a resolver read the column of their name. Throws an Error if
+ * definitions contradict each other, or resolvers do not fit them.
  */
 export function executableSchema(
   definitions: readonly DocumentNode[],
@@ -31,8 +31,8 @@ export function executableSchema(
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the column of a field's name (`urlKey` reads `url_key`). Stored JSON keeps camelCase in places (`quotedAt`),
- * so the name itself is read where there is no such column. The names are computed here, once for each field.
+ * Reads the column of a field's name (`urlKey` reads `url_key`). Stored JSON has camelCase in places (`quotedAt`), so the name
+ * itself is read if there is no such column. The names are computed here, once for each field.
  */
 function readColumn(field: string): GraphQLFieldResolver<unknown, GraphQLContext> {
   const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

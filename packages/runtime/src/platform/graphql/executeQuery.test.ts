@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { expect, test } from 'vitest';
 import { executeQuery } from './executeQuery.ts';
 
-/** A schema whose one field hands its signal out and answers when it is let go. */
+/** Creates a schema whose one field exposes its signal and answers when it is released. */
 function askedSignal() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;

@@ -13,7 +13,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
   let pairs = 0;
   let visits = 0;
 
-  /** Adds the fields of a selection, by response name. False: there are too many. */
+  /** Adds the fields of a selection, by response name. Returns false if there are too many. */
   const collect = (set: SelectionSetNode, into: Map<string, FieldNode[]>, seen: Set<string>): boolean =>
     set.selections.every((node) => {
       visits += 1;
@@ -37,7 +37,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
     });
 
   const isBounded = (sets: readonly SelectionSetNode[], depth: number): boolean => {
-    // A fragment inside itself, which validation refuses.
+    // This is a fragment inside itself, which validation refuses.
     if (depth > MAX_DEPTH) return true;
     const fields = new Map<string, FieldNode[]>();
     const seen = new Set<string>();
@@ -57,7 +57,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
 
 /** A hundred equal names in one place, or fewer in several that are nested. */
 const MAX_PAIRS = 5000;
-/** Introspection goes deeper than `graphql.maxDepth`. */
+/** Introspection is deeper than `graphql.maxDepth` allows. */
 const MAX_DEPTH = 64;
-/** Fields and fragments that are looked at; a query of 2000 tokens without fragments has fewer. */
+/** The most fields and fragments that are looked at; a query of 2000 tokens without fragments has fewer. */
 const MAX_VISITS = 20_000;

@@ -6,8 +6,8 @@ import { Refusal } from '../errors.ts';
 import type { Call } from '../http/route.ts';
 
 /**
- * What a client is told of an error: a refusal with its text and code, a mistake in the query with where it is, a statement
- * that took too long, and of everything else only the id of the request, under which it is logged with its cause.
+ * Formats an error for the client: a refusal with its text and code, a mistake in the query with its position, a statement that
+ * took too long, and for everything else only the id of the request, under which it is logged with its cause.
  */
 export function formatError(
   error: GraphQLError,
@@ -45,9 +45,9 @@ export function rootOf(error: GraphQLError): unknown {
 }
 
 /**
- * graphql reports mistakes of clients and of our own resolvers by the same class. Meant for clients are those of the
- * request as a whole, those with a code, and those that point at an argument; one that points at a field, or nowhere,
- * says that a resolver returned what its type does not allow, and quotes the value.
+ * Tells whether an error is meant for the client. graphql reports mistakes of clients and of our own resolvers by the same class.
+ * Meant for clients are errors of the request as a whole, those with a code, and those that point at an argument; an error that
+ * points at a field, or nowhere, says that a resolver returned what its type does not allow, and quotes the value.
  */
 function isMeantForClient(error: GraphQLError, cause: unknown): boolean {
   if (!(cause instanceof GraphQLError)) return false;

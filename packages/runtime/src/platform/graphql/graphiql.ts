@@ -2,7 +2,7 @@ import { Reply, reply } from '../http/reply.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 
-/** GraphiQL for both schemas, in development alone. The admin's asks for a token in its headers. */
+/** Serves GraphiQL for both schemas, in development only. For the admin's it needs a token in its headers. */
 export const graphiqlRoutes = (): Route[] => [
   page('graphiql', '/graphiql', '/graphql', 'Shop: storefront'),
   page('adminGraphiql', '/graphiql/admin', '/admin/graphql', 'Shop: admin'),
@@ -23,9 +23,9 @@ const page = (id: string, path: string, endpoint: string, title: string): Route 
     },
   });
 
-/** The editor stands in the page as one script, and makes its styles and workers as it runs. */
+/** The editor is one script in the page, and creates its styles and workers while it runs. */
 const POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self'";
 
-/** The editor is 9 MB of script, which no production install should carry. */
+/** The editor has 9 MB of script, which no production install should carry. */
 const missing = `<!doctype html><title>GraphiQL</title>
 <p>GraphiQL is not installed. Run <code>npm install --save-dev @graphql-yoga/render-graphiql graphql-yoga</code> and reload.`;

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { shopConfig } from '../config/schema.ts';
 import { refuse } from '../errors.ts';
-import { nobody } from '../http/caller.ts';
+import { anonymous } from '../http/caller.ts';
 import { Reply } from '../http/reply.ts';
 import type { Call } from '../http/route.ts';
 import type { LoaderDefinition } from '../loading/readContext.ts';
@@ -93,7 +93,7 @@ export function client(settings = config()) {
     const route = routes.find((route) => route.id === id)!;
     const call = {
       app: { log: { error: (entry: unknown) => logged.push(entry) } },
-      caller: nobody,
+      caller: anonymous,
       query,
       body: Buffer.from(body),
       request: {

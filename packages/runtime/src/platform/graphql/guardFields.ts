@@ -5,7 +5,7 @@ import { holdsPermission } from '../http/caller.ts';
 import type { GraphQLContext } from './contract.ts';
 import type { FieldAccess } from './permissions.ts';
 
-/** Lets the fields of the admin schema that ask for a permission resolve only for those who hold it. */
+/** Lets the fields of the admin schema that need a permission resolve only for callers who hold it. */
 export function guardFields(admin: GraphQLSchema, access: FieldAccess): void {
   for (const [name, { permission }] of access) {
     const [type = '', field = ''] = name.split('.');

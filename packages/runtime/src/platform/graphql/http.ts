@@ -32,8 +32,8 @@ const requestFields = z.object({
 });
 
 /**
- * The routes of both schemas, by the GraphQL-over-HTTP draft. Route ids are unique, so that each method has its own:
- * a restricted role needs `adminGraphql`, and `adminGraphqlGet` for queries by GET.
+ * Creates the routes of both schemas, by the GraphQL-over-HTTP draft. Route ids are unique, so that each method has its own: a
+ * restricted role needs `adminGraphql`, and `adminGraphqlGet` for queries by GET.
  */
 export function graphqlRoutes({
   schemas,
@@ -53,7 +53,10 @@ export function graphqlRoutes({
   return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];
 }
 
-/** Requests of one client with new query texts that may wait; one server of a storefront may send many when it starts. */
+/**
+ * The number of requests with new query texts of one client that may wait; the server of a storefront may send many when it
+ * starts.
+ */
 const WAITING_OF_CLIENT = 50;
 
 function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQuery): Route[] {
@@ -85,13 +88,13 @@ async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Pr
     return toReply(await run(read(), call), type, call);
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error, type);
-    // Nobody is there to read it.
+    // The client is gone, and nobody reads the answer.
     if (call.request.signal.aborted) return new Reply(499, null);
     throw error;
   }
 }
 
-/** Plain JSON answers 200 even when the query was turned down, as the draft says for clients that know no better. */
+/** Plain JSON answers 200 even if the query was refused, as the draft says for clients that know no better. */
 function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   const { data, errors, wrongMethod } = outcome;
   if (errors?.some((error) => isDatabaseUnreachable(rootOf(error)))) throw serviceUnavailable();

@@ -6,7 +6,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 /** The size and the cost of the rows that the arguments of a list request. */
 export interface ListCost {
-  /** Rows of the page. */
+  /** The number of rows of the page. */
   readonly size: number;
   /** The cost of finding them beyond one statement. */
   readonly work: number;
@@ -16,12 +16,12 @@ export interface ListCost {
 const LIKE = 50;
 /** The cost of a keyword search, with its ranking. */
 const KEYWORD = 100;
-/** Rows before a page that are read and dropped for one point. */
+/** The number of rows before a page, which are read and dropped, that cost one point. */
 const ROWS_SKIPPED = 50;
 
 /**
- * Reads the arguments `first`, `limit` and `filters` of a list. With `variables` null, what a variable carries counts as the
- * most that it can be: the largest page, and work without end for filters.
+ * Reads the arguments `first`, `limit` and `filters` of a list. With `variables` null, a variable counts as the most that it can
+ * hold: the largest page, and unlimited work for filters.
  */
 export function listCost(node: FieldNode, variables: Variables | null): ListCost {
   let size: number | null = null;
@@ -48,11 +48,11 @@ export function listCost(node: FieldNode, variables: Variables | null): ListCost
   return { size: rows, work: work + skipped(page, rows) };
 }
 
-/** An input list may be given as its one entry. */
+/** Returns the entries of an input list, which may also be given as its one entry. */
 const entriesOf = (filters: unknown): readonly unknown[] =>
   !filters ? [] : Array.isArray(filters) ? filters : [filters];
 
-/** The list itself refuses a value that is no size. */
+/** Reads a page size; the list itself refuses a value that is not one. */
 const sizeOf = (given: unknown): number =>
   given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(numberOf(given), 0), MAX_PAGE);
 
@@ -68,7 +68,7 @@ const numberOf = (given: unknown): number =>
 
 const UNKNOWN = Symbol('carried by a variable');
 
-/** The value of an argument; that of a variable is looked up, and unknown where there are none. */
+/** Returns the value of an argument; that of a variable is looked up, and unknown if there are no variables. */
 export function valueOf(node: ValueNode, variables: Variables | null): unknown {
   switch (node.kind) {
     case Kind.VARIABLE:

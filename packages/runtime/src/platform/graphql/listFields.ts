@@ -1,11 +1,10 @@
-import type { ListingSpec } from '../listing/contract.ts';
+import type { ConnectionArguments, ListingSpec } from '../listing/contract.ts';
 import { toConnection } from '../listing/parseConnection.ts';
-import type { ConnectionArguments } from '../listing/parseConnection.ts';
 import { parseListing, toCollection } from '../listing/parseListing.ts';
 import type { ListArguments, Listing, Slice } from '../listing/parseListing.ts';
 import type { GraphQLContext } from './contract.ts';
 
-/** The two statements of a list, and what it can be filtered and ordered by. */
+/** The two statements of a list, and the filters and orders that it has. */
 interface List<Row> {
   readonly spec: ListingSpec | ((context: GraphQLContext) => ListingSpec);
   rows(context: GraphQLContext, slice: Slice): Promise<readonly Row[]>;
@@ -13,8 +12,8 @@ interface List<Row> {
 }
 
 /**
- * Makes the resolvers of a list's two root fields: `<name>` answers a page with a total, and `<name>Connection` the same
- * rows after a cursor. Both throw `BAD_FILTER` for unknown filters, the second `BAD_CURSOR` for a cursor of another order.
+ * Creates the resolvers of a list's two root fields: `<name>` answers a page with a total, and `<name>Connection` the same rows
+ * after a cursor. Both throw `BAD_FILTER` for unknown filters, the second `BAD_CURSOR` for a cursor of another order.
  */
 export function listFields<Row extends object>(name: string, { spec, rows, total }: List<Row>) {
   const specOf = (context: GraphQLContext) => (typeof spec === 'function' ? spec(context) : spec);

@@ -12,7 +12,7 @@ import type { DefinitionFile } from './collect.ts';
 
 /** The access that a field declares for the admin endpoint: `@permission(id: "…")`, or `@public`. */
 export interface Access {
-  /** The permission that it asks for. Null: none. */
+  /** The permission that it needs; null if it needs none. */
   readonly permission: string | null;
   readonly field: FieldDefinitionNode;
   readonly file: DefinitionFile;
@@ -50,7 +50,7 @@ export function readAccess(files: readonly DefinitionFile[]): { access: FieldAcc
   return { access, faults };
 }
 
-/** The fields of a file with the names of their types. */
+/** Lists the fields of a file with the names of their types. */
 export const fieldsOf = (file: DefinitionFile) =>
   file.document.definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION
@@ -68,11 +68,11 @@ function idOf({ arguments: given = [] }: ConstDirectiveNode): string | undefined
     : undefined;
 }
 
-/** The definitions as the storefront has them: without the directives, which say something of the admin endpoint alone. */
+/** Returns the definitions for the storefront: without the directives, which only concern the admin endpoint. */
 export const forStorefront = (document: DocumentNode): DocumentNode =>
   visit(document, { DirectiveDefinition: withoutMark, FieldDefinition: withoutMarks });
 
-/** The definitions as the admin has them: a field that asks for a permission may be null, and its description says so. */
+/** Returns the definitions for the admin: a field that needs a permission may be null, and its description says so. */
 export const forAdmin = (document: DocumentNode): DocumentNode =>
   visit(document, {
     DirectiveDefinition: withoutMark,
@@ -90,7 +90,7 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** The directives' own definitions, which are there for editors. */
+/** Removes the directives' own definitions, which are there for editors. */
 const withoutMark = (node: DirectiveDefinitionNode) => (isMark(node) ? null : undefined);
 
 const withoutMarks = (field: FieldDefinitionNode): FieldDefinitionNode => ({

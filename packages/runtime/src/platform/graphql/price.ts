@@ -2,19 +2,19 @@ import type { ReadContext } from '../loading/readContext.ts';
 import { formatPrice, toMinor, toNumber } from '../money.ts';
 import type { Minor } from '../money.ts';
 
-/** The value of a field of the type `Price`. Its text is made when it is selected. */
+/** The value of a field of the type `Price`. Its text is formatted when it is selected. */
 export interface Price {
-  /** Major units, rounded to the digits of the currency. */
+  /** The amount in major units, rounded to the digits of the currency. */
   readonly value: number;
   readonly currency: string;
   readonly text: string;
 }
 
-/** A price from decimal text (a NUMERIC column) or a number, both in major units of the currency. */
+/** Creates a price from decimal text (a NUMERIC column) or a number, both in major units of the currency. */
 export const price = (context: ReadContext, amount: string | number, currency: string): Price =>
   priceOfMinor(context, toMinor(amount, currency), currency);
 
-/** A price from minor units. */
+/** Creates a price from minor units. */
 export function priceOfMinor(context: ReadContext, minor: Minor, currency: string): Price {
   const value = toNumber(minor, currency);
   return {
@@ -27,8 +27,8 @@ export function priceOfMinor(context: ReadContext, minor: Minor, currency: strin
 }
 
 /**
- * Resolvers for fields of the type `Price`, one for each column of money: `sub_total` gives `subTotal`. For rows that
- * hold decimal text or JSON numbers in major units.
+ * Creates resolvers for fields of the type `Price`, one for each column of money: `sub_total` gives `subTotal`. For rows with
+ * decimal text or JSON numbers in major units.
  */
 export const priceFields = <Row>(
   columns: readonly (keyof Row & string)[],

@@ -8,6 +8,7 @@ import {
   Kind,
 } from 'graphql';
 import type {
+  GraphQLObjectType,
   DocumentNode,
   FieldNode,
   GraphQLCompositeType,
@@ -21,21 +22,21 @@ import { listCost, valueOf } from './listCost.ts';
 import type { Variables } from './listCost.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
-/** Items that a list without a page size is taken to have, such as the images of a product. */
+/** The number of items that a list without a page size is taken to have, such as the images of a product. */
 const UNSIZED_LIST = 10;
 
-/** Lists of a collection: their size is asked for at the field around them. */
+/** The lists of a collection, whose size is an argument of the field around them. */
 const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 
 /** The cost of a field that takes a statement of its own: a list, or an object at the root. */
 const STATEMENT = 10;
 
 /**
- * What a query asks of the process and the database, in points. A field costs 1, or what its `@cost` says; what is selected
- * in a list counts once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
+ * Computes the cost of a query to the process and the database, in points. A field costs 1, or the points of its `@cost`; fields
+ * selected in a list count once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
  * its field, else 20; those of any other list are taken as 10. Lists and the objects of root fields cost a statement more, and
- * filters that look at many rows more again. Introspection costs nothing. With `variables` null, what a variable carries
- * counts as the most that it can be. A document need not be valid; what the schema does not know costs nothing.
+ * filters that look at many rows cost more again. Introspection costs nothing. With `variables` null, a variable counts as the
+ * most that it can hold. A document need not be valid; fields that the schema does not know cost nothing.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -44,66 +45,91 @@ export function queryCost(
   variables: Variables | null,
 ): number {
   const root = schema.getRootType(operation.operation);
-  const fragments = fragmentsOf(document);
-  const known = new Map<string, number>();
-  // Without a prototype: a variable may be named like a member of every object.
-  const given: Variables | null =
-    variables && Object.assign(Object.create(null), defaultsOf(operation), variables);
-
-  const ofSelections = (set: SelectionSetNode, parent: GraphQLCompositeType, page: number | null): number => {
-    let cost = 0;
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) {
-        cost += ofField(node, parent, page);
-      } else if (node.kind === Kind.INLINE_FRAGMENT) {
-        cost += ofSelections(node.selectionSet, typeNamed(node.typeCondition?.name.value) ?? parent, page);
-      } else {
-        cost += ofFragment(node.name.value, page);
-      }
-    }
-    return cost;
+  if (!root) return 0;
+  const query: CountedQuery = {
+    schema,
+    root,
+    fragments: fragmentsOf(document),
+    known: new Map(),
+    // Without a prototype: a variable may be named like a member of every object.
+    variables: variables && Object.assign(Object.create(null), defaultsOf(operation), variables),
   };
-
-  const ofFragment = (name: string, page: number | null): number => {
-    const key = `${name} ${page}`;
-    let cost = known.get(key);
-    if (cost === undefined) {
-      // Also the answer for a fragment inside itself, which validation refuses.
-      known.set(key, 0);
-      const fragment = fragments.get(name);
-      const type = typeNamed(fragment?.typeCondition.name.value);
-      cost = fragment && type ? ofSelections(fragment.selectionSet, type, page) : 0;
-      known.set(key, cost);
-    }
-    return cost;
-  };
-
-  const ofField = (node: FieldNode, parent: GraphQLCompositeType, page: number | null): number => {
-    const field =
-      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
-    if (!field) return 0;
-    const own = ownCost(field);
-    if (!node.selectionSet) return own;
-    const type = getNamedType(field.type);
-    if (!isCompositeType(type)) return own;
-    const paged = field.args.some(({ name }) => name === 'first' || name === 'limit' || name === 'filters');
-    const list = paged ? listCost(node, given) : null;
-    const base = own + (list ? list.work : 0) + (list || parent === root ? STATEMENT : 0);
-    if (!isList(field.type)) return base + ofSelections(node.selectionSet, type, list?.size ?? null);
-    const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-    // Nothing of what may cost without end is still nothing.
-    return items === 0 ? base : base + items * ofSelections(node.selectionSet, type, null);
-  };
-
-  const typeNamed = (name: string | undefined): GraphQLCompositeType | undefined => {
-    const type = name === undefined ? undefined : schema.getType(name);
-    return isCompositeType(type) ? type : undefined;
-  };
-
-  return root ? ofSelections(operation.selectionSet, root, null) : 0;
+  return costOfSelections(query, operation.selectionSet, root, null);
 }
 
-/** The values that variables have when the request leaves them out. */
+/** A query whose cost is counted. */
+interface CountedQuery {
+  readonly schema: GraphQLSchema;
+  readonly root: GraphQLObjectType;
+  readonly fragments: ReturnType<typeof fragmentsOf>;
+  /** The cost of each fragment by its name and the size of the page that it stands in. */
+  readonly known: Map<string, number>;
+  readonly variables: Variables | null;
+}
+
+function costOfSelections(
+  query: CountedQuery,
+  set: SelectionSetNode,
+  parent: GraphQLCompositeType,
+  page: number | null,
+): number {
+  let cost = 0;
+  for (const node of set.selections) {
+    if (node.kind === Kind.FIELD) {
+      cost += costOfField(query, node, parent, page);
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      const type = typeNamed(query, node.typeCondition?.name.value) ?? parent;
+      cost += costOfSelections(query, node.selectionSet, type, page);
+    } else {
+      cost += costOfFragment(query, node.name.value, page);
+    }
+  }
+  return cost;
+}
+
+function costOfFragment(query: CountedQuery, name: string, page: number | null): number {
+  const { known, fragments } = query;
+  const key = `${name} ${page}`;
+  let cost = known.get(key);
+  if (cost === undefined) {
+    // Also the answer for a fragment inside itself, which validation refuses.
+    known.set(key, 0);
+    const fragment = fragments.get(name);
+    const type = typeNamed(query, fragment?.typeCondition.name.value);
+    cost = fragment && type ? costOfSelections(query, fragment.selectionSet, type, page) : 0;
+    known.set(key, cost);
+  }
+  return cost;
+}
+
+function costOfField(
+  query: CountedQuery,
+  node: FieldNode,
+  parent: GraphQLCompositeType,
+  page: number | null,
+): number {
+  const field =
+    isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+  if (!field) return 0;
+  const own = ownCost(field);
+  if (!node.selectionSet) return own;
+  const type = getNamedType(field.type);
+  if (!isCompositeType(type)) return own;
+  const paged = field.args.some(({ name }) => name === 'first' || name === 'limit' || name === 'filters');
+  const list = paged ? listCost(node, query.variables) : null;
+  const base = own + (list ? list.work : 0) + (list || parent === query.root ? STATEMENT : 0);
+  if (!isList(field.type)) return base + costOfSelections(query, node.selectionSet, type, list?.size ?? null);
+  const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
+  // Nothing of what may cost without end is still nothing.
+  return items === 0 ? base : base + items * costOfSelections(query, node.selectionSet, type, null);
+}
+
+function typeNamed({ schema }: CountedQuery, name: string | undefined): GraphQLCompositeType | undefined {
+  const type = name === undefined ? undefined : schema.getType(name);
+  return isCompositeType(type) ? type : undefined;
+}
+
+/** Returns the values that variables have if the request leaves them out. */
 const defaultsOf = (operation: OperationDefinitionNode): Variables =>
   Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>

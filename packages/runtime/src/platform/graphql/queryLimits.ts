@@ -12,7 +12,7 @@ export interface QueryLimits {
   readonly introspection: boolean;
 }
 
-/** An error of a request that is turned down before it runs. */
+/** Creates an error of a request that is refused before it runs. */
 export const requestError = (code: string, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
@@ -53,7 +53,7 @@ function shapeMeter(document: DocumentNode, introspection: boolean): (set: Selec
   const ofFragment = (name: string): Shape => {
     const seen = known.get(name);
     if (seen) return seen;
-    // Also the answer for a fragment inside itself, which validation refuses.
+    // This is also the answer for a fragment inside itself, which validation refuses.
     known.set(name, none);
     const fragment = fragments.get(name);
     const shape = fragment ? measure(fragment.selectionSet) : none;

@@ -11,7 +11,7 @@ export interface GraphQLRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Answer types, the newer one with statuses that say what happened. */
+/** The answer types; the newer one has statuses that tell the outcome. */
 export const GRAPHQL_JSON = 'application/graphql-response+json';
 export const JSON_TYPE = 'application/json';
 
@@ -21,7 +21,7 @@ const badRequest = (message: string): Refusal => refuse(400, 'BAD_REQUEST', mess
 const notAcceptable = (): Refusal =>
   refuse(406, 'NOT_ACCEPTABLE', `Answers are ${GRAPHQL_JSON} or ${JSON_TYPE}`);
 
-/** The newer type when it is named; else plain JSON, which is also for those that take anything. */
+/** Returns the newer type if it is named; else plain JSON, which clients that accept anything get too. */
 export function answerType(accept: string | undefined): AnswerType {
   if (accept === undefined) return JSON_TYPE;
   const types = accept.toLowerCase();
@@ -30,7 +30,7 @@ export function answerType(accept: string | undefined): AnswerType {
   throw notAcceptable();
 }
 
-/** Reads a POST body. Throws the refusals of what is no GraphQL request. */
+/** Reads a POST body. Throws the refusals for bodies that are not GraphQL requests. */
 export function readBody(headers: RequestInfo['headers'], bytes: Uint8Array): GraphQLRequest {
   const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType !== JSON_TYPE) throw notJson();

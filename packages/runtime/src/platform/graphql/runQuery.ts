@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { createGate, throughGates } from '../db/bounded.ts';
+import { statementGate, throughGates } from '../db/bounded.ts';
 import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
@@ -15,9 +15,9 @@ import type { GraphQLRequest } from './readRequest.ts';
 import { requestContext } from './requestContext.ts';
 import type { Turns } from './turns.ts';
 
-/** A result. Without `data`: the request as a whole was turned down, and nothing ran. */
+/** A result. Without `data` the request as a whole was refused, and nothing ran. */
 export interface Outcome extends ExecutionResult {
-  /** The request is good, but not by this method. */
+  /** True if the request is valid, but not by this method. */
   readonly wrongMethod?: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Runnable {
 }
 
 /**
- * Makes the function that runs requests against one schema. It throws when the client goes away. Texts that were not sent
- * before are parsed and validated in turns, since that may take longer than all else which the process does for a request.
+ * Creates the function that runs requests against one schema. It throws when the client goes away. New texts are parsed and
+ * validated in turns, because that may take longer than everything else that the process does for a request.
  */
 export function createRunner(
   audience: Audience,
@@ -69,7 +69,7 @@ interface Checking {
   readonly method: string;
 }
 
-/** Turns down what may not run, by the cheapest of the checks first: a query that costs too much is not validated. */
+/** Refuses requests that may not run, by the cheapest checks first: a query that costs too much is not validated. */
 function checkRequest(
   { query, operationName, variables }: GraphQLRequest,
   { documents, schema, limits, method }: Checking,
@@ -99,24 +99,25 @@ function checkRequest(
   return { document, cost };
 }
 
-/** The cost from which on the storefront's queries wait for each other. */
+/** The cost from which queries of the storefront wait for each other. */
 const HEAVY = 400;
-/** Statements of one request at a time: aliases run side by side. */
+/** The number of concurrent statements of one request: aliases run side by side. */
 const CONNECTIONS = 3;
-/** As long as for a free connection. */
-const WAIT_MS = 10_000;
 
 /** Chooses the database connections of a request's resolvers. */
 type Connections = (call: Call, isHeavy: boolean) => Db;
 
 const adminConnections: Connections = ({ db, request: { signal } }) =>
-  throughGates(db, [createGate(CONNECTIONS, WAIT_MS)], signal);
+  throughGates(db, [statementGate(CONNECTIONS)], signal);
 
-/** Statements of heavy queries of all clients together leave connections, and processors of the database, to others. */
+/**
+ * Limits the statements of heavy queries of all clients together, so that connections, and processors of the database, remain for
+ * others.
+ */
 function storefrontConnections(heavyAtOnce: number): Connections {
-  const heavy = createGate(heavyAtOnce, WAIT_MS);
+  const heavy = statementGate(heavyAtOnce);
   return ({ app, request: { signal } }, isHeavy) => {
-    const own = createGate(CONNECTIONS, WAIT_MS);
+    const own = statementGate(CONNECTIONS);
     return throughGates(serverOf(app).reads, isHeavy ? [own, heavy] : [own], signal);
   };
 }

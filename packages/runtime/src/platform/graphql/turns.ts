@@ -3,8 +3,8 @@ import { tooManyRequests } from '../http/errors.ts';
 /** Lets costly work of many clients run one piece in each turn of the event loop. */
 export interface Turns {
   /**
-   * Runs `work` when it is its turn: the clients that wait come one after the other, each with its oldest piece. Throws 429
-   * for a client with too many that wait, and what the signal says when it aborts before the turn.
+   * Runs `work` when it is its turn: the waiting clients come one after the other, each with its oldest piece. Throws 429 for a
+   * client with too many pieces waiting, and the signal's reason if it aborts before the turn.
    */
   pass<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
 }
@@ -15,15 +15,15 @@ interface Piece {
   leave(reason: unknown): void;
 }
 
-/** Seconds after which a client with too many waiting may come again. */
+/** The seconds after which a client with too many waiting pieces may retry. */
 const RETRY_SECONDS = 1;
 
 /**
- * Makes the turns. Between two of them the event loop takes new connections and serves what is ready, so that nobody waits
+ * Creates the turns. Between two of them the event loop accepts new connections and serves what is ready, so that nobody waits
  * for more than one piece, however many clients send them.
  */
 export function createTurns(mostOfClient: number): Turns {
-  /** In the order of their next turns. */
+  /** The clients in the order of their next turns. */
   const waiting = new Map<string, Piece[]>();
   let isScheduled = false;
 
@@ -49,7 +49,7 @@ export function createTurns(mostOfClient: number): Turns {
     const [first] = waiting;
     if (!first) return undefined;
     const [client, [piece, ...rest]] = first;
-    // To the end of the row.
+    // The client goes to the end of the queue.
     waiting.delete(client);
     if (rest.length > 0) waiting.set(client, rest);
     return piece;

@@ -8,10 +8,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that can stand between tags and inside quoted attributes. */
+/** Escapes text for use between tags and inside quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** Markup that only `html` and `sanitized` make: so each text that it has from elsewhere was escaped or cleaned. */
+/** Markup that only `html` and `sanitized` create: every text in it was escaped or sanitized. */
 export class Html {
   readonly #markup: string;
 
@@ -33,7 +33,7 @@ export class Html {
     return part === null || part === undefined || part === false ? '' : escapeHtml(String(part));
   }
 
-  /** A block of data: no sign in it can end it, and browsers do not run it. */
+  /** Creates a block of data: no character in it can end it, and browsers do not run it. */
   static json(type: string, value: unknown): Html {
     const data = JSON.stringify(value).replaceAll('<', '\\u003c');
     return new Html(`<script type="${escapeHtml(type)}">${data}</script>`);
@@ -44,24 +44,24 @@ export class Html {
   }
 }
 
-/** What may stand in a template: markup as it is, texts and numbers escaped, nothing for null and false, lists joined. */
+/** The values that a template accepts: markup as it is, texts and numbers escaped, nothing for null and false, lists joined. */
 export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
 /**
- * Markup with values in it: html`<p>${text}</p>`. Values are escaped. They stand between tags or in attributes with
- * quotes around them; an address goes through `safeHref` first, for escaping does not make `javascript:` harmless.
+ * Creates markup with values in it: html`<p>${text}</p>`. Values are escaped. They go between tags or in attributes with quotes
+ * around them; an address goes through `safeHref` first, because escaping does not make `javascript:` harmless.
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   Html.of(strings, parts);
 
-/** What a page shows in the words of schema.org, for search engines. */
+/** Writes the content of a page in the vocabulary of schema.org, for search engines. */
 export const jsonScript = (data: Readonly<Record<string, unknown>>): Html =>
   Html.json('application/ld+json', data);
 
-/** Markup that somebody wrote, without what could do harm. */
+/** Sanitizes markup that somebody wrote. */
 export const sanitized = (markup: string): Html => Html.sanitized(markup);
 
-/** A plain text as paragraphs: an empty line ends one, a line break breaks. */
+/** Writes a plain text as paragraphs: an empty line ends one, a line break becomes a break. */
 export const paragraphs = (text: string): Html =>
   html`${text
     .split(/\r?\n[ \t]*\r?\n/)

@@ -2,7 +2,10 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** Browsers drop tabs and line breaks, and read a backslash as a slash: `/\evil.com` leads away. */
 const TRICKS = /[\p{Cc}\s\\]/u;
 
-/** The address, where following it is harmless: a path of the shop, a part of the page, or http, https, mailto, tel. Else null. */
+/**
+ * Returns the address if following it is harmless: a path of the shop, a part of the page, or http, https, mailto, tel. Else
+ * null.
+ */
 export function safeHref(address: string): string | null {
   if (TRICKS.test(address)) return null;
   if (address.startsWith('#') || /^\/(?!\/)/.test(address)) return address;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type sanitizer from 'sanitize-html';
 import { safeHref } from './safeHref.ts';
 
-/** Takes off an address that must not be followed. */
+/** Removes an address that must not be followed. */
 const withSafe =
   (name: string): sanitizer.Transformer =>
   (tagName, attribs) => {
@@ -12,7 +12,7 @@ const withSafe =
     return { tagName, attribs: safe === null ? others : { ...attribs, [name]: safe } };
   };
 
-/** What a text may be made of: no styles, scripts, frames, forms or media that play, and no id, which the page has its own of. */
+/** The allowed markup: no styles, scripts, frames, forms or playing media, and no id, because the page has its own. */
 const options: sanitizer.IOptions = {
   allowedTags: (
     'a abbr article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
@@ -43,18 +43,20 @@ const options: sanitizer.IOptions = {
 
 let sanitizeHtml: typeof sanitizer | undefined;
 
-/** It loads a whole CSS parser along, which a shop need not wait for when it starts. */
+/** The library loads a whole CSS parser, which a shop need not wait for when it starts. */
 const library = (): typeof sanitizer =>
   (sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizer);
 
-/** Cleaning takes about a microsecond for each character, and pages show the same texts again and again. */
+/** Sanitizing takes about a microsecond for each character, and pages show the same texts again and again. */
 const MAX_CHARACTERS_KEPT = 4_000_000;
 const kept = new LRUCache<string, string>({
   maxSize: MAX_CHARACTERS_KEPT,
   sizeCalculation: (clean, markup) => clean.length + markup.length + 1,
 });
 
-/** The markup with all that could do harm left out, and with every tag closed. Addresses follow the rules of `safeHref`. */
+/**
+ * Returns the markup without anything that could do harm, and with every tag closed. Addresses follow the rules of `safeHref`.
+ */
 export function sanitizeMarkup(markup: string): string {
   const known = kept.get(markup);
   if (known !== undefined) return known;

@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { startHttp } from '../../../../../test/support/httpServer.ts';
 import { unauthorized } from '../errors.ts';
-import type { AdminCaller, Authenticator, CustomerCaller } from './caller.ts';
-import { defineRoute } from './route.ts';
-import type { Route } from './route.ts';
-
-const admin = (...permissions: string[]): AdminCaller => ({
-  id: 1,
-  uuid: 'a',
-  email: 'a@shop.test',
-  permissions: new Set(permissions),
-});
-const customer: CustomerCaller = { id: 2, uuid: 'c', groupId: null, email: 'c@shop.test', fullName: 'C' };
+import { admin, customer, routes } from './access.fixture.ts';
+import type { Authenticator } from './caller.ts';
 
 let asked = 0;
 const authenticators: Authenticator[] = [
@@ -33,29 +23,6 @@ const authenticators: Authenticator[] = [
       return cookie('sid') === 'customer' ? { customer, sessionId: 's' } : null;
     },
   },
-];
-
-const route = (id: string, access: Route['access'], method: Route['method'] = 'GET'): Route =>
-  defineRoute({
-    id,
-    method,
-    path: `/api/${id}`,
-    access,
-    ...(method === 'POST' && { body: z.object({ a: z.string() }) }),
-    handle: ({ caller }) => ({
-      admin: caller.admin?.email ?? null,
-      customer: caller.customer?.email ?? null,
-      sessionId: caller.sessionId,
-    }),
-  });
-
-const routes = [
-  route('open', 'public'),
-  route('mine', 'customer'),
-  route('adminOnly', 'admin'),
-  route('openChange', 'public', 'POST'),
-  route('adminChange', 'admin', 'POST'),
-  route('customerChange', 'customer', 'POST'),
 ];
 
 let http: Awaited<ReturnType<typeof startHttp>>;

@@ -4,15 +4,15 @@ import { digitsOf } from '../money.ts';
 import { decimal, decimalsOf, plainText } from './bodyFields.ts';
 
 /**
- * An amount of money in a body that is not negative, as a number or its decimal text. Gives the decimal text. How many
- * decimals it may have depends on its currency, which a schema does not know: pass it to `checkAmounts`.
+ * A schema of an amount of money in a body that is not negative, as a number or its decimal text. Its output is the decimal text.
+ * The number of allowed decimals depends on the currency, which a schema does not know: pass the amount to `checkAmounts`.
  */
 export const amount = (name: string, { outside }: { readonly outside?: string } = {}) =>
   decimal(name, { decimals: Infinity, ...(outside !== undefined && { outside }) });
 
 type Amount = string | number | null | undefined;
 
-/** The fault of an amount that is finer than its currency; null for one that fits, and for none. */
+/** Returns the fault of an amount that is finer than its currency; null for one that fits, and for none. */
 export function amountFault(path: string, value: Amount, currency: string): ErrorDetail | null {
   if (value === null || value === undefined || isExact(value, currency)) return null;
   const digits = digitsOf(currency);

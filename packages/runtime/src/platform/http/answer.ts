@@ -34,7 +34,7 @@ export function answerReply(state: Exchange, { status, body, headers }: Reply): 
   answerHeaders(state, headers);
 }
 
-/** Adds headers that come from a handler. Throws for one that HTTP cannot carry. */
+/** Adds headers of a handler. Throws for one that HTTP cannot carry. */
 export function answerHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
   for (const [name, given] of Object.entries(headers)) {
     const key = name.toLowerCase();
@@ -45,5 +45,5 @@ export function answerHeaders(state: Exchange, headers: Readonly<Record<string, 
   }
 }
 
-/** A header holds ASCII alone; what is encoded already stays as it is. */
+/** Encodes a header, which may hold only ASCII; what is encoded already stays as it is. */
 const asciiUrl = (url: string): string => url.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -10,7 +10,7 @@ import { internalError, serviceUnavailable } from './errors.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import type { RoutePlan } from './routePlan.ts';
 
-/** Answers what the steps below throw: a refusal as it is, all else without a word of its inside. */
+/** Answers errors of the steps below: a refusal as it is, all others without any internals. */
 export const answerErrors =
   (app: AppContext): Step =>
   async (ctx, next) => {
@@ -20,7 +20,7 @@ export const answerErrors =
       try {
         answerError(app, ctx, error);
       } catch (unwritable) {
-        // A refusal of an extension with a header or a detail that cannot be sent.
+        // This is a refusal of an extension with a header or a detail that cannot be sent.
         answerError(app, ctx, unwritable);
       }
     }
@@ -50,7 +50,7 @@ function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Re
   if (refusal.headers) answerHeaders(state, refusal.headers);
 }
 
-/** A template of a theme that fails leaves the plain page. */
+/** Returns the page of an error; the plain page if a template of the theme fails. */
 function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   try {
     return (serverOf(app).failurePage ?? errorPage)(refusal, requestId);

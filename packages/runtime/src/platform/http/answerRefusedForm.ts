@@ -8,9 +8,9 @@ import { requestInfo } from './requestInfo.ts';
 import type { RoutePlan } from './routePlan.ts';
 
 /**
- * Answers a form that was refused with its page, where the route has a `refused`: by its schema, by a limit, or by what the
- * handler throws. Programs that ask for JSON get the refusal in the envelope, and faults of the shop are no fault of the form, unless
- * they pass by themselves (503).
+ * Answers a refused form with its page, if the route has a `refused`: refused by its schema, by a limit, or by the handler.
+ * Programs that request JSON get the refusal in the envelope, and faults of the shop are not faults of the form, unless they are
+ * temporary (503).
  */
 export function answerRefusedForm(app: AppContext): Step {
   const secure = app.config.shop.url.startsWith('https:');
@@ -40,7 +40,7 @@ export function answerRefusedForm(app: AppContext): Step {
   };
 }
 
-/** The form can be sent again as it is. */
+/** The form can be sent again as it is after this status. */
 const LATER = 503;
 
 function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {

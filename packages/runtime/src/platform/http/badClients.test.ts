@@ -24,7 +24,9 @@ const whereAmI = defineRoute({
 
 const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
-/** Sends a text, leaves its own side of the connection open, and tells what came until the other side closed its. */
+/**
+ * Sends a text, leaves its own side of the connection open, and returns the bytes that came until the other side closed its own.
+ */
 async function send(port: number, text: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(text);

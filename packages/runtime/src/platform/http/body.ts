@@ -7,8 +7,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
 const OTHER_CHARSET = /; *charset=(?!"?utf-?8"?(?: *;| *$))/i;
 
 /**
- * The bytes of a body. Throws 413 past `limit` bytes; the rest is read and thrown away, so that the client, still
- * sending, gets the answer.
+ * Reads the bytes of a body. Throws 413 past `limit` bytes; the rest is read and discarded, so that the client, still sending,
+ * gets the answer.
  */
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   try {
@@ -31,14 +31,14 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FORM_TYPE.test(headers['content-type'] ?? '');
 
-/** The bytes of a form. */
+/** Reads the bytes of a form. */
 export function readForm(req: IncomingMessage, limit: number): Promise<Buffer> {
   if (OTHER_CHARSET.test(req.headers['content-type'] ?? '')) throw notJson();
   refuseEncoded(req);
   return readBytes(req, limit);
 }
 
-/** The bytes of a body that is JSON by its headers; no body has none. */
+/** Reads the bytes of a body that is JSON by its headers; undefined without a body. */
 export async function readJson(req: IncomingMessage, limit: number): Promise<Buffer> {
   const { headers } = req;
   if (!hasBody(headers)) return Buffer.alloc(0);
@@ -58,7 +58,7 @@ function refuseEncoded({ headers }: IncomingMessage): void {
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The object that the bytes hold; no bytes are an empty one. */
+/** Parses the object in the bytes; no bytes are an empty one. */
 export function objectOf(bytes: Buffer): object {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw invalidJson();

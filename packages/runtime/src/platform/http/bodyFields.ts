@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from './oneLine.ts';
 
-/** Kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
+/** The kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
 
 const mustBe = (name: string, rule: string) => ({
   error: (issue: { readonly input?: unknown }) =>
@@ -15,7 +15,7 @@ export const filledText = (name: string, max = 255) =>
     .max(max)
     .refine((value) => value.trim() !== '', `${name} must not be empty`);
 
-/** A text of one line that cannot be blank: a name, an sku, a code. */
+/** A text of one line that cannot be blank: a name, a SKU, a code. */
 export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
 
 /** A text of one line, which may be empty, or null. */
@@ -35,7 +35,7 @@ export const richText = (name: string) =>
     .nullable()
     .transform((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
 
-/** Yes or no: true, false, 1, 0, '1' or '0'. */
+/** A yes or no: true, false, 1, 0, '1' or '0'. */
 export const flag = (name: string) =>
   z
     .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
@@ -45,7 +45,7 @@ const MAX_YEAR = 9999;
 const dateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const LOOSE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 
-/** A time as databases print it, such as `2026-01-31 10:00:00+00`, as ISO 8601 has it. Without a zone it is in UTC. */
+/** Turns a time as databases print it, such as `2026-01-31 10:00:00+00`, into ISO 8601. Without a zone it is in UTC. */
 function isoTime(value: string): string {
   const [, date, minute, second = ':00', zone = 'Z'] = LOOSE_TIME.exec(value) ?? [];
   if (date === undefined) return value;
@@ -54,8 +54,8 @@ function isoTime(value: string): string {
 }
 
 /**
- * A date, which begins at midnight in UTC, or a time, in UTC where it names no zone; an empty text and null mean none.
- * Gives the time in UTC.
+ * A date, which begins at midnight in UTC, or a time, in UTC if it names no zone; an empty text and null mean none. Its output is
+ * the time in UTC.
  */
 export const moment = (name: string) => {
   const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
@@ -101,7 +101,7 @@ interface DecimalRules {
   readonly outside?: string;
 }
 
-/** A number that is not negative, as a number or its decimal text. Gives the decimal text without needless zeros. */
+/** A number that is not negative, as a number or its decimal text. Its output is the decimal text without needless zeros. */
 export const decimal = (name: string, { wholeDigits = 12, decimals = 4, outside }: DecimalRules = {}) =>
   z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
     const text = plainText(value);
@@ -122,15 +122,15 @@ function decimalFault(name: string, text: string, wholeDigits: number, decimals:
 /** Returns the number of decimals that a decimal text needs. */
 export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
 
-/** `12.50` as `12.5`, `12.00` as `12`. */
+/** Writes `12.50` as `12.5`, and `12.00` as `12`. */
 export const withoutZeros = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
-/** Numbers that JavaScript prints with an exponent, tiny and huge ones, get all their digits. */
+/** Writes a number with all its digits, also tiny and huge ones, which JavaScript prints with an exponent. */
 export function plainText(value: number | string): string {
   if (typeof value === 'string' || !String(value).includes('e')) return String(value);
   return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
 }
 
-/** The id of another entity, integer or uuid, as text. One that names nothing is refused where it is looked up. */
+/** The id of another entity, integer or uuid, as text. An id that names nothing is refused by its look-up. */
 export const reference = z.union([z.int(), z.string()]).transform(String);

@@ -1,13 +1,23 @@
 import type { AppContext } from '../context.ts';
 import { unauthorized } from '../errors.ts';
 
-/** An administrator, as the credential of the request showed. */
+/** An administrator, by the credential of the request. */
 export interface AdminCaller {
   readonly id: number;
   readonly uuid: string;
   readonly email: string;
-  /** Route ids that the roles of this admin grant; `*` is all. */
+  /** The route ids that the roles of this administrator grant; `*` is all. */
   readonly permissions: ReadonlySet<string>;
+  /** The credential of the request. Absent: an extension identified the administrator. */
+  readonly credential?: AdminCredential;
+}
+
+/** The credential that identified an administrator, as it is stored. */
+export interface AdminCredential {
+  readonly kind: 'session' | 'access' | 'api';
+  readonly uuid: string;
+  /** The login that the credential descends from; an API token is one of its own. */
+  readonly family: string;
 }
 
 export interface CustomerCaller {
@@ -16,17 +26,19 @@ export interface CustomerCaller {
   readonly groupId: number | null;
   readonly email: string;
   readonly fullName: string;
+  /** The login of the request, the uuid of the session or of the family of its tokens. Absent: an extension identified the customer. */
+  readonly login?: string;
 }
 
-/** The caller of a request. Both may be set: an admin who is also logged in to the storefront. */
+/** The caller of a request. Both may be set: an administrator who is also logged in to the storefront. */
 export interface Caller {
   readonly admin: AdminCaller | null;
   readonly customer: CustomerCaller | null;
-  /** The uuid of the storefront session's row, never the cookie's value. */
+  /** The uuid of the storefront session's row; never the cookie's value. */
   readonly sessionId: string | null;
 }
 
-export const nobody: Caller = { admin: null, customer: null, sessionId: null };
+export const anonymous: Caller = { admin: null, customer: null, sessionId: null };
 
 /** Tells whether the caller is an administrator whose roles hold the permission. */
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>
@@ -50,20 +62,20 @@ export interface Credentials {
   cookie(name: string): string | undefined;
 }
 
-/** A form in which credentials come; documents it. */
+/** A form of credentials, for the API's description. */
 export interface CredentialForm {
-  /** In the OpenAPI document: letters and digits, unique in a shop. */
+  /** The name in the OpenAPI document: letters and digits, unique in a shop. */
   readonly name: string;
   /** The place of the credential in a request: `Authorization: Bearer …`, or a cookie. */
   readonly in: 'bearer' | { readonly cookie: string };
-  /** Whom it shows to call. */
+  /** The kind of caller that it identifies. */
   readonly gives: 'admin' | 'customer';
-  /** How a client obtains the credential, for the API description. */
+  /** The way in which a client obtains the credential, for the API's description. */
   readonly description: string;
 }
 
 /**
- * Reads credentials. Returns what it recognised, or null where the request carries none of its kind; throws
+ * Reads credentials. Returns the caller that it recognized, or null if the request carries none of its kind; throws
  * `unauthorized()` for a bearer token that it knows to be void.
  */
 export interface Authenticator {

@@ -2,7 +2,7 @@ import { forbidden, unauthorized } from '../errors.ts';
 import { holdsPermission } from './caller.ts';
 import type { Step } from './exchange.ts';
 
-/** Before anything of the input is read: may this caller use this route? */
+/** Checks that the caller may use the route, before anything of the input is read. */
 export const checkAccess: Step = (ctx, next) => {
   const { caller, plan } = ctx.state;
   if (plan.access === 'public') return next();
@@ -11,6 +11,6 @@ export const checkAccess: Step = (ctx, next) => {
     return next();
   }
   if (!caller.admin) throw unauthorized();
-  if (!holdsPermission(caller, plan.id)) throw forbidden();
+  if (plan.access === 'admin' && !holdsPermission(caller, plan.id)) throw forbidden();
   return next();
 };

@@ -1,9 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The address of the client: of the socket, or what the proxies say of it. Each proxy adds the address that it was
- * called from to the end of `X-Forwarded-For`, so the entry that the farthest trusted one wrote counts; what stands
- * before it could be written by anybody.
+ * Returns the address of the client: that of the socket, or the one that the proxies report. Each proxy adds the address that it
+ * was called from to the end of `X-Forwarded-For`, so the entry that the farthest trusted proxy wrote counts; entries before it
+ * could be written by anybody.
  */
 export function clientIp(
   socketAddress: string,
@@ -13,7 +13,7 @@ export function clientIp(
   if (trustProxy === 0 || !forwardedFor) return plain(socketAddress);
   const entries = forwardedFor.split(',').map((entry) => plain(entry.trim()));
   const trusted = entries.slice(-trustProxy);
-  // An entry that is no address makes all before it doubtful.
+  // An entry that is not an address makes all entries before it doubtful.
   const doubtful = trusted.findLastIndex((entry) => isIP(entry) === 0);
   return trusted[doubtful + 1] ?? plain(socketAddress);
 }

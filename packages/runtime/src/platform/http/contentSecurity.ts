@@ -1,9 +1,9 @@
-/** Sources that a page needs beside those that every page may use. Values are sources as the header names them. */
+/** Sources that a page needs besides those that every page may use. Values are sources as the header names them. */
 export interface ForeignSources {
   readonly 'script-src'?: readonly string[];
   readonly 'connect-src'?: readonly string[];
   readonly 'frame-src'?: readonly string[];
-  /** The targets that the page's forms may lead to. Browsers hold a form's redirects to it too. */
+  /** The targets that the page's forms may lead to. Browsers apply it to a form's redirects too. */
   readonly 'form-action'?: readonly string[];
 }
 
@@ -14,8 +14,8 @@ export const GATEWAY_FORMS: ForeignSources = { 'form-action': ['*'] };
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the Content-Security-Policy of a page: scripts, styles and forms of the shop alone, no script in the markup.
- * Pictures may come from anywhere, since products name them by address.
+ * Returns the Content-Security-Policy of a page: only scripts, styles and forms of the shop, and no script in the markup. Images
+ * may come from anywhere, because products name them by address.
  */
 export function contentSecurity(sources: ForeignSources = {}): string {
   const own = (kind: keyof ForeignSources) => [kind, "'self'", ...(sources[kind] ?? [])].join(' ');

@@ -1,6 +1,6 @@
 import type { CookieOptions } from './route.ts';
 
-/** The cookies of a request. The first of a name counts: browsers send the most specific first. */
+/** Returns the cookies of a request. The first of a name counts: browsers send the most specific first. */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
@@ -18,14 +18,14 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(bare);
   } catch {
-    // Another program's cookie need not be encoded as ours are.
+    // Another program's cookie need not be encoded like ours.
     return bare;
   }
 }
 
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** The `Set-Cookie` text. Throws TypeError for a name that no cookie can have. */
+/** Writes the `Set-Cookie` text. Throws TypeError for a name that no cookie can have. */
 export function serializeCookie(
   name: string,
   value: string,

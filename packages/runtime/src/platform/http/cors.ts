@@ -9,7 +9,7 @@ const ANSWER_HEADERS =
   'X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Idempotency-Replayed';
 const PREFLIGHT_SECONDS = '600';
 
-/** Origins of pages on the same machine. */
+/** Matches origins of pages on the same machine. */
 const LOCALHOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**

@@ -1,7 +1,7 @@
 import { html } from '../html/html.ts';
 import type { Refusal } from '../errors.ts';
 
-/** The page of an error: plain, and without any text that is not escaped. */
+/** Writes the page of an error: plain, with every text escaped. */
 export const errorPage = ({ status, message }: Refusal, requestId: string): string =>
   String(
     html`<!doctype html>

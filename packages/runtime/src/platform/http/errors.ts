@@ -3,7 +3,7 @@ import { refuse, validationFailed } from '../errors.ts';
 const RETRY_SECONDS = '5';
 
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
-/** Proxies and the shop might each go by another one of them. */
+/** Proxies and the shop might each use a different one of them. */
 export const severalHosts = () =>
   refuse(400, 'MALFORMED_REQUEST', 'Request must have one Host header', { headers: { connection: 'close' } });
 export const methodNotAllowed = (allow: string) =>
@@ -51,5 +51,5 @@ export const serviceUnavailable = () =>
   });
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
-/** Answers a request that met a bug; tells nothing of the cause. */
+/** Answers a request that met a bug, without its cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');

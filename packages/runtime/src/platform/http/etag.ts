@@ -11,7 +11,7 @@ export const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-/** A text that everybody gets alike, with its ETag. */
+/** A text that is the same for everybody, with its ETag. */
 export interface TaggedText {
   readonly body: string;
   readonly type: string;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { Claim } from '../idempotency/claim.ts';
+import type { Claim } from '../idempotency/contract.ts';
 import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -10,11 +10,11 @@ import type { RoutePlan } from './routePlan.ts';
 export interface Exchange {
   readonly id: string;
   readonly ip: string;
-  /** Without query, as sent. */
+  /** The path without the query, as sent. */
   readonly path: string;
   readonly startedAt: number;
   readonly plan: RoutePlan;
-  /** The plan of the request that a preflight asks about; of others their own. */
+  /** The plan of the request that a preflight asks about; for other requests their own. */
   readonly asksFor: RoutePlan;
   /** The parameters of the path, decoded and unchecked. */
   readonly pathParams: Readonly<Record<string, string | undefined>>;
@@ -23,25 +23,25 @@ export interface Exchange {
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
   /** The limit in which a request that may be an administrator's was counted before that was known. */
-  asStranger: { readonly limit: Limit; readonly key: string } | null;
+  anonymousUse: { readonly limit: Limit; readonly key: string } | null;
   params: unknown;
   query: unknown;
   body: unknown;
   /** The parsed body before it is checked; undefined until it is read. */
   fields: unknown;
-  /** The bytes of the body. Null: there was none, or nobody read it as a whole. */
+  /** The bytes of the body; null if there was none, or it was not read as a whole. */
   payload: Buffer | null;
   claim: Claim | null;
   status: number;
   /** The headers of the answer, by name in lower case. */
   headers: OutgoingHttpHeaders;
   setCookies: string[] | null;
-  /** The body of the answer. A stream is read once, and destroyed where it is not written. */
+  /** The body of the answer. A stream is read once, and destroyed if it is not written. */
   answer: string | Readable | null;
   /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
 }
 
 export type HttpContext = ParameterizedContext<Exchange, object>;
-/** A part of the way of every request, in the order of `server.ts`. */
+/** A step on the way of every request, in the order of `server.ts`. */
 export type Step = Middleware<Exchange, object>;

@@ -5,9 +5,9 @@ export interface FormFields {
   readonly [name: string]: string | readonly string[] | FormFields;
 }
 
-/** A name with more points than this is taken as it is. */
+/** The most levels of nesting: a name with more dots than this is taken as it is. */
 const MAX_DEPTH = 4;
-/** No form of a page comes near it. */
+/** The most pairs of a form, which no form of a page comes near. */
 const MAX_PAIRS = 1000;
 
 interface Fields {
@@ -15,9 +15,9 @@ interface Fields {
 }
 
 /**
- * The fields of a form that was sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of
- * `address`, as validation errors write it. Where one name stands in the way of another, the later one holds. Throws 400 past
- * 1,000 pairs of name and value, which are counted before any is read.
+ * Reads the fields of a form that was sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of
+ * `address`, as validation errors write it. If one name stands in the way of another, the later one counts. Throws 400 past 1,000
+ * pairs of name and value, which are counted before any is read.
  */
 export function formFields(text: string): FormFields {
   if (text.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) throw tooManyFields(MAX_PAIRS);
@@ -44,7 +44,7 @@ function put(fields: Fields, path: readonly string[], value: string | string[]):
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of a field, to be shown again where a form was refused; nothing for what is no text. */
+/** Returns the text of a field, to be shown again in a refused form; an empty text for values that are not text. */
 export function fieldText(fields: unknown, path: string): string {
   const value = path
     .split('.')

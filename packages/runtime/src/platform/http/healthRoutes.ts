@@ -18,13 +18,13 @@ const report = z.looseObject({
     .describe('`degraded`: the shop serves, but optional extensions are left out or fail.'),
 });
 
-/** The routes of the server itself, beside those of its modules and extensions. */
+/** Adds the routes of the server itself to those of its modules and extensions. */
 export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Route>[] => [
   ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', value })),
   ...routes,
 ];
 
-/** `/healthz`: the process lives. `/readyz`: the shop can serve. */
+/** Creates `/healthz` (the process lives) and `/readyz` (the shop can serve). */
 export const healthRoutes = (health: Health): readonly Route[] => [
   defineRoute({
     id: 'healthz',

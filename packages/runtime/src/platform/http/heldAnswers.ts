@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { Reply } from './reply.ts';
+import { Listed, Reply } from './reply.ts';
 import type { Route } from './route.ts';
 
 /** An answer that does not fit the `response` of its route, which is a bug of the route's owner. */
@@ -13,13 +13,13 @@ export class BrokenAnswer extends Error {
 }
 
 /**
- * Removes from a route's answers everything that its `response` does not name. An answer that lacks something or has
- * something of another type is a `BrokenAnswer`, and so a 500.
+ * Removes from a route's answers everything that its `response` does not name. An answer with a missing member or one of another
+ * type is a `BrokenAnswer`, and so a 500.
  */
 export const stripAnswers = (route: Route): Route =>
   withAnswers(route, (schema, answer) => parsed(route.id, schema, answer));
 
-/** For tests: an answer that is not exactly what the route's `response` describes is reported, and a 500. */
+/** Proves answers in tests: one that is not exactly what the route's `response` describes is reported, and answered with 500. */
 export const proveAnswers = (route: Route, report: (error: BrokenAnswer) => void): Route =>
   withAnswers(route, (schema, answer) => {
     try {
@@ -32,7 +32,7 @@ export const proveAnswers = (route: Route, report: (error: BrokenAnswer) => void
     }
   });
 
-/** The route, with answers as clients get them, in JSON, led through `hold`. */
+/** Returns the route with its answers, in JSON as clients get them, passed through `hold`. */
 function withAnswers(route: Route, hold: (schema: z.ZodType, answer: unknown) => unknown): Route {
   const { response } = route;
   if (!response) return route;
@@ -40,6 +40,7 @@ function withAnswers(route: Route, hold: (schema: z.ZodType, answer: unknown) =>
     ...route,
     async handle(call) {
       const result = await route.handle(call);
+      if (result instanceof Listed) return new Listed(hold(response, asJson(result.data)), result.meta);
       if (!(result instanceof Reply)) return hold(response, asJson(result));
       const { status, body, headers } = result;
       return isPlain(body)
@@ -63,7 +64,7 @@ function parsed(id: string, schema: z.ZodType, answer: unknown): unknown {
   );
 }
 
-/** The places where an answer has more than its schema names. */
+/** Lists the places where an answer has more than its schema names. */
 function beyond(answer: unknown, named: unknown, at: string): string[] {
   if (isDeepStrictEqual(answer, named)) return [];
   if (!isObject(answer) || !isObject(named)) return [`${at} is changed by the schema`];

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
 import { blame, contributionOf } from '../extensions/guard.ts';
 import { serverOf } from '../serverContext.ts';
-import { nobody } from './caller.ts';
+import { anonymous } from './caller.ts';
 import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
 import { crossOrigin } from './errors.ts';
@@ -10,9 +10,9 @@ import type { HttpContext, Step } from './exchange.ts';
 import { createOrigins, sameOriginRule } from './origins.ts';
 
 /**
- * Finds out who calls, where the request carries a credential; refuses changes that another site makes by cookie, and
- * logins, which would make a visitor act as somebody whom they are not. Forms of pages are refused to other sites with and
- * without a cookie: browsers leave it out there, and a visitor who looks like a stranger would get a new session.
+ * Identifies the caller, if the request carries a credential. Refuses changes that another site makes by cookie, and logins,
+ * which would make a visitor act as somebody else. Forms of pages are refused to other sites with and without a cookie: browsers
+ * leave it out there, and a visitor who looks like a guest would get a new session.
  */
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
   const trusted = cookieTrust(app.config);
@@ -23,7 +23,10 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     const found = await Promise.all(
       authenticators.map((authenticator) => askAuthenticator(app, authenticator, credentials)),
     );
-    state.caller = found.reduce<Caller>((caller, part) => (part ? { ...caller, ...part } : caller), nobody);
+    state.caller = found.reduce<Caller>(
+      (caller, part) => (part ? { ...caller, ...part } : caller),
+      anonymous,
+    );
     if (credentials.bearer === null && (state.plan.opensSession || isSomebody(state.caller)))
       state.caller = trusted(ctx);
     await next();
@@ -38,8 +41,8 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
 }
 
 /**
- * What an authenticator of an extension throws, but for refusals, leaves it out of the request and is logged: who calls is
- * known by the others then.
+ * Calls an authenticator. One of an extension that throws anything but a refusal is left out for the request and logged: the
+ * others then identify the caller.
  */
 async function askAuthenticator(
   app: AppContext,
@@ -66,7 +69,7 @@ async function askAuthenticator(
   }
 }
 
-/** Shapes alone: which administrator or customer it is, is the authenticator's to say. */
+/** Tells whether a result has the shape of a caller; the authenticator decides which administrator or customer it is. */
 function isPartOfCaller(found: unknown): found is Partial<Caller> | null {
   if (found === null) return true;
   if (typeof found !== 'object') return false;
@@ -82,9 +85,9 @@ const isIdentified = (one: { readonly id: unknown; readonly uuid: unknown }): bo
   typeof one === 'object' && Number.isSafeInteger(one.id) && typeof one.uuid === 'string';
 
 /**
- * What the cookies of a request count for, by where it comes from. Throws 403 where they count for nothing: a customer's count
- * on `cors.origins`, an administrator's on `cors.adminOrigins`, both on the shop itself. A front end of the storefront acts
- * as the visitor alone, whoever is logged in to the admin in the same browser.
+ * Returns the rule for the cookies of a request, by its origin. Throws 403 where they do not count: a customer's count on
+ * `cors.origins`, an administrator's on `cors.adminOrigins`, both on the shop itself. A front end of the storefront acts only as
+ * the visitor, whoever is logged in to the admin in the same browser.
  */
 function cookieTrust(config: ShopConfig): (ctx: HttpContext) => Caller {
   const { origins, adminOrigins } = config.cors;
@@ -117,6 +120,6 @@ const credentialsOf = (ctx: HttpContext): Credentials => ({
   cookie: (name) => cookiesOf(ctx).get(name),
 });
 
-/** The request's cookies, read once. */
+/** Returns the request's cookies, read once. */
 export const cookiesOf = (ctx: HttpContext): ReadonlyMap<string, string> =>
   (ctx.state.cookies ??= parseCookies(ctx.req.headers.cookie));

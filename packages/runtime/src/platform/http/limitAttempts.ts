@@ -6,13 +6,13 @@ import { clientKey } from './clientIp.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import { limitByClient, refuseSpent, takeOne } from './limitRate.ts';
 
-/** The limits of the routes that a secret can be tried on, that write to people who did not ask, or that cost others. */
+/** Applies the limits of routes on which a secret can be guessed, that write to people who did not ask, or that cost others. */
 export const limitAttempts =
   (limits: Limits): Step =>
   (ctx, next) => {
     const { plan } = ctx.state;
     if (plan.attempts === 'login' && limits.login) return limitLogin(ctx, limits.login, next);
-    // An administrator who may enter customers does not flood the shop with them.
+    // An administrator who may create customers does not flood the shop with them.
     if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
       return limitByClient(ctx, limits.signup, next);
     if (plan.attempts === 'order' && limits.orders) return limitOutcomes(ctx, limits.orders, isSuccess, next);
@@ -23,8 +23,8 @@ export const limitAttempts =
   };
 
 /**
- * Counts a request by its client before it is handled, and takes back what ends otherwise than `counts` says. The headers
- * tell of this limit only where it refuses: what it will count is not known before.
+ * Counts a request by its client before it is handled, and gives it back if its outcome does not match `counts`. The headers
+ * report this limit only if it refuses: whether the request counts is not known before.
  */
 async function limitOutcomes(
   ctx: HttpContext,
@@ -46,7 +46,7 @@ async function limitOutcomes(
   }
 }
 
-/** Counts the requests of a client that find nothing. A page asks for many files at once, so that nothing is counted before. */
+/** Counts the requests of a client that find nothing. A page requests many files at once, so that nothing is counted before. */
 async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<unknown>): Promise<void> {
   const client = clientKey(ctx.state.ip);
   refuseSpent(ctx, await limit.look(client));
@@ -58,14 +58,18 @@ async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<u
   }
 }
 
-/** Counts before the try and takes back what did not fail, so that tries at the same time cannot slip by together. */
+/** Counts before the try and gives back tries that did not fail, so that concurrent tries cannot slip through together. */
 async function limitLogin(
   ctx: HttpContext,
   { account, client }: NonNullable<Limits['login']>,
   next: () => Promise<unknown>,
 ): Promise<void> {
+  const { body, caller, plan } = ctx.state;
+  const tried = plan.triedAccount({ body: body as never, caller });
+  if (tried === null) return void (await next());
   const clientId = clientKey(ctx.state.ip);
-  const accountId = `${clientId} ${accountOf(ctx.state.body)}`;
+  // Hashed, for the text may be long and the counter lives for a while.
+  const accountId = `${clientId} ${hash('sha256', tried)}`;
   await takeOne(ctx, client, clientId);
   try {
     await takeOne(ctx, account, accountId);
@@ -78,7 +82,7 @@ async function limitLogin(
     await next();
     failed = isClientsFault(ctx.state.status);
   } catch (error) {
-    failed = error instanceof Refusal && isClientsFault(error.status);
+    failed = error instanceof Refusal && isClientsFault(error.status) && error.countsAsAttempt;
     throw error;
   } finally {
     if (!failed) await Promise.all([account.giveBack(accountId), client.giveBack(clientId)]);
@@ -87,10 +91,3 @@ async function limitLogin(
 
 const isSuccess = (status: number): boolean => status < 400;
 const isClientsFault = (status: number): boolean => status >= 400 && status < 500;
-
-/** Hashed, for the text may be long and the counter lives for a while. */
-function accountOf(body: unknown): string {
-  const { email } = (body ?? {}) as { email?: unknown };
-  const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
-  return hash('sha256', account);
-}

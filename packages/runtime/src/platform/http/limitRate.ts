@@ -3,7 +3,7 @@ import { clientKey } from './clientIp.ts';
 import { tooManyRequests } from './errors.ts';
 import type { Exchange, HttpContext, Step } from './exchange.ts';
 
-/** Counts the request in the limit of its path. Paths that no route answers count too. */
+/** Counts the request in the limit of its path. Paths without a route count too. */
 export const limitRate =
   (limits: Limits): Step =>
   (ctx, next) => {
@@ -14,7 +14,7 @@ export const limitRate =
   };
 
 /**
- * Counts what may be an administrator's as a stranger's, before the credentials are looked up. A client whose `pages` are used
+ * Counts what may be an administrator's as an anonymous client's, before the credentials are looked up. A client whose `pages` are used
  * up may still be one who shares an address with others, so that credentials are looked up a number of times more.
  */
 async function limitUnknown(
@@ -32,13 +32,13 @@ async function limitUnknown(
       if (authorization === undefined && cookie === undefined) throw refusal;
       if ((await lookups.take(key)).refused) throw refusal;
     }
-    ctx.state.asStranger = { limit: allowance.refused ? lookups : pages, key };
+    ctx.state.anonymousUse = { limit: allowance.refused ? lookups : pages, key };
     if (allowance.refused) return orRefuse(ctx, next, refusal);
   }
   await next();
 }
 
-/** Goes on, and refuses who turns out to be no administrator. */
+/** Continues, and refuses a caller who turns out not to be an administrator. */
 async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal: Error): Promise<void> {
   try {
     await next();
@@ -47,19 +47,19 @@ async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal:
   }
 }
 
-/** Counts an administrator on the paths of the tier `admin` by themselves, and no more as the stranger of `limitRate`. */
+/** Counts an administrator on the paths of the tier `admin` by themselves, and no more as the anonymous client of `limitRate`. */
 export const limitAdmins =
   (limits: Limits): Step =>
   async (ctx, next) => {
-    const { plan, caller, asStranger, headers } = ctx.state;
+    const { plan, caller, anonymousUse, headers } = ctx.state;
     if (plan.tier !== 'admin' || !caller.admin) return next();
-    await asStranger?.limit.giveBack(asStranger.key);
+    await anonymousUse?.limit.giveBack(anonymousUse.key);
     for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) delete headers[name];
     if (limits.admin) await takeOne(ctx, limits.admin, caller.admin.uuid);
     return next();
   };
 
-/** Goes on when the client has a use of the limit left. */
+/** Continues if the client has a use of the limit left. */
 export async function limitByClient(
   ctx: HttpContext,
   limit: Limit,
@@ -69,21 +69,21 @@ export async function limitByClient(
   await next();
 }
 
-/** Counts one use and says so in the headers. Throws 429 when it is refused. */
+/** Counts one use and reports it in the headers. Throws 429 if it is refused. */
 export async function takeOne(ctx: HttpContext, limit: Limit, key: string): Promise<void> {
   const allowance = await limit.take(key);
   showAllowance(ctx.state, allowance);
   refuseSpent(ctx, allowance);
 }
 
-/** Throws 429, and says so in the headers, where nothing is left of a limit. */
+/** Throws 429, and reports it in the headers, if nothing is left of a limit. */
 export function refuseSpent({ state }: HttpContext, allowance: Allowance): void {
   if (!allowance.refused) return;
   showAllowance(state, allowance);
   throw tooManyRequests(allowance.resetSeconds);
 }
 
-/** A request that counts in several limits reports the one that is nearer to its end. */
+/** Reports a limit in the headers. A request that counts in several limits reports the one with the least left. */
 function showAllowance({ headers }: Exchange, { limit, remaining, resetSeconds, refused }: Allowance): void {
   const shown = headers['ratelimit-remaining'];
   if (shown !== undefined && Number(shown) < remaining && !refused) return;

@@ -99,7 +99,7 @@ describe('the limit of /api', () => {
     expect(refused.headers['retry-after']).toBe(refused.headers['ratelimit-reset']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(rateHeaders(refused).slice(0, 2)).toEqual(['120', '0']);
-    // Pages and health have their own, or none.
+    // Pages and health checks have a limit of their own, or none.
     expect((await http.call('GET', '/page')).status).toBe(200);
     expect((await http.call('GET', '/healthz')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ export interface Link {
   readonly rel: string;
   readonly href: string;
   readonly action: 'GET';
-  readonly types: readonly string[];
+  readonly types: string[];
 }
 
 /** Describes the links of an answer. */
@@ -14,7 +14,7 @@ export const linksField = z
     z.object({
       rel: z
         .string()
-        .describe('What the page is: `edit`, `view`, or the list of the admin, such as `couponGrid`.'),
+        .describe('The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`.'),
       href: z.string().describe('The path of the page.'),
       action: z.literal('GET').describe('The method to open the page with.'),
       types: z.array(z.string()).describe('The media types of the page.'),

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { contributionOf } from '../extensions/guard.ts';
 import type { Step } from './exchange.ts';
 
-/** One line for each request, after its answer is made. Paths go without query: that can hold tokens. */
+/** Writes one line for each request, with who called, after its answer is made. Paths go without query: that can hold tokens. */
 export function logRequest(log: Logger): Step {
-  // The facts are ours and hold no secret; to look through them for one costs as much as all other steps together.
+  // The fields are ours and hold no secret; searching them for one would cost as much as all other steps together.
   const lines = log.child({}, { redact: [] });
   return async (ctx, next) => {
     await next();
-    const { id, ip, path, plan, startedAt, status, failure } = ctx.state;
+    const { id, ip, path, plan, caller, startedAt, status, failure } = ctx.state;
     const facts = {
       requestId: id,
       method: ctx.req.method,
@@ -17,9 +17,11 @@ export function logRequest(log: Logger): Step {
       status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       ip,
+      ...(caller.admin && { admin: caller.admin.uuid }),
+      ...(caller.customer && { customer: caller.customer.uuid }),
     };
     if (ctx.res.destroyed) {
-      // Whoever went away made the work fail that was for them.
+      // The client went away, which made the work for it fail.
       log.info({ ...facts, aborted: true, ...(failure !== undefined && { err: failure }) }, 'request');
     } else if (failure) {
       log.error({ ...facts, ...contributionOf(failure), err: failure }, 'request');

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { nobody } from './caller.ts';
+import { anonymous } from './caller.ts';
 import { clientIp } from './clientIp.ts';
 import { severalHosts } from './errors.ts';
 import type { Step } from './exchange.ts';
@@ -7,7 +7,7 @@ import { inRequest, requestIdOf } from './requestScope.ts';
 import { pathOf, refusing } from './router.ts';
 import type { Router } from './router.ts';
 
-/** First step: what the request is, who sent it from where, and which route takes it. */
+/** The first step: it determines the request, its sender's address, and the route that takes it. */
 export function openExchange(app: AppContext, router: Router): Step {
   const { trustProxy } = app.config.server;
   let warned = false;
@@ -36,8 +36,8 @@ export function openExchange(app: AppContext, router: Router): Step {
       pathParams: match.params,
       search: match.search,
       cookies: null,
-      caller: nobody,
-      asStranger: null,
+      caller: anonymous,
+      anonymousUse: null,
       params: undefined,
       query: undefined,
       body: undefined,
@@ -54,7 +54,7 @@ export function openExchange(app: AppContext, router: Router): Step {
   };
 }
 
-/** Node keeps the first of several; a proxy may go by another one. `raw`: names and values in turn. */
+/** Node keeps the first of several hosts; a proxy may use another one. `raw`: names and values in turn. */
 function hasOneHost(raw: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < raw.length; at += 2) {

@@ -7,12 +7,12 @@ export const createOrigins = (urls: readonly string[]): ReadonlySet<string> =>
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tells whether a request whose credential is a cookie may do what it asks. */
+/** Tells whether a request whose credential is a cookie may do what it requests. */
 export type CookieRule = (method: string, headers: IncomingHttpHeaders) => boolean;
 
 /**
- * The rule of the cookies that count on the front ends of a list. Browsers send cookies along with requests that other sites
- * make, so a change must come from the shop itself or from one of the front ends. Clients that are no browsers send neither
+ * Creates the rule for cookies that count on the front ends of a list. Browsers send cookies along with requests that other sites
+ * make, so a change must come from the shop itself or from one of the front ends. Clients that are not browsers send neither
  * header and pass.
  */
 export function sameOriginRule({ shop }: Pick<ShopConfig, 'shop'>, origins: readonly string[]): CookieRule {

@@ -5,7 +5,7 @@ import { formFields } from './formFields.ts';
 import type { UnparsedBody } from './route.ts';
 import type { Validator } from './validation.ts';
 
-/** Reads params, query and body by the schemas of the route. What has no schema stays unread. */
+/** Reads params, query and body by the schemas of the route. Parts without a schema are not read. */
 export const readInput =
   (bodyLimit: number): Step =>
   (ctx, next) => {

@@ -113,7 +113,7 @@ describe('refused is', () => {
   ])('%s', async (_, options, status, code) => {
     const answer = await take(options);
     expect([answer.status, (answer.json as { error: { code: string } }).error.code]).toEqual([status, code]);
-    // The connection is fit for another.
+    // The connection can be used for another request.
     expect((await http.call('GET', '/healthz')).status).toBe(200);
   });
 });

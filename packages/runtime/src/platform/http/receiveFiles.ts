@@ -15,7 +15,7 @@ import {
 } from './errors.ts';
 
 export interface FileLimits {
-  /** The field that the files stand in. Those of other fields are not kept. */
+  /** The field with the files. Files of other fields are not kept. */
   readonly field: string;
   readonly maxFiles: number;
   /** The largest size of one file, in bytes. */
@@ -25,9 +25,9 @@ export interface FileLimits {
 export interface ReceivedFile {
   /** The path of the received file. */
   readonly path: string;
-  /** As the client calls it, without folders. Nothing about it is checked. */
+  /** The client's name of the file, without folders, not checked in any way. */
   readonly name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
@@ -37,10 +37,10 @@ const MAX_FIELD_BYTES = 10_000;
 const MAX_PART_HEADERS = 8_000;
 
 /**
- * Writes the files of a multipart body into a folder, as they arrive and under numbers; whatever the client calls them
- * is a name only. The folder and what is in it belong to the caller, also after a refusal. Throws 415 for a body that is
- * no form of parts, 400 for one that is broken, ends early or has too many files, 413 for a file that is too large. What is
- * left of a refused body is read and thrown away, so that the client, still sending, gets the answer.
+ * Writes the files of a multipart body into a folder as they arrive, under numbers; the client's file names are not used for
+ * that. The folder and its content belong to the caller, also after a refusal. Throws 415 for a body that is not multipart, 400
+ * for one that is broken, ends early or has too many files, 413 for a file that is too large. The rest of a refused body is read
+ * and discarded, so that the client, still sending, gets the answer.
  */
 export async function receiveFiles(
   body: Readable,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is not `{ data }`. A handler returns it in place of plain data. */
+/** An answer that is not `{ data }`, which a handler returns in place of plain data. */
 export class Reply {
   readonly status: number;
   readonly body: string | Readable | Readonly<Record<string, unknown>> | null;
@@ -13,18 +13,40 @@ export class Reply {
   }
 }
 
+/** The place of a page in its list, which stands beside `data`. */
+export interface ListMeta {
+  /** The rows of all pages, counted up to `MAX_TOTAL`. */
+  readonly total: number;
+  readonly page: number;
+  /** Null: the list was answered whole. */
+  readonly limit: number | null;
+  /** The path of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** An answer that is `{ data, meta }`. A handler of a list returns it in place of plain data. */
+export class Listed<Data = unknown> {
+  readonly data: Data;
+  readonly meta: ListMeta;
+
+  constructor(data: Data, meta: ListMeta) {
+    this.data = data;
+    this.meta = meta;
+  }
+}
+
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
 export const reply = {
-  /** The object itself, without the envelope. */
+  /** Answers the object itself, without the envelope. */
   bare: (body: Readonly<Record<string, unknown>>) => new Reply(200, body),
   text: (status: number, body: string) => new Reply(status, body, TEXT),
   redirect: (status: 301 | 302 | 303, location: string) => new Reply(status, null, { location }),
-  /** Bytes as they come. The headers name their type and, where it is known, their length. */
+  /** Answers bytes as they come. The headers name their type and, if it is known, their length. */
   stream: (body: Readable, headers: Readonly<Record<string, string>>) => new Reply(200, body, headers),
-  /** The caller has it already. */
+  /** Answers that the caller has it already. */
   notModified: (headers: Readonly<Record<string, string>>) => new Reply(304, null, headers),
-  /** A whole HTML document. Its writer escapes what it puts in. */
+  /** Answers a whole HTML document, which its writer has escaped. */
   page: (html: string, status = 200) => new Reply(status, html, HTML),
 };

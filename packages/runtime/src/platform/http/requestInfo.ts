@@ -4,7 +4,7 @@ import type { HttpContext } from './exchange.ts';
 import { cookiesOf } from './identifyCaller.ts';
 import type { RequestInfo } from './route.ts';
 
-/** Makes the view of the request that handlers get. */
+/** Creates the view of the request that handlers get. */
 export function requestInfo(ctx: HttpContext, secure: boolean): RequestInfo {
   const { req, res, state } = ctx;
   let signal: AbortSignal | null = null;

@@ -1,16 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '../audit/actor.ts';
 
-const scope = new AsyncLocalStorage<string>();
+/** The request or other work that code runs for. */
+interface Scope {
+  /** Undefined outside of a request. */
+  readonly requestId: string | undefined;
+  readonly actor: Actor | null;
+}
+
+const scope = new AsyncLocalStorage<Scope>();
 
 /** Runs the work of one request, so that everything below knows its id. */
-export const inRequest = <T>(id: string, work: () => T): T => scope.run(id, work);
+export const inRequest = <T>(requestId: string, work: () => T): T =>
+  scope.run({ requestId, actor: null }, work);
+
+/** Runs work on behalf of an actor, in the request that is under way if there is one. */
+export const actingIn = <T>(actor: Actor, work: () => T): T =>
+  scope.run({ requestId: currentRequestId(), actor }, work);
+
+export const scopeOf = (): Scope | undefined => scope.getStore();
 
 /** Returns the id of the request that this code runs for; undefined outside of one. For log lines. */
-export const currentRequestId = (): string | undefined => scope.getStore();
+export const currentRequestId = (): string | undefined => scope.getStore()?.requestId;
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 
-/** Takes the id that the client sent, where it is fit for logs and headers, else a new one. */
+/** Takes the client's request id if it is fit for logs and headers, else a new one. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && SANE.test(header) ? header : randomUUID();

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import type { Refusal } from '../errors.ts';
-import type { Claim } from '../idempotency/claim.ts';
+import type { Claim } from '../idempotency/contract.ts';
 import type { Caller } from './caller.ts';
 import type { Reply } from './reply.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CookieOptions {
-  /** Seconds; absent: until the browser closes. 0 removes the cookie. */
+  /** The life in seconds; absent: until the browser closes. 0 removes the cookie. */
   readonly maxAge?: number;
 }
 
@@ -18,13 +18,13 @@ export interface RequestInfo {
   readonly id: string;
   readonly ip: string;
   readonly method: string;
-  /** Path without query. */
+  /** The path without the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   cookie(name: string): string | undefined;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
-  /** HttpOnly, SameSite=Lax, and Secure when `shop.url` is https. Lost when the handler throws. */
+  /** Sets a cookie with HttpOnly, SameSite=Lax, and Secure when `shop.url` is https. It is lost if the handler throws. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
 }
 
@@ -36,7 +36,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   readonly caller: Caller;
   readonly request: RequestInfo;
-  /** The claim of a request with an Idempotency-Key, on a route that takes one. */
+  /** The claim of a request with an Idempotency-Key, on a route that accepts one. */
   readonly claim: Claim | null;
 }
 
@@ -44,7 +44,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Params, Query, undefined> {
   /** The fields as they were sent, unchecked, to be shown again: see `fieldText`. A body that could not be read has none. */
   readonly fields: unknown;
-  /** Its `details` name the fields that are at fault. */
+  /** The refusal, whose `details` name the fields with faults. */
   readonly refusal: Refusal;
 }
 
@@ -58,59 +58,66 @@ export interface RouteDefinition<
   Q extends z.ZodType | undefined,
   B extends z.ZodType | UnparsedBody | undefined,
 > {
-  /** Stable; the permission key of admin routes. */
+  /** The stable id; for admin routes it is the permission. */
   readonly id: string;
   readonly method: Method;
-  /** `/api/carts/{id}`; several where one route answers under several spellings. `{path*}` at the end takes the rest. */
+  /** The path, such as `/api/carts/{id}`; several if one route has several spellings. `{path*}` at the end matches the rest. */
   readonly path: string | readonly string[];
   /** `api` answers JSON in the envelope, `page` HTML. Default `api`. */
   readonly kind?: 'api' | 'page';
   /**
-   * Takes the GET requests that no route takes, those under `/api` excepted. One route of a shop, with the path `/{path*}`;
-   * who calls is not looked up, and it reads the path from `request.path`.
+   * Takes the GET requests that no route takes, except those under `/api`. A shop has one such route, with the path `/{path*}`;
+   * its caller is not identified, and it reads the path from `request.path`.
    */
   readonly fallback?: boolean;
-  /** `admin` also asks that the caller's role holds `id`. */
-  readonly access: 'public' | 'customer' | 'admin';
+  /** `admin` also requires that the caller's role holds `id`; `anyAdmin` is for every administrator's own account. */
+  readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
-   * The limit that counts beside the one of the path. `login`: a password can be tried here, failures (401 and other
-   * refusals) count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`:
-   * orders that were placed count by client. `coupon`: refused codes count by client. `asset`: 404s count by client.
+   * The limit that counts besides that of the path. `login`: a password can be guessed here; failures (401 and other refusals)
+   * count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`: placed orders
+   * count by client. `coupon`: refused codes count by client. `asset`: 404s count by client.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
+  /**
+   * Names the account whose secret a request to a route of the tier `login` tries; null: it tries none, and does not count.
+   * Default: the `email` of the body.
+   */
+  triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
   readonly params?: P;
   readonly query?: Q;
   /**
-   * Unknown keys are dropped, or refused when the schema is strict. `raw` hands over the bytes. `stream` hands over the
-   * body before it has arrived: the handler bounds what it reads of it. A page with a schema takes forms
-   * (`application/x-www-form-urlencoded`) beside JSON, by requests of the shop's own pages alone.
+   * The schema of the body. Unknown keys are dropped, or refused when the schema is strict. `raw` passes the bytes. `stream`
+   * passes the body before it has arrived: the handler limits how much it reads. A page with a schema accepts forms
+   * (`application/x-www-form-urlencoded`) besides JSON, only from the shop's own pages.
    */
   readonly body?: B;
-  /** Documents a body that is `raw` or `stream`: its media type, and its fields where it has some. Default: bytes. */
+  /** Documents a body that is `raw` or `stream`: its media type, and its fields if it has some. Default: bytes. */
   readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
   /**
-   * The schema of what stands under `data`, as JSON. It documents the route. Answers of an extension's route lose what it does
-   * not name, and answers that break it are a 500; answers of the shop's own routes are held against it in tests.
+   * The schema of `data`, as JSON, which documents the route. Answers of an extension's route lose members that it does not name,
+   * and answers that break it are a 500; answers of the shop's own routes are compared with it in tests.
    */
   readonly response?: z.ZodType;
+  /** Documents a list: `meta` stands beside `data`. Its handler answers `Listed`; `listRoute` makes such routes. */
+  readonly listed?: boolean;
   /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
   readonly answers?: string;
   /**
-   * Milliseconds within which a route of an extension answers, else 503. Default: `deadlines.answerMs` of the config, 30 s. A
-   * `stream` is counted from its head, with the time that its client takes.
+   * The milliseconds within which a route of an extension answers, else 503. Default: `deadlines.answerMs` of the config, 30 s. A
+   * `stream` counts from its head, including the time that its client takes.
    */
   readonly deadlineMs?: number;
-  /** Returns what stands under `data`, or a `reply`. */
+  /** Returns what stands under `data`, a `Listed`, or a `reply`. */
   handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**
-   * Of a page with a form: shows the form again, with what was sent and what is wrong with it, in place of the error page.
-   * Called for refusals (4xx) of the schema, of a limit and of `handle`, when a page is asked for. Its answer has the
-   * status of the refusal, unless it says another.
+   * Shows the form of a page again, with the sent fields and their faults, in place of the error page. It is called for refusals
+   * (4xx) of the schema, of a limit and of `handle`, if a page is requested. Its answer has the status of the refusal, unless it
+   * sets another.
    */
   refused?(form: RefusedForm<Parsed<P>, Parsed<Q>>): Promise<Reply> | Reply;
 }
 
-/** A route with its types forgotten: what the router keeps. */
+/** A route without its types, as the router keeps it. */
 export type Route = RouteDefinition<
   z.ZodType | undefined,
   z.ZodType | undefined,

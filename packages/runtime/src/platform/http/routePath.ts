@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** All the paths that a route answers under. */
+/** Returns all paths of a route. */
 export const pathsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
   typeof path === 'string' ? [path] : path;
 
@@ -8,8 +8,8 @@ const SEGMENT = /^(?:[^{}:*?#\s]*|\{[A-Za-z_]\w*\})$/;
 const REST = /\/\{[A-Za-z_]\w*\*\}$/;
 
 /**
- * Whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
- * takes all that is left of the path, slashes included.
+ * Tells whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
+ * matches the rest of a path, slashes included.
  */
 export const isRoutePath = (path: string): boolean =>
   path.startsWith('/') &&
@@ -19,8 +19,8 @@ export const isRoutePath = (path: string): boolean =>
     .every((segment) => SEGMENT.test(segment));
 
 /**
- * `GET /api/carts/{}`, once for each path: neither the names of parameters nor a slash at the end tell two routes apart,
- * and one route's own spellings may meet.
+ * Returns the addresses of a route, such as `GET /api/carts/{}`, each once: neither the names of parameters nor a slash at the
+ * end distinguish two routes, and one route's own spellings may coincide.
  */
 export const addressesOf = (route: Pick<Route, 'method' | 'path'>): readonly string[] => [
   ...new Set(pathsOf(route).map((path) => addressOf(route.method, path))),

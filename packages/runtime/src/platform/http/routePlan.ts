@@ -3,22 +3,23 @@ import type { Route, UnparsedBody } from './route.ts';
 import { validator } from './validation.ts';
 import type { Validator } from './validation.ts';
 
-/** The properties of a route that are known before any request: worked out once for each of its paths. */
+/** The properties of a route that are known before any request: computed once for each of its paths. */
 export interface RoutePlan {
   readonly id: string;
   readonly access: Route['access'];
-  /** Only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
+  /** True if only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
   readonly isAdmin: boolean;
-  /** The limit of the path. Null: it counts nowhere. */
+  /** The limit of the path; null if it counts nowhere. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
+  readonly triedAccount: NonNullable<Route['triedAccount']>;
   /** False: the credentials of the request do not matter, and are not looked up. */
   readonly identifies: boolean;
-  /** The format of errors. `asked`: HTML where `Accept` names it. */
+  /** The format of errors. `asked`: HTML if `Accept` names it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
-  /** A page: its body may be a form. */
+  /** True for a page, whose body may be a form. */
   readonly isPage: boolean;
-  /** It may make a session, or change it: other sites must not ask for that. */
+  /** True if it may create or change a session: other sites must not request that. */
   readonly opensSession: boolean;
   /** Tells whether it takes an Idempotency-Key. */
   readonly takesKey: boolean;
@@ -34,9 +35,10 @@ export function planRoute(route: Route, path: string): RoutePlan {
   return {
     id: route.id,
     access: route.access,
-    isAdmin: route.access === 'admin' || isOfAdmin(path),
+    isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
     tier,
     attempts: route.rateTier,
+    triedAccount: (request) => (route.triedAccount ? route.triedAccount(request) : emailOf(request)),
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
     isPage: route.kind === 'page',
@@ -50,18 +52,25 @@ export function planRoute(route: Route, path: string): RoutePlan {
   };
 }
 
+/** The e-mail that the body of a login names. */
+function emailOf({ body }: { readonly body: unknown }): string {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
+
 const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
   if (fallback) return 'asked';
   return kind === 'page' ? 'html' : 'json';
 };
 
-/** The plan of a request that no route takes: it counts, and is answered with what `answer` throws or returns. */
+/** Returns the plan of a request without a route: it counts, and is answered by `answer`. */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   access: 'public',
   isAdmin: isOfAdmin(path),
   tier: tierOf(path),
   attempts: undefined,
+  triedAccount: () => null,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
   isPage: false,
@@ -78,12 +87,12 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
-/** Health checks come often and from many sides, and must be answered while the database is not. */
-const HEALTH = new Set(['/healthz', '/readyz']);
+/** Health checks and readers of metrics come often and from many sides, and must be answered while the database is not. */
+const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (path === '/admin/graphql') return 'admin';
   // One page shows dozens of images, and none of them asks the database.
-  return HEALTH.has(path) || path.startsWith('/assets/') ? null : 'pages';
+  return UNLIMITED.has(path) || path.startsWith('/assets/') ? null : 'pages';
 }

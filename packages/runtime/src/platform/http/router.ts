@@ -13,7 +13,7 @@ export interface Match {
   readonly search: string;
 }
 
-/** Finds the plan of a request by method and URL. Never throws: what no route takes has a plan that says so. */
+/** Finds the plan of a request by method and URL. Never throws: a request without a route has a plan that says so. */
 export type Router = (method: string, url: string) => Match;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -85,7 +85,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
 /** The number of words of a path that choose the table of its route. */
 const PREFIX_WORDS = 2;
 
-/** The words that a path begins with, before its first parameter: `api/carts` of `/api/carts/{id}`. */
+/** Returns the words that a path begins with, before its first parameter: `api/carts` of `/api/carts/{id}`. */
 const wordsBefore = (path: string): string =>
   trimmed(path)
     .replace(/\/?\{.*$/, '')
@@ -93,23 +93,23 @@ const wordsBefore = (path: string): string =>
     .slice(0, PREFIX_WORDS)
     .join('/');
 
-/** The order of a path among others: words come before parameters, and those before what takes the rest of a path. */
+/** Returns the rank of a path among others: words come before parameters, and those before the rest of a path. */
 const rankOf = (path: string): string =>
   path.replace(/[^/{]+|\{\w+(\*?)\}/g, (segment, rest) =>
     segment.startsWith('{') ? (rest ? '2' : '1') : '0',
   );
 
-/** The path without the slashes at its ends. */
+/** Returns the path without the slashes at its ends. */
 const trimmed = (path: string): string => path.replace(/^\/|(?<=.)\/$/g, '');
 
-/** The path as the route table writes it: `/a/:id` and `/a/*path`, with its signs in words escaped. */
+/** Writes the path as the route table does: `/a/:id` and `/a/*path`, with its special characters in words escaped. */
 const tablePath = (path: string): string =>
   `/${trimmed(path)}`
     .replace(/[()[\]+!"\\]/g, '\\$&')
     .replace(/\{(\w+)\*\}$/, '*$1')
     .replace(/\{(\w+)\}/g, ':$1');
 
-/** The segments of a path in one spelling, so that `/%61pi` is `/api`; null where an escape is malformed. */
+/** Returns the segments of a path in one spelling, so that `/%61pi` is `/api`; null for a malformed escape. */
 function segmentsOf(path: string): readonly string[] | null {
   const segments = trimmed(path).split('/');
   if (!path.includes('%')) return segments;
@@ -122,7 +122,7 @@ function segmentsOf(path: string): readonly string[] | null {
   }
 }
 
-/** The path of a request's URL, without its query, and without the scheme and host that a proxy may send. */
+/** Returns the path of a request's URL, without its query, and without the scheme and host that a proxy may send. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
@@ -131,7 +131,7 @@ export function pathOf(url: string): string {
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
-/** The plan of the route that takes what no other takes. */
+/** Returns the plan of the fallback route. */
 function fallbackOf(routes: readonly Route[]): RoutePlan | null {
   const [first, second] = routes.filter((route) => route.fallback);
   if (first && second)
@@ -159,7 +159,7 @@ function claim(owners: Map<string, string>, route: Route, path: string): void {
 
 const noHandler = () => undefined;
 
-/** The match of a request that is refused before its path counts. */
+/** Creates the match of a request that is refused before its path counts. */
 export const refusing = (url: string, error: () => Error): Match =>
   without(pathOf(url), () => raise(error()));
 

@@ -18,6 +18,7 @@ import { identifyCaller } from './identifyCaller.ts';
 import { limitAttempts } from './limitAttempts.ts';
 import { limitAdmins, limitRate } from './limitRate.ts';
 import { logRequest } from './logRequest.ts';
+import { measureRequest } from './measureRequest.ts';
 import { openExchange } from './openExchange.ts';
 import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
@@ -30,22 +31,22 @@ export interface HttpParts {
   readonly routes: readonly Route[];
   readonly authenticators: readonly Authenticator[];
   readonly health: Health;
-  /** Milliseconds that requests under way have after `close`. Default 10 000. */
+  /** The milliseconds that requests under way have after `close`. Default 10 000. */
   readonly closeDeadlineMs?: number;
-  /** Milliseconds within which a request must have arrived whole, else it is answered 408. Default 60 000. */
+  /** The milliseconds within which a request must have arrived whole, else it is answered 408. Default 60 000. */
   readonly arrivalMs?: number;
 }
 
 export interface Http {
-  /** Rejects when the port cannot be had. Port 0 takes a free one. */
+  /** Listens; rejects if the port is not available. Port 0 takes a free one. */
   listen(port: number, host: string): Promise<{ port: number }>;
-  /** Takes no further requests, lets those under way finish, and cuts off what is left at the deadline. */
+  /** Accepts no further requests, lets those under way finish, and cuts off the rest at the deadline. */
   close(): Promise<void>;
 }
 
 const GONE = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Puts the routes behind HTTP. Throws an Error that names the routes when two answer the same requests. */
+/** Serves the routes over HTTP. Throws an Error that names the routes if two answer the same requests. */
 export function createHttp({
   app,
   routes,
@@ -54,12 +55,13 @@ export function createHttp({
   closeDeadlineMs,
   arrivalMs = 60_000,
 }: HttpParts): Http {
-  const { config, limits, log } = app;
+  const { config, limits, log, metrics } = app;
   const router = createRouter([...healthRoutes(health), ...routes]);
   const closing = { now: false };
 
   const steps: readonly (Step | null)[] = [
     openExchange(app, router),
+    metrics && measureRequest(metrics),
     logRequest(log),
     writeAnswer(closing),
     setHeaders(config),
@@ -78,7 +80,7 @@ export function createHttp({
   const koa = new Koa<Exchange, object>();
   for (const step of steps) if (step) koa.use(step);
   koa.on('error', (error: NodeJS.ErrnoException) => {
-    // Clients that go away are no fault of ours; all else should have been answered further in.
+    // Clients that go away are no fault of ours; all other errors should have been answered in the steps.
     if (GONE.has(error.code ?? '')) log.debug({ err: error }, 'connection');
     else log.error({ err: error }, 'request');
   });
@@ -89,7 +91,7 @@ export function createHttp({
       requestTimeout: arrivalMs,
       headersTimeout: arrivalMs,
       connectionsCheckingInterval: Math.min(arrivalMs / 10, 5000),
-      // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
+      // This is longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
       keepAliveTimeout: 65_000,
     },
     (req, res) => void handler(req, res),
@@ -117,7 +119,7 @@ function close(server: Server, closing: { now: boolean }, deadlineMs: number): P
   closing.now = true;
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    // Also closes the connections that are idle; its error says that the server did not listen.
+    // It also closes idle connections; its error says that the server did not listen.
     server.close(() => {
       clearTimeout(deadline);
       resolve();

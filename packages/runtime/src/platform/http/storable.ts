@@ -7,8 +7,9 @@ const INFINITE = 'must be a finite number';
 const DEPTH = 'is nested too deeply';
 
 /**
- * Refuses input that cannot be stored or would not come back as it was: PostgreSQL has no NUL in texts, a lone
- * surrogate has no UTF-8, and 1e309 is read as infinity, which JSON has not. Nesting is bounded because everything that walks the input later is recursive.
+ * Refuses input that cannot be stored or would not come back as it was: PostgreSQL has no NUL in texts, a lone surrogate has no
+ * UTF-8, and 1e309 is read as infinity, which JSON does not have. Nesting is bounded because everything that walks the input
+ * later is recursive.
  */
 export function checkStorable(input: unknown, where: string): void {
   const flaw = findFlaw(input, 0);

@@ -5,14 +5,14 @@ import { checkStorable } from './storable.ts';
 
 export type Validator = (input: unknown) => unknown;
 
-/** More are not listed: a body of many thousand wrong items must not be answered with a longer one. */
+/** The most faults that are listed: a body of many thousand wrong items must not be answered with a longer one. */
 const MAX_DETAILS = 100;
-/** Tells our texts, which want the path before them, from those that a schema brings along. */
+/** Marks our texts, which need the path before them, among those of the schemas. */
 const OURS = '\u0001';
 
 /**
- * Checks input by a schema and returns the schema's output. Throws `VALIDATION_FAILED`: texts that the schema gives
- * win, the rest read `<path> is required`, `<path> must be a string` and so on. Schemas must not be async.
+ * Creates a function that checks input by a schema and returns the schema's output. It throws `VALIDATION_FAILED`: texts of the
+ * schema take precedence, the others read `<path> is required`, `<path> must be a string` and so on. Schemas must not be async.
  */
 export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' | 'row'): Validator {
   return (input) => {
@@ -24,7 +24,7 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
   };
 }
 
-/** Without the faults of what has the wrong type already, such as the length of a text in the place of a list. */
+/** Drops further faults of values that already have the wrong type, such as the length of a text in the place of a list. */
 function telling(issues: readonly core.$ZodIssue[]): readonly core.$ZodIssue[] {
   const wrong = new Set(issues.filter(isTypeFault).map(({ path }) => pathText(path)));
   return issues.filter((issue) => isTypeFault(issue) || !wrong.has(pathText(issue.path)));
@@ -48,7 +48,7 @@ function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDet
 
 const pathText = (path: Path): string => path.map(String).join('.');
 
-/** Returns the faults of the alternative of a union that the input comes closest to: the one whose type it has. */
+/** Returns the faults of the alternative of a union that the input comes closest to: the one of its type. */
 function nearestAlternative(issue: core.$ZodIssue): readonly core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   return issue.errors
@@ -158,7 +158,7 @@ function unionText(issue: core.$ZodIssueInvalidUnion): string {
     : 'is invalid';
 }
 
-/** Returns the values that an alternative takes; none where its fault does not name them. */
+/** Returns the values that an alternative accepts; none if its fault does not name them. */
 function kindsOf(fault: core.$ZodIssue): readonly string[] {
   if (fault.code === 'invalid_type') return [TYPES[fault.expected] ?? fault.expected];
   return fault.code === 'invalid_value' ? fault.values.map(String) : [];

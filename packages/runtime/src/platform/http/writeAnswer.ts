@@ -3,13 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Exchange, Step } from './exchange.ts';
 
-/** Statuses that have no body, not even an empty one that its length would tell of. */
+/** The statuses without a body, not even an empty one with a length. */
 const BODILESS = new Set([204, 304]);
 
-/**
- * Writes what the steps below made, headers and body in one go: going through Koa's setters costs several times as
- * much, and each answer would pay for it.
- */
+/** Writes the answer of the steps below, headers and body in one go: Koa's setters cost several times as much for each answer. */
 export const writeAnswer =
   (closing: { readonly now: boolean }): Step =>
   async (ctx, next) => {
@@ -24,7 +21,7 @@ export const writeAnswer =
     if (typeof answer === 'string') headers['content-length'] = Buffer.byteLength(answer);
     else if (answer === null && !BODILESS.has(status)) headers['content-length'] = 0;
     if (setCookies) headers['set-cookie'] = setCookies;
-    // A connection that stays open for further requests would hold up the end.
+    // A connection that stays open for further requests would delay the shutdown.
     if (closing.now) headers.connection = 'close';
     res.writeHead(status, headers);
     if (answer instanceof Readable) await writeStream(res, answer, req.method === 'HEAD', state);
@@ -32,7 +29,9 @@ export const writeAnswer =
     else res.end(answer);
   };
 
-/** The status has been sent: all that a failure can do is to cut the connection, so that nobody takes it for the end. */
+/**
+ * Writes a stream. The status has been sent: after a failure the connection can only be cut, so that nobody takes it for the end.
+ */
 async function writeStream(
   res: ServerResponse,
   answer: Readable,

@@ -15,7 +15,7 @@ export const firstStillRunning = () =>
     'The first request with this Idempotency-Key is still being worked on. Try again in a moment',
     { headers: { 'retry-after': '1' } },
   );
-/** Its encryption key was taken out of the configuration. */
+/** Refuses an answer whose encryption key was removed from the configuration. */
 export const answerUnreadable = () =>
   refuse(
     409,

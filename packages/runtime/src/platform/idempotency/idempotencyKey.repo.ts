@@ -2,26 +2,23 @@ import { z } from 'zod';
 import { bool, noColumns, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
+import type { Ticket } from './contract.ts';
 
-/** The ticket by which the key of a request is found: hashes as hex text, and the holder. It does not contain the key itself. */
-export const ticketRow = z.object({ key_id: text, payload: text, holder: text });
-export type Ticket = z.output<typeof ticketRow>;
-
-/** `payload` is null where there was no such key when the statement began. */
+/** The row of a claim; `payload` is null if there was no such key when the statement began. */
 const claimRow = z.object({ is_claimed: bool, payload: text.nullable(), answer: text.nullable() });
 type ClaimRow = z.output<typeof claimRow>;
 
-/** Milliseconds that a request may work before another may take its key over. */
+/** The milliseconds that a request may work before another may take its key over. */
 const LEASE_MS = 60_000;
-/** Milliseconds for which an answer is kept. */
+/** The milliseconds for which an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;
 
 const at = (time: number) => sql.fragment`${new Date(time).toISOString()}::timestamptz`;
 const hex = (digits: string) => sql.fragment`decode(${digits}, 'hex')`;
 
 /**
- * Takes a key that is new, that nobody answered within the lease, or whose answer is too old; else tells what is there. It
- * is committed before the work begins.
+ * Claims a key that is new, that nobody answered within the lease, or whose answer is too old; otherwise returns the stored row.
+ * It is committed before the work begins.
  */
 export const claimKey = (db: Db, { key_id, payload, holder }: Ticket, now: Date): Promise<ClaimRow> => {
   const time = now.getTime();
@@ -41,17 +38,17 @@ export const claimKey = (db: Db, { key_id, payload, holder }: Ticket, now: Date)
     from (values (1)) as one left join idempotency_key known on known.key_id = ${hex(key_id)}`);
 };
 
-/** Writes the answer of who still holds the key. False: somebody took it over. */
+/** Writes the answer of the request that still holds the key. Returns false if another took it over. */
 export const answerKey = async (db: Db, { key_id, holder }: Ticket, answer: Buffer): Promise<boolean> =>
   (await db.run(sql.type(noColumns)`
     update idempotency_key set answer = decode(${answer.toString('base64')}, 'base64')
     where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null`)) > 0;
 
 /**
- * Writes the answer of an effect that was begun under the ticket and is settled now, whoever holds the key by now, and also
+ * Writes the answer of an effect that was begun under the ticket and is completed now, whoever holds the key by now, and also
  * where it was freed meanwhile.
  */
-export const settleKey = (db: Db, { key_id, payload, holder }: Ticket, answer: Buffer, now: Date) =>
+export const completeKey = (db: Db, { key_id, payload, holder }: Ticket, answer: Buffer, now: Date) =>
   db.run(sql.type(noColumns)`
     insert into idempotency_key as known (key_id, payload, holder, leased_until, answer, created_at)
     values (
@@ -68,13 +65,13 @@ export const isHeld = ({ key_id, holder }: Ticket) => sql.fragment`exists (
   where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null
 )`;
 
-/** Frees a key that has no answer, so that the same request may be tried again. */
-export const freeKey = (db: Db, { key_id, holder }: Ticket) =>
+/** Releases a key that has no answer, so that the same request may be tried again. */
+export const releaseKey = (db: Db, { key_id, holder }: Ticket) =>
   db.run(sql.type(noColumns)`
     delete from idempotency_key
     where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null`);
 
-/** Deletes some of the keys that were first seen before a time. Returns how many. */
+/** Deletes some of the keys that were first seen before a time. Returns their number. */
 export const deleteKeysBefore = (db: Db, before: Date, limit: number) =>
   db.run(sql.type(noColumns)`
     delete from idempotency_key where key_id in (

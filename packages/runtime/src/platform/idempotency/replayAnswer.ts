@@ -4,10 +4,10 @@ import type { AppContext } from '../context.ts';
 import type { Exchange, HttpContext, Step } from '../http/exchange.ts';
 import { cookiesOf } from '../http/identifyCaller.ts';
 import { keysFor } from '../secrets.ts';
-import { createClaim, seal } from './claim.ts';
+import type { Ticket } from './contract.ts';
+import { createClaim, seal } from './createClaim.ts';
 import { answerUnreadable, badIdempotencyKey, firstStillRunning, idempotencyKeyReused } from './errors.ts';
-import { answerKey, claimKey, freeKey } from './idempotencyKey.repo.ts';
-import type { Ticket } from './idempotencyKey.repo.ts';
+import { answerKey, claimKey, releaseKey } from './idempotencyKey.repo.ts';
 import { openAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
@@ -15,8 +15,9 @@ const MIN = 16;
 const MAX = 255;
 
 /**
- * Answers a request with an Idempotency-Key that was answered before as it was then, without doing anything; else lets it
- * through and keeps its answer, if that is a success. Stands after all that may refuse a request for its form or its caller.
+ * Answers a request with an Idempotency-Key that was answered before with the first answer, without any effect; otherwise lets it
+ * through and keeps its answer, if that is a success. It comes after all steps that may refuse a request for its form or its
+ * caller.
  */
 export const replayAnswer =
   (app: AppContext): Step =>
@@ -38,11 +39,11 @@ async function withKey(
   else await answerFirst(app, ctx.state, ticket, next);
 }
 
-/** Takes the key: null. Or the answer that was given before. */
+/** Claims the key. Returns null if it is claimed, or the earlier answer. */
 async function claim(app: AppContext, ticket: Ticket): Promise<StoredResponse | null> {
   const { is_claimed, payload, answer } = await claimKey(app.db, ticket, app.clock.now());
   if (is_claimed) return null;
-  // Null: it was taken at this very moment.
+  // Null: another request took it at this very moment.
   if (payload !== null && payload !== ticket.payload) throw idempotencyKeyReused();
   if (answer === null) throw firstStillRunning();
   const keys = keysFor(app.config, 'idempotency');
@@ -73,15 +74,15 @@ async function answerFirst(
   try {
     await next();
   } catch (error) {
-    await orLog(app, () => freeKey(app.db, ticket));
+    await orLog(app, () => releaseKey(app.db, ticket));
     throw error;
   }
   const answer = answerOf(state, headersBefore);
-  if (!answer) return orLog(app, () => freeKey(app.db, ticket));
+  if (!answer) return orLog(app, () => releaseKey(app.db, ticket));
   if (!isSame(kept, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
 }
 
-/** Returns the part of the answer to store: null for one that is no success, or is streamed. */
+/** Returns the part of the answer to store: null for one that is not a success, or is streamed. */
 function answerOf(
   { status, headers, setCookies, answer }: Exchange,
   before: OutgoingHttpHeaders,
@@ -96,7 +97,7 @@ function answerOf(
 const isSame = (kept: StoredResponse | null, answer: StoredResponse): boolean =>
   kept !== null && JSON.stringify(kept) === JSON.stringify(answer);
 
-/** The work is done: that its key could not be written must not change the answer. The lease ends by itself. */
+/** Runs a write after the work is done: its failure is logged and must not change the answer. The lease ends by itself. */
 async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -105,7 +106,7 @@ async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** A key holds for one route and caller; what else the request says is its payload. */
+/** Returns the ticket of a request. A key is valid for one route and caller; the rest of the request is its payload. */
 function ticketOf(ctx: HttpContext, key: string): Ticket {
   const { plan, path, search, payload } = ctx.state;
   return {
@@ -115,7 +116,10 @@ function ticketOf(ctx: HttpContext, key: string): Ticket {
   };
 }
 
-/** An administrator or customer is the same with every token and session; who is neither is known by the session cookie. */
+/**
+ * Identifies the caller of a key: an administrator or customer is the same with every token and session, and a guest is known by
+ * the session cookie.
+ */
 function callerOf(ctx: HttpContext): readonly (string | null)[] {
   const { admin, customer } = ctx.state.caller;
   if (admin || customer) return [admin?.uuid ?? null, customer?.uuid ?? null];

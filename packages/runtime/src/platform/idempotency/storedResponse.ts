@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** A stored answer as it is replayed. Its headers are the handler's own, without those that every answer gets. */
+/** A stored answer as it is replayed. Its headers are the handler's own, without those of every answer. */
 const storedResponse = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -22,7 +22,7 @@ export function sealAnswer(key: Buffer, keyId: string, answer: StoredResponse): 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens an answer with the first of the keys that fits. Null when none does. */
+/** Opens an answer with the first key that fits. Returns null if none does. */
 export function openAnswer(keys: readonly Buffer[], keyId: string, sealed: Buffer): StoredResponse | null {
   for (const key of keys) {
     const text = openWith(key, keyId, sealed);
@@ -38,7 +38,7 @@ function openWith(key: Buffer, keyId: string, sealed: Buffer): string | null {
   try {
     return decipher.update(sealed.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The tag says that this is not the key.
+    // The tag proves that this is not the key.
     return null;
   }
 }

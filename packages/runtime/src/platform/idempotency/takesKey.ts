@@ -1,8 +1,8 @@
 import type { Route } from '../http/route.ts';
 
 /**
- * Paths whose requests have no use for a key: a login or token is not to be had a second time, and what goes to a gateway
- * has keys of its own.
+ * Paths whose requests have no use for a key: a login or token must not be given out a second time, and requests of gateways have
+ * keys of their own.
  */
 const WITHOUT_KEY = [
   /\/(?:login|logout|password|reset-password)$/,
@@ -14,6 +14,6 @@ const WITHOUT_KEY = [
 export const takesKey = ({ method, body }: Pick<Route, 'method' | 'body'>, path: string): boolean =>
   method !== 'GET' &&
   path.startsWith('/api/') &&
-  // It is worked on while it arrives: nothing is there to compare.
+  // Its body is processed while it arrives, so that there is nothing to compare.
   body !== 'stream' &&
   !WITHOUT_KEY.some((without) => without.test(path));

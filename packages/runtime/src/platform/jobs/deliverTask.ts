@@ -7,9 +7,9 @@ import { serverOf } from '../serverContext.ts';
 import { runInSlot } from './runInSlot.ts';
 
 /**
- * The task that hands one event to one subscriber, within its deadline. What it throws makes the queue try again with
- * backoff, and park the delivery after its last try. So does a subscriber that is not installed: another process may
- * have it already, and once it is back its parked events can be retried.
+ * Creates the task that delivers one event to one subscriber, within its deadline. An error makes the queue try again with
+ * backoff, and park the delivery after its last try. So does a subscriber that is not installed: another process may have it
+ * already, and once it is back its parked events can be retried.
  */
 export function deliverTask(
   app: AppContext,

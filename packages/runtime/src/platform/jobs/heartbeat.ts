@@ -9,9 +9,9 @@ export interface Heartbeat {
 const MISSED_BEATS = 4;
 
 /**
- * Tells the other processes that this worker lives, and frees the jobs of those that do not: the queue itself would wait
- * four hours. All by the database's clock, which is the one that the processes share. It uses the worker's own connections,
- * so that a busy shop does not look like a dead one.
+ * Reports to the other processes that this worker lives, and frees the jobs of dead ones: the queue itself would wait four hours.
+ * All times are the database's, whose clock the processes share. It uses the worker's own connections, so that a busy shop does
+ * not look like a dead one.
  */
 export async function startHeartbeat(
   pool: Pool,

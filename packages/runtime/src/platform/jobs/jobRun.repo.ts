@@ -6,8 +6,8 @@ import type { Db } from '../db/db.ts';
 const idRow = z.object({ job_run_id: int });
 
 /**
- * Records that a job began. Forgets its runs of more than 30 days ago, and what the queue keeps of a run that failed after the
- * next one was already waiting.
+ * Records that a job began. Forgets its runs of more than 30 days ago, and the queue's record of a run that failed after the next
+ * one was already waiting.
  */
 export async function insertJobRun(
   db: Db,
@@ -25,7 +25,7 @@ export async function insertJobRun(
   return job_run_id;
 }
 
-/** Records how it ended; `error` is null when it went well. */
+/** Records how a run ended; `error` is null if it succeeded. */
 export const finishJobRun = (db: Db, id: number, error: string | null): Promise<number> =>
   db.run(
     sql.type(noColumns)`update job_run set finished_at = now(), error = ${error} where job_run_id = ${id}`,

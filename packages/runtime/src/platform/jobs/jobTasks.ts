@@ -1,5 +1,6 @@
 import { parseCronItem } from 'graphile-worker';
 import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
+import { asActor, jobActor } from '../audit/actor.ts';
 import type { AppContext } from '../context.ts';
 import type { Contributed } from '../extensions/member.ts';
 import { serverOf } from '../serverContext.ts';
@@ -7,13 +8,13 @@ import type { Job } from './contract.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
 import { runInSlot } from './runInSlot.ts';
 
-/** The name of a job's task, queue and key in the queue. */
+/** Returns the name of a job's task, which is also its queue and its key in the queue. */
 export const taskOf = (jobId: string) => `job:${jobId}`;
 
-/** A run that failed is tried this often in all; the next time on the clock starts anew. */
+/** The number of tries of a run that fails; the next time on the clock starts anew. */
 const MAX_ATTEMPTS = 3;
 
-/** The tasks of the jobs; `deadlineMs` is that of those that have none of their own. */
+/** Creates the tasks of the jobs; `deadlineMs` applies to those without one of their own. */
 export const jobTasks = (app: AppContext, jobs: readonly Contributed<Job>[], deadlineMs: number): TaskList =>
   Object.fromEntries(jobs.map((job) => [taskOf(job.value.id), jobTask(app, job, deadlineMs)]));
 
@@ -27,7 +28,9 @@ const jobTask =
     });
     const of = { extension: owner, contribution: `job "${job.id}"` };
     try {
-      await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) => job.run(app, signal));
+      await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) =>
+        asActor(jobActor(job.id), () => job.run(app, signal)),
+      );
     } catch (err) {
       app.log.error({ err, job: job.id, ...of, attempt: helpers.job.attempts }, 'job failed');
       await finishJobRun(app.db, run, String(err));
@@ -37,8 +40,8 @@ const jobTask =
   };
 
 /**
- * The clock of the jobs, in UTC. A job has a queue of its own, so that it runs on one process at a time, and a key, so that
- * no more than one run waits behind the one under way. Times that passed while no process ran are not made up for.
+ * Creates the schedule of the jobs, in UTC. A job has a queue of its own, so that it runs on one process at a time, and a key, so
+ * that no more than one run waits behind the one under way. Runs that were due while no process ran are not made up for.
  */
 export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
   jobs.map((job) => {
@@ -47,7 +50,7 @@ export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
     return cronItem(job);
   });
 
-/** Returns what is wrong with a job's cron expression, or null. */
+/** Returns the fault of a job's cron expression, or null. */
 export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null {
   try {
     cronItem(job);

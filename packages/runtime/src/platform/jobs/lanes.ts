@@ -5,16 +5,16 @@ export interface SlotOwner {
   readonly isCore: boolean;
 }
 
-/** Deliveries of the shop's own subscribers that are under way at once, over all processes. */
+/** The number of concurrent deliveries of the shop's own subscribers, over all processes. */
 const CORE_LANES = 4;
-/** Deliveries of one extension's subscribers that are under way at once, over all processes. */
+/** The number of concurrent deliveries of one extension's subscribers, over all processes. */
 const EXTENSION_LANES = 2;
-/** Jobs of the shop that can always run at once in a process. */
+/** The number of jobs of the shop that can always run at once in a process. */
 const CORE_JOBS = 2;
 
 /**
- * The queue that a delivery waits in. The queue library works on one job of a queue at a time, so that an extension has as
- * many deliveries under way as it has queues, and leaves all other slots alone.
+ * Returns the queue that a delivery waits in. The queue library works on one job of a queue at a time, so that an extension has
+ * as many concurrent deliveries as it has queues, and leaves all other slots alone.
  */
 export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string {
   const lanes = isCore ? CORE_LANES : EXTENSION_LANES;
@@ -22,8 +22,8 @@ export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string
 }
 
 /**
- * How much a process works on at once: the slots of the shop's own work, and beside them those that each extension can
- * fill, so that extensions that hang leave the others' slots free. A job holds one slot: it has a queue of its own.
+ * Returns the number of slots of a process: those of the shop's own work, and besides them those that each extension can fill, so
+ * that extensions that hang leave the others' slots free. A job holds one slot, because it has a queue of its own.
  */
 export function slotsOf(subscribers: readonly SlotOwner[], jobs: readonly SlotOwner[]): number {
   const extensions = new Set(subscribers.filter(({ isCore }) => !isCore).map(({ owner }) => owner));

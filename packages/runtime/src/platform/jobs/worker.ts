@@ -21,10 +21,10 @@ export interface WorkerOptions {
   readonly app: AppContext;
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
-  /** The deadlines of deliveries and jobs that have none of their own. Default: 30 s and 5 minutes. */
+  /** The deadlines of deliveries and jobs without one of their own. Default: 30 s and 5 minutes. */
   readonly deadlines?: { readonly deliveryMs: number; readonly jobMs: number };
   readonly log: Logger;
-  /** A worker that has been silent for four beats is dead. Default 10 s. */
+  /** The milliseconds between heartbeats. A worker that has been silent for four beats is dead. Default 10 s. */
   readonly heartbeatMs?: number;
   /** The time that `stop` waits for running work. Default 5 s. */
   readonly stopTimeoutMs?: number;
@@ -32,14 +32,14 @@ export interface WorkerOptions {
 
 export interface Worker {
   /**
-   * Takes no more work and waits for what is under way. What takes longer than the deadline is given up and tried again
+   * Takes no more work and waits for the work under way. Work that takes longer than the deadline is given up and tried again
    * later, by this process or another.
    */
   stop(): Promise<void>;
 }
 
 const RESTART_DELAY_MS = 1000;
-/** One listens, the others fetch and finish jobs between them. */
+/** The number of connections: one listens, the others fetch and finish jobs. */
 const CONNECTIONS = 4;
 const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
@@ -61,7 +61,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const next = await relaunch(pool, options, stopping.signal);
       if (!next) return;
       current = next;
-      // Stopped meanwhile: whoever stopped it did not know of this one.
+      // Stopped meanwhile: the caller of `stop` did not know of this one.
       if (stopping.signal.aborted) await current.stop(stopTimeoutMs);
     }
   })();
@@ -85,17 +85,17 @@ interface Launch {
 async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
   const { app, subscribers, jobs, log, heartbeatMs = 10_000, deadlines = DEADLINES } = options;
   const events: WorkerEvents = new EventEmitter();
-  // Kept in an object: the pool is a thenable, and a promise of it would wait for its end.
+  // It is kept in an object: the pool is a thenable, and a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
   events.once('pool:create', ({ workerPool }) => {
     created.pool = workerPool;
   });
   const runnerOptions: RunnerOptions = {
     pgPool: pool,
-    // Named here, or the environment could name another.
+    // They are named here, or the environment could name others.
     schema: 'graphile_worker',
     concurrency: slotsOf(subscribers, jobs),
-    // Without batches nobody waits for the statement that ends a job, and its failure would end the process.
+    // In batches nobody waits for the statement that ends a job, and its failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     pollInterval: 1000,
@@ -131,7 +131,7 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
   };
 }
 
-/** Until it works, such as after a restart of the database. Null when the worker is stopped meanwhile. */
+/** Starts the worker again until it works, such as after a restart of the database. Returns null if it is stopped meanwhile. */
 async function relaunch(pool: Pool, options: WorkerOptions, signal: AbortSignal): Promise<Launch | null> {
   for (;;) {
     await delay(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined);
@@ -150,7 +150,7 @@ function openPool({ connectionString, log }: WorkerOptions): Pool {
     max: CONNECTIONS,
     application_name: 'shop-worker',
   });
-  // Without listeners, a connection that breaks would end the process. The next query says what is wrong.
+  // Without listeners, a broken connection would end the process. The next query reports the fault.
   const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));

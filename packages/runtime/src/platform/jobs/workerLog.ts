@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 const FEW_CONNECTIONS = /maxPoolSize .* smaller than concurrency/;
 
 /**
- * The queue library's log in ours. Its «completed» and «failed task» lines are demoted to debug: the tasks log their own
- * failures by subscriber or job name. Its extra fields are dropped, since they hold payloads.
+ * Writes the queue library's log to ours. Its «completed» and «failed task» lines are demoted to debug: the tasks log their own
+ * failures by subscriber or job name. Its extra fields are dropped, because they hold payloads.
  */
 export const workerLog = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {

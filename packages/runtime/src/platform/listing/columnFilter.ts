@@ -38,7 +38,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 
 const INT_MAX = 2_147_483_647;
 
-/** The value of a text for a column of a kind; undefined when it is none. */
+/** Parses a text as the value of a column of a kind; undefined if it is not one. */
 export function parseValue(kind: ColumnKind, text: string): string | number | boolean | undefined {
   switch (kind) {
     case 'text':
@@ -57,8 +57,8 @@ export function parseValue(kind: ColumnKind, text: string): string | number | bo
 }
 
 /**
- * The filter of one column. A row without a value differs from every value: `neq`, `nin` and `nlike` hold for it.
- * `eq` is exact for texts too; `like` means contains, without regard to case.
+ * Creates the filter of one column. A row without a value differs from every value: `neq`, `nin` and `nlike` hold for it. `eq` is
+ * exact for texts too; `like` means contains, without regard to case.
  */
 export const columnFilter = (
   column: SqlFragment,
@@ -66,6 +66,7 @@ export const columnFilter = (
   operations: readonly Operation[] = OPERATIONS[kind],
 ): Filter => ({
   operations,
+  kind,
   where: (operation, value) => condition(column, kind, operation, value),
 });
 
@@ -112,7 +113,7 @@ function read(kind: ColumnKind, text: string): string | number | boolean {
   return value;
 }
 
-/** The values of a comma list; spaces around them do not count. */
+/** Splits a comma-separated list; spaces around the values do not count. */
 export function splitList(text: string): string[] {
   const values = text.split(',').flatMap((part) => part.trim() || []);
   if (values.length === 0) throw badFilter('A list of values is empty');
@@ -122,7 +123,7 @@ export function splitList(text: string): string[] {
 
 const readList = (kind: ColumnKind, text: string) => splitList(text).map((part) => read(kind, part));
 
-/** The ILIKE pattern of a text that may stand anywhere; its own signs mean themselves. */
+/** Returns the ILIKE pattern of a text that may occur anywhere; its own wildcards are escaped. */
 export const contains = (text: string): string =>
   `%${read('text', text)
     .toString()

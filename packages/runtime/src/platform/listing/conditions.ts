@@ -1,16 +1,16 @@
 import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
-import type { FilterInput, ListingSpec, Sort } from './contract.ts';
+import type { FilterInput, Filters, ListingSpec, Sort } from './contract.ts';
 import { MAX_FILTERS } from './contract.ts';
 import { badFilter } from './errors.ts';
 
 /** The filters of a list, read and checked, as pieces of its statement. */
 export interface Conditions {
-  /** All conditions together; `true` when there are none. */
+  /** All conditions combined; `true` if there are none. */
   readonly where: SqlFragment;
-  /** Each of them with the key of its filter. */
+  /** Each condition with the key of its filter. */
   readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
-  /** Null: by id. */
+  /** The sort; null: by id. */
   readonly sort: (Sort & { readonly key: string }) | null;
   readonly direction: 'asc' | 'desc';
   readonly page: string | undefined;
@@ -19,13 +19,11 @@ export interface Conditions {
   readonly asked: readonly FilterInput[];
 }
 
-export type Filters = readonly FilterInput[] | null | undefined;
-
 type Reserved = 'page' | 'limit' | 'ob' | 'od';
 
 const RESERVED: ReadonlySet<string> = new Set<Reserved>(['page', 'limit', 'ob', 'od']);
 
-/** Throws `BAD_FILTER` for an unknown key, operation or value. */
+/** Reads the filters. Throws `BAD_FILTER` for an unknown key, operation or value. */
 export function readConditions(filters: Filters, spec: ListingSpec): Conditions {
   const given = filters ?? [];
   if (given.length > MAX_FILTERS) throw badFilter(`There are more than ${MAX_FILTERS} filters`);
@@ -45,7 +43,7 @@ export function readConditions(filters: Filters, spec: ListingSpec): Conditions 
   };
 }
 
-/** All of the conditions; `true` when there are none. */
+/** Combines the conditions; `true` if there are none. */
 export const allOf = (conditions: readonly SqlFragment[]): SqlFragment =>
   conditions.length === 0
     ? sql.fragment`true`
@@ -69,7 +67,7 @@ function whereOf({ key, operation, value }: FilterInput, { filters }: ListingSpe
     );
   if (!filter.operations.includes(operation))
     throw badFilter(`The filter "${key}" allows the operations ${filter.operations.join(', ')}`);
-  // In brackets: a condition may hold an `or`.
+  // They are in brackets: a condition may contain an `or`.
   return sql.fragment`(${filter.where(operation, value)})`;
 }
 
@@ -81,7 +79,7 @@ function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec):
   return { ...sort, key };
 }
 
-/** Without a word it is newest first by id, and as the key says by a key. */
+/** Returns the direction: without `od` it is newest first by id, and the key's own direction by a key. */
 function directionOf(od: string | undefined, sort: Conditions['sort']): Conditions['direction'] {
   if (od === undefined) return sort ? (sort.direction ?? 'asc') : 'desc';
   const direction = od.toLowerCase();
@@ -89,7 +87,7 @@ function directionOf(od: string | undefined, sort: Conditions['sort']): Conditio
   return direction;
 }
 
-/** The order of a list: the id settles ties, in the same direction, so that an index of both serves it. */
+/** Returns the order of a list: the id settles ties, in the same direction, so that an index of both serves it. */
 export function orderOf({ sort, direction }: Conditions, { id }: ListingSpec): SqlFragment {
   const way = direction === 'asc' ? sql.fragment`asc` : sql.fragment`desc`;
   return sort ? sql.fragment`${sort.column} ${way}, ${id.column} ${way}` : sql.fragment`${id.column} ${way}`;

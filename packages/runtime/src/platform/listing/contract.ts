@@ -12,6 +12,10 @@ export interface FilterInput {
 /** One filter: the operations that its key allows, and the SQL condition that it makes. */
 export interface Filter {
   readonly operations: readonly Operation[];
+  /** The type of the values, which documents them; text by default. */
+  readonly kind?: ColumnKind;
+  /** Documents the filter where its operation does not say all: "The rows of this category, by integer id or UUID." */
+  readonly about?: string;
   /** A boolean expression. Throws `badFilter` for a value that it cannot take. */
   where(operation: Operation, value: string): SqlFragment;
 }
@@ -21,14 +25,14 @@ export type ColumnKind = 'text' | 'int' | 'decimal' | 'boolean' | 'timestamp';
 
 /** A key that a list can be ordered by. */
 export interface Sort {
-  /** An expression that is never null. For a timestamp cut it to milliseconds, which is what rows carry. */
+  /** An SQL expression that is never null. Truncate a timestamp to milliseconds, which is what rows carry. */
   readonly column: SqlFragment;
   readonly kind: ColumnKind;
-  /** The member of the row that carries the value, for the cursor. */
+  /** The member of the row with the value, for the cursor. */
   readonly field: string;
   /** The text that stands for `column` in rows whose field is null, such as `infinity`. */
   readonly ofNull?: string;
-  /** The direction without the word `od`; upwards where it is left out. */
+  /** The direction without `od`; ascending if it is left out. */
   readonly direction?: 'asc' | 'desc';
 }
 
@@ -36,21 +40,38 @@ export interface Sort {
 export interface ListingSpec {
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;
-  /** The sort key without the word `ob`; by id, newest first, where it is left out. */
+  /** The sort key without `ob`; if it is left out, by id, newest first. */
   readonly defaultSort?: string;
   /**
-   * The integer key of the rows. It settles ties. `twin`: the equal column of a table that each row is joined with; the
-   * server does not carry a cursor over to it by itself, and would walk along that table from the end of the list.
+   * The integer key of the rows, which settles ties. `twin`: the equal column of a table that each row is joined with; the server
+   * does not apply a cursor to it by itself, and would walk along that table from the end of the list.
    */
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
+}
+
+/** The argument `filters` of a list. */
+export type Filters = readonly FilterInput[] | null | undefined;
+
+/** The arguments of a `…Connection` field. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  /** As of the collection, without `page` and `limit`. */
+  readonly filters?: Filters;
+}
+
+/** The value that a connection type resolves to. */
+export interface Connection<Row> {
+  readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
 export const DEFAULT_PAGE = 20;
 /** The most items of a page. */
 export const MAX_PAGE = 100;
-/** Past this a list is read by its connection. Keeps `offset` in range. */
+/** The last page number: beyond it a list is read by its connection. It keeps `offset` in range. */
 export const MAX_PAGE_NUMBER = 100_000;
-/** Rows are counted exactly up to here. */
+/** The number up to which rows are counted exactly. */
 export const MAX_TOTAL = 10_000;
 /** The most entries of `filters`, and of one list of values. */
 export const MAX_FILTERS = 50;

@@ -2,37 +2,23 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import { CAST, parseValue } from './columnFilter.ts';
 import { orderOf, readConditions } from './conditions.ts';
-import type { Conditions, Filters } from './conditions.ts';
-import type { ListingSpec } from './contract.ts';
+import type { Conditions } from './conditions.ts';
+import type { Connection, ConnectionArguments, ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import { badCursor, badFilter } from './errors.ts';
 import type { Slice } from './parseListing.ts';
 
-/** The arguments of a `…Connection` field. */
-export interface ConnectionArguments {
-  readonly first?: number | null;
-  readonly after?: string | null;
-  /** As of the collection, without `page` and `limit`. */
-  readonly filters?: Filters;
-}
-
 /**
- * A stretch of a list that starts where another ended, for `select … where ${where} order by ${orderBy} limit ${limit}`.
- * However far it is, it costs what the first one costs.
+ * A slice of a list after a cursor, for `select … where ${where} order by ${orderBy} limit ${limit}`. It costs the same at any
+ * distance from the start.
  */
 export interface Keyset {
   readonly where: SqlFragment;
   readonly orderBy: SqlFragment;
-  /** One row more than are shown: it tells whether there is a next page. */
+  /** One row more than are shown, which tells whether there is a next page. */
   readonly limit: number;
-  /** The answer from the rows of the statement, which carry the fields of the sort and the id. */
+  /** Creates the answer from the rows of the statement, which carry the fields of the sort and the id. */
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
-}
-
-/** The value that a connection type resolves to. */
-export interface Connection<Row> {
-  readonly edges: readonly { readonly node: Row; readonly cursor: string }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
 /** Reads the arguments of a connection. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor of another order. */
@@ -69,7 +55,7 @@ export async function toConnection<Row extends object>(
   return keyset.connect(await list({ ...keyset, offset: 0 }));
 }
 
-/** A cursor names its order, then the place in it: `[order, id]` or `[order, id, value]`. */
+/** Writes a cursor, which names its order, then the place in it: `[order, id]` or `[order, id, value]`. */
 function cursorOf(row: object, conditions: Conditions, { id }: ListingSpec): string {
   const fields = row as Readonly<Record<string, unknown>>;
   const { sort } = conditions;
@@ -100,7 +86,7 @@ function decode(cursor: string): readonly unknown[] {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(value)) return value;
   } catch {
-    // Told below, as for any other text that is no cursor.
+    // It is refused below, like any other text that is not a cursor.
   }
   throw badCursor();
 }

@@ -1,8 +1,7 @@
 import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import { orderOf, readConditions } from './conditions.ts';
-import type { Filters } from './conditions.ts';
-import type { FilterInput, ListingSpec } from './contract.ts';
+import type { FilterInput, Filters, ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
 import { badFilter } from './errors.ts';
 
@@ -14,7 +13,7 @@ export interface Listing {
   readonly orderBy: SqlFragment;
   readonly limit: number;
   readonly offset: number;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
   /** The filters as they were requested, and always page and limit. */
   readonly currentFilters: readonly FilterInput[];
@@ -23,7 +22,7 @@ export interface Listing {
 /** The rows that a statement reads: of a page, or of a slice of a connection. */
 export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
-/** The arguments of a field that gives a collection. */
+/** The arguments of a field that returns a collection. */
 export interface ListArguments {
   readonly filters?: Filters;
 }
@@ -32,9 +31,9 @@ export interface ListArguments {
 export interface Collection<Row> {
   readonly items: Promise<readonly Row[]>;
   readonly currentPage: number;
-  /** Rows of all pages, at most `MAX_TOTAL`. */
+  /** The number of rows of all pages, at most `MAX_TOTAL`. */
   readonly total: Promise<number>;
-  /** False where there are more rows than `total` says. */
+  /** False if there are more rows than `total` says. */
   readonly totalIsExact: Promise<boolean>;
   readonly currentFilters: readonly FilterInput[];
 }
@@ -42,7 +41,7 @@ export interface Collection<Row> {
 /** The two statements of a collection. */
 interface Reading<Row> {
   items(): Promise<readonly Row[]>;
-  /** The rows of all pages, as `countRows` counts them. */
+  /** Returns the number of rows of all pages, as `countRows` counts them. */
   total(): Promise<number>;
 }
 
@@ -62,7 +61,7 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   };
 }
 
-/** A page of a list. Rows and total are read when they are selected, and not else. */
+/** Creates a page of a list. Rows and total are only read if they are selected. */
 export function toCollection<Row>(
   { page, currentFilters }: Listing,
   { items, total }: Reading<Row>,
@@ -85,7 +84,7 @@ export function toCollection<Row>(
 }
 
 /**
- * The statement of a total: counts the rows of `rows`, such as `select from product where …`, and stops one past
+ * Returns the statement of a total: it counts the rows of `rows`, such as `select from product where …`, and stops one past
  * `MAX_TOTAL`, so that a total takes no longer in a large table than in one of that size.
  */
 export const countRows = (rows: SqlFragment): SqlFragment =>

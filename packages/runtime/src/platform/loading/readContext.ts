@@ -1,18 +1,18 @@
 import DataLoader from 'dataloader';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
-import { nobody } from '../http/caller.ts';
+import { anonymous } from '../http/caller.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** The two kinds of readers: administrators see everything, the storefront shows what is public. */
 export type Audience = 'storefront' | 'admin';
 
-/** What a read needs: the shop, the database, the reader, and loaders that live as long as the request. */
+/** The context of a read: the shop, the database, the reader, and loaders that live as long as the request. */
 export interface ReadContext {
   readonly app: AppContext;
   readonly db: Db;
   readonly caller: Caller;
-  /** `admin` on the admin endpoint of GraphQL. */
+  /** The reader: `admin` on the admin endpoint of GraphQL. */
   readonly audience: Audience;
   /**
    * Returns the request's loader of one definition, made at its first use, so that all rows of a list are looked up in
@@ -23,7 +23,7 @@ export interface ReadContext {
 
 /** A batched look-up. Its identity (`this object`) is the key of the loader in a request. */
 export interface LoaderDefinition<K, V> {
-  /** Gets every key that was asked for in one tick, and answers in their order. */
+  /** Receives all keys that were requested in one tick, and returns values in their order. */
   load(keys: readonly K[], context: ReadContext): Promise<readonly V[]>;
 }
 
@@ -54,4 +54,4 @@ export function readContext(
 
 /** Creates the context of an anonymous visitor, for pages that show what everybody may see. */
 export const visitorContext = (app: AppContext, db: Db): ReadContext =>
-  readContext({ app, db, caller: nobody }, 'storefront');
+  readContext({ app, db, caller: anonymous }, 'storefront');

@@ -9,8 +9,8 @@ export const cataloguesOf = (members: readonly Member[]): readonly MessageCatalo
 const isTheme = (member: Member): boolean => contributed(member, 'theme').length > 0;
 
 /**
- * Lists the message catalogues that count, the later over the earlier. Those of a theme count while it is the active one, and
- * come last.
+ * Lists the active message catalogues; later ones replace texts of earlier ones. Those of a theme count while it is the active
+ * one, and come last.
  */
 export function activeCatalogues(
   members: readonly Member[],

@@ -22,13 +22,22 @@ export type MessageArguments<Message> = Message extends string
     : [values: ValuesOf<Message>]
   : never;
 
-/** Gives the text of a key in one language, with the values filled in. */
-export type Text = <Key extends MessageKey>(key: Key, ...values: MessageArguments<Messages[Key]>) => string;
+/** Gives the text of a key of `Texts` in one language, with the values filled in. */
+export type TextOf<Texts> = <Key extends keyof Texts & string>(
+  key: Key,
+  ...values: MessageArguments<Texts[Key]>
+) => string;
 
-/** The key of a text that takes no values. */
-export type PlainMessageKey = {
-  [Key in MessageKey]: MessageArguments<Messages[Key]> extends [] ? Key : never;
-}[MessageKey];
+/** Gives the text of a key of the shop in one language, with the values filled in. */
+export type Text = TextOf<Messages>;
+
+/** The keys of `Texts` whose texts take no values. */
+export type PlainKeyOf<Texts> = {
+  [Key in keyof Texts & string]: MessageArguments<Texts[Key]> extends [] ? Key : never;
+}[keyof Texts & string];
+
+/** The key of a text of the shop that takes no values. */
+export type PlainMessageKey = PlainKeyOf<Messages>;
 
 /** Texts of one extension in one language. */
 export interface MessageCatalogue {
@@ -36,7 +45,7 @@ export interface MessageCatalogue {
   readonly owner: string;
   /** A BCP 47 tag, such as `en` or `de-AT`. A text that is missing in `de-AT` is taken from `de`, and then from `en`. */
   readonly locale: string;
-  /** ICU MessageFormat by key. A new key begins with the name of its extension; any other key replaces that text. */
+  /** The texts in ICU MessageFormat by key. A new key begins with the name of its extension; any other key replaces that text. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>;
 /** A parsed message: a fixed text, or a function of its values. */
 export type Message = string | ((values: MessageValues) => string);
 
-/** Makes a text in ICU MessageFormat ready for a locale. Throws a SyntaxError for one that is none. */
+/** Prepares a text in ICU MessageFormat for a locale. Throws a SyntaxError for an invalid one. */
 export function parseMessage(text: string, locale: string): Message {
   const elements = parse(text);
   if (elements === null) return text;
@@ -15,15 +15,15 @@ export function parseMessage(text: string, locale: string): Message {
   return joined(elements) ?? ((values) => String(message.format(values)));
 }
 
-/** Lists the names of the values that a text in ICU MessageFormat takes. Throws a SyntaxError for one that is none. */
+/** Lists the names of the values that a text in ICU MessageFormat takes. Throws a SyntaxError for an invalid one. */
 export const argumentsOf = (text: string): readonly string[] => [...new Set(namesIn(parse(text) ?? []))];
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** Signs that mean something in ICU MessageFormat. A text without them stands for itself, and is not parsed. */
+/** Matches the characters with a meaning in ICU MessageFormat. A text without them is used as it is, and not parsed. */
 const SYNTAX = /[{}']/;
 
-/** Texts are checked when the shop is put together and used by every locale: each is parsed once. */
+/** The parsed texts: texts are checked when the shop is assembled and used by every locale, but parsed once. */
 const parsed = new Map<string, Elements>();
 
 function parse(text: string): Elements | null {
@@ -39,7 +39,7 @@ function parse(text: string): Elements | null {
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-/** Joins texts and plain values, which most messages consist of, without the library's parts. Null: it takes the library. */
+/** Joins texts and plain values, which most messages consist of, without the library. Null if the message needs the library. */
 function joined(elements: Elements): ((values: MessageValues) => string) | null {
   const parts = elements.flatMap((element) =>
     element.type === LITERAL || element.type === ARGUMENT

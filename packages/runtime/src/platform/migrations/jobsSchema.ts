@@ -6,7 +6,10 @@ import type { Migration } from './source.ts';
 /** The owner of the schema of jobs in the ledger, where its name is the version of the library. */
 export const JOBS_OWNER = 'graphile-worker';
 
-/** The tables of jobs and events. The library makes and upgrades them itself, so a new version is a new migration. */
+/**
+ * Returns the migration of the tables of jobs and events. The library creates and upgrades them itself, so a new version is a new
+ * migration.
+ */
 export function jobsSchema(): Migration {
   const entry = createRequire(import.meta.url).resolve('graphile-worker');
   const manifest = path.join(path.dirname(entry), '../package.json');
@@ -19,7 +22,7 @@ export function jobsSchema(): Migration {
     checksum: version,
     install: async (url) => {
       const { Logger, runMigrations } = await import('graphile-worker');
-      // What it has to say are failures, and those it throws.
+      // It only logs failures, and it throws those.
       await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
     },
   };

@@ -5,7 +5,7 @@ import { withBaseline } from './baseline.ts';
 import { JOBS_OWNER } from './jobsSchema.ts';
 import type { Migration } from './source.ts';
 
-/** A row of the table `migration`: one that has run. `applied_at` is ISO 8601 in UTC. */
+/** A row of the table `migration`: a migration that has run. `applied_at` is ISO 8601 in UTC. */
 export const ledgerRow = z.object({
   owner: text,
   name: text,
@@ -25,7 +25,7 @@ export const CREATE_LEDGER = `
     primary key (owner, name)
   )`;
 
-/** Fails with `UNDEFINED_TABLE` in a database that was never migrated. Its text alone also serves `pg`. */
+/** Reads the ledger. Fails with `UNDEFINED_TABLE` in a database that was never migrated. Its text alone also serves `pg`. */
 export const readLedger = sql.type(ledgerRow)`
   select owner, name, checksum, duration_ms,
     to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as applied_at
@@ -39,7 +39,7 @@ export const WRITE_LEDGER =
 export interface MigrationState {
   readonly owner: string;
   readonly name: string;
-  /** `changed`: its file is not the one that ran. `missing`: it ran, and its owner has no such file any more. */
+  /** The state. `changed`: its file is not the one that ran. `missing`: it ran, and its owner no longer has such a file. */
   readonly state: 'applied' | 'pending' | 'changed' | 'missing';
   readonly file: string | null;
   readonly applied_at: string | null;
@@ -47,8 +47,8 @@ export interface MigrationState {
 }
 
 /**
- * The state of each migration, in the order in which they run; what is missing comes last. Throws a `StartFailure` for a
- * database from before the baseline that did not run all files of then.
+ * Returns the state of each migration, in the order in which they run; missing ones come last. Throws a `StartFailure` for a
+ * database from before the baseline that did not run all of its files.
  */
 export function compareWithLedger(
   migrations: readonly Migration[],
@@ -70,7 +70,7 @@ export function compareWithLedger(
       duration_ms,
     };
   });
-  // The rows of an extension that is not installed say nothing, and former versions of the jobs' schema neither.
+  // The rows of an extension that is not installed do not count, nor do former versions of the jobs' schema.
   const owners = new Set(migrations.map(({ owner }) => owner).filter((owner) => owner !== JOBS_OWNER));
   const missing = [...rows.values()]
     .filter(({ owner }) => owners.has(owner))

@@ -11,20 +11,20 @@ import { withClient } from './withClient.ts';
 
 export interface MigrateOptions extends MigrationScope {
   readonly log?: Logger;
-  /** Told of each migration before it runs. */
+  /** Called with each migration before it runs. */
   readonly onStep?: (migration: Migration, position: { readonly step: number; readonly of: number }) => void;
 }
 
 /**
- * Runs what is pending: the jobs' schema, the core's migrations, then each extension's. Returns what ran. One
- * migrator works at a time, others wait and find it done. A migration that fails is undone and ends the run with a
- * `StartFailure` of exit code 6 that names file and line; those before it stay. So does a changed file, before
- * anything runs. A database out of reach is exit code 5.
+ * Runs the pending migrations: the jobs' schema, the core's migrations, then each extension's. Returns those that ran. One
+ * migrator works at a time, others wait and find it done. A migration that fails is rolled back and ends the run with a
+ * `StartFailure` of exit code 6 that names file and line; those before it stay. A changed file does the same before anything
+ * runs. A database out of reach is exit code 5.
  */
 export async function migrate(options: MigrateOptions): Promise<readonly Migration[]> {
   const migrations = listMigrations(options.sources);
   return withClient(options.url, async (client) => {
-    // Held by the session, and freed with it.
+    // The session holds the lock, and frees it when it ends.
     await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
     await client.query(CREATE_LEDGER);
     const states = compareWithLedger(migrations, await ledgerOf(client));
@@ -44,7 +44,7 @@ async function runInOrder(
   options: MigrateOptions,
 ): Promise<void> {
   if (pending.length === 0) return;
-  // Costs a start that has nothing to migrate a tenth of a second.
+  // This costs a start with nothing to migrate a tenth of a second.
   const { MigrationError, Umzug } = await import('umzug');
   const umzug = new Umzug({
     migrations: pending.map((migration, index) => ({
@@ -54,7 +54,7 @@ async function runInOrder(
         await run(client, migration, options);
       },
     })),
-    // The ledger's row is written by the migration's own transaction, and what has run is not in the list.
+    // The migration's own transaction writes the ledger's row, and migrations that have run are not in the list.
     storage: { executed: async () => [], logMigration: async () => {}, unlogMigration: async () => {} },
     logger: undefined,
   });
@@ -68,7 +68,7 @@ async function runInOrder(
 async function run(client: Client, migration: Migration, { url, log }: MigrateOptions): Promise<void> {
   const startedAt = performance.now();
   try {
-    // Its library commits by itself and bears to be run again.
+    // Its library commits by itself and can be run again.
     await migration.install?.(url);
     await client.query('begin');
     if (migration.install === undefined) await runScript(client, migration.sql);
@@ -82,7 +82,7 @@ async function run(client: Client, migration: Migration, { url, log }: MigrateOp
   }
 }
 
-/** A script that ends the transaction would leave a part behind when it fails. */
+/** Runs a script. One that ends the transaction itself would leave a part behind if it fails. */
 async function runScript(client: Client, sql: string): Promise<void> {
   const transaction = async () =>
     (await client.query('select pg_current_xact_id()::text as id')).rows[0].id as string;

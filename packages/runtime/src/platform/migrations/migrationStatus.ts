@@ -6,17 +6,17 @@ import type { Migration, MigrationSource } from './source.ts';
 import { withClient } from './withClient.ts';
 
 export interface MigrationScope {
-  /** The database itself, not a pooler before it. */
+  /** The address of the database itself, not that of a pooler. */
   readonly url: string;
-  /** The migrations of the extensions, in their order. The core's come first by themselves. */
+  /** The migrations of the extensions, in their order. The core's always come first. */
   readonly sources: readonly MigrationSource[];
 }
 
-/** What has run, what is pending, what was changed since. Changes nothing. */
+/** Lists the migrations with their states: applied, pending, changed or missing. Changes nothing. */
 export const migrationStatus = ({ url, sources }: MigrationScope): Promise<readonly MigrationState[]> =>
   withClient(url, async (client) => compareWithLedger(listMigrations(sources), await ledgerOf(client)));
 
-/** The migrations that `migrate` would run now, with their SQL. */
+/** Lists the migrations that `migrate` would run now, with their SQL. */
 export async function migrationPlan({ url, sources }: MigrationScope): Promise<readonly Migration[]> {
   const migrations = listMigrations(sources);
   const states = await withClient(url, async (client) =>
@@ -25,7 +25,7 @@ export async function migrationPlan({ url, sources }: MigrationScope): Promise<r
   return migrations.filter((_, index) => states[index]?.state === 'pending');
 }
 
-/** The ledger's rows; none in a database that was never migrated. */
+/** Reads the ledger's rows; none in a database that was never migrated. */
 export async function ledgerOf(client: Client): Promise<readonly LedgerRow[]> {
   try {
     const { rows } = await client.query(readLedger.sql);

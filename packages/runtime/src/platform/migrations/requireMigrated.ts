@@ -6,7 +6,7 @@ import type { LedgerRow, MigrationState } from './ledger.ts';
 import { listMigrations } from './source.ts';
 import type { Migration, MigrationSource } from './source.ts';
 
-/** The state of every migration by one statement, for the start and for `/readyz`. */
+/** Reads the state of every migration by one statement, for the start and for `/readyz`. */
 export const migrationStates = async (
   db: Db,
   migrations: readonly Migration[],
@@ -21,14 +21,14 @@ export async function requireMigrated(db: Db, sources: readonly MigrationSource[
     throw new StartFailure(EXIT.migrations, pending.map(pendingFault), { extension: ownerOf(pending) });
 }
 
-/** Throws a `StartFailure` with exit code 6 that names the files that differ from what ran. */
+/** Throws a `StartFailure` with exit code 6 that names the files that differ from those that ran. */
 export function refuseChanged(states: readonly MigrationState[]): void {
   const changed = states.filter(({ state }) => state === 'changed');
   if (changed.length > 0)
     throw new StartFailure(EXIT.migrations, changed.map(changedFault), { extension: ownerOf(changed) });
 }
 
-/** The owner of the first: whoever leaves one extension out tries again with the others. */
+/** Returns the owner of the first: a start that leaves one extension out tries again with the others. */
 const ownerOf = ([first]: readonly MigrationState[]): string | null => first?.owner ?? null;
 
 const pendingFault = (migration: MigrationState): Fault => {

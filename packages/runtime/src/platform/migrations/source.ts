@@ -19,31 +19,31 @@ export interface Migration {
   readonly file: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Runs in place of the SQL, which then only says what it is. Must bear being run again. */
+  /** Runs in place of the SQL, which is then only a description. It must be repeatable. */
   readonly install?: (url: string) => Promise<void>;
 }
 
 /** In the repository the core's files are at its root; a build copies them into the package. */
 const CORE_FOLDER = import.meta.url.endsWith('.ts') ? '../../../../../migrations/' : '../../../migrations/';
 
-/** The tables of the core. They come first. */
+/** The migrations of the core, which come first. */
 export const coreMigrations: MigrationSource = {
   owner: 'core',
   dir: new URL(CORE_FOLDER, import.meta.url),
 };
 
-/** Describes what the files of its folder make, and runs nowhere. */
+/** The description of the schema that the files of its folder create; it is never run. */
 const DESCRIPTION = 'schema.sql';
 
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** All that a database of the shop needs, in the order in which it runs. */
+/** Lists all migrations that a database of the shop needs, in the order in which they run. */
 export const listMigrations = (sources: readonly MigrationSource[]): readonly Migration[] => {
   const extensions = sources.filter(({ owner }) => owner !== coreMigrations.owner);
   return [jobsSchema(), ...readMigrations([coreMigrations, ...extensions])];
 };
 
-/** Reads the files of the sources, by source and then by number. Bad names are a `StartFailure` with exit code 6. */
+/** Reads the files of the sources, by source and then by number. Throws a `StartFailure` with exit code 6 for bad names. */
 export function readMigrations(sources: readonly MigrationSource[]): readonly Migration[] {
   const faults: Fault[] = [];
   const migrations = sources.flatMap((source) => readSource(source, faults));
@@ -81,6 +81,6 @@ function listFiles(owner: string, folder: string, faults: Fault[]): string[] {
   }
 }
 
-/** The same for both kinds of line ends: a checkout may change them. */
+/** Returns the checksum, which is the same for both kinds of line ends: a checkout may change them. */
 export const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

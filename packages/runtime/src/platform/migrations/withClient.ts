@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { outOfReach } from '../db/outOfReach.ts';
 
 /**
- * Runs `work` on a connection of its own; scripts of several statements need one. A database out of reach is a
- * `StartFailure` with exit code 5.
+ * Runs `work` on a connection of its own, which scripts of several statements need. Throws a `StartFailure` with exit code 5 for
+ * a database out of reach.
  */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(url).catch((error: unknown) => {

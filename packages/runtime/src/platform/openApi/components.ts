@@ -9,6 +9,23 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: { data: {} },
     required: ['data'],
   },
+  ListMeta: {
+    description: 'The place of a page in its list.',
+    type: 'object',
+    properties: {
+      total: {
+        type: 'integer',
+        description: 'The number of rows of all pages; 10,000 also where there are more.',
+      },
+      page: { type: 'integer', description: 'The page, from 1.' },
+      limit: {
+        type: ['integer', 'null'],
+        description: 'The most rows of a page; null: the list was answered whole.',
+      },
+      next: { type: ['string', 'null'], description: 'The path of the next page; null on the last one.' },
+    },
+    required: ['total', 'page', 'limit', 'next'],
+  },
   Error: {
     description: 'The envelope of a failure.',
     type: 'object',

@@ -3,22 +3,22 @@ import type { JsonSchema } from './jsonSchema.ts';
 
 /** A field of an input, in words. */
 export interface DescribedField {
-  /** From the top: `items[].sku`. */
+  /** The path from the top: `items[].sku`. */
   readonly name: string;
   readonly required: boolean;
   readonly type: string;
   /** The other rules of the schema, such as "at most 255 characters". */
   readonly rules: readonly string[];
-  /** The meaning of the field; null where the schema does not say. */
+  /** The meaning of the field; null if the schema does not have one. */
   readonly description: string | null;
 }
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Deeper fields are told by their type alone: a schema may hold itself. */
+/** The deepest level: deeper fields are described only by their type, because a schema may contain itself. */
 const MAX_DEPTH = 3;
 
-/** The fields of an object, each before those that it holds. */
+/** Lists the fields of an object, each before those that it contains. */
 export function describedFields(
   schema: JsonSchema,
   schemas: Schemas,
@@ -52,7 +52,7 @@ export const describedField = (
   };
 };
 
-/** The object that a field holds: itself, one of its alternatives, or the items of a list. */
+/** Returns the object that a field contains: itself, one of its alternatives, or the items of a list. */
 function heldBy(field: JsonSchema, schemas: Schemas): { held: JsonSchema; suffix: string } {
   const schema = resolveRef(field, schemas);
   if (schema.items) {
@@ -102,5 +102,5 @@ const rulesOf = (schema: JsonSchema): string[] =>
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** Tells whether a bound is one that zod gives each whole number. */
+/** Tells whether a bound is one that zod gives every whole number. */
 const isBoundOfNumbers = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

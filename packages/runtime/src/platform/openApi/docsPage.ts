@@ -4,7 +4,7 @@ import { describedField, describedFields } from './describedFields.ts';
 import type { DescribedField } from './describedFields.ts';
 import type { OpenApiDocument, Operation, Parameter, Ref } from './document.ts';
 
-/** The document for people: one plain page, the routes of each module and extension under its name. */
+/** Renders the document for people: one plain page, with the routes of each module and extension under its name. */
 export const docsPage = (document: OpenApiDocument): Html =>
   html`<!doctype html>
     <html lang="en">

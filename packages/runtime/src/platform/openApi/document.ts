@@ -23,7 +23,10 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Any one of these is enough; `{}` is no credential. An admin's names the route id that a role has to hold. */
+  /**
+   * The accepted credentials, of which one is enough; `{}` is no credential. An administrator's names the route id that a role
+   * has to hold.
+   */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: RequestBody;

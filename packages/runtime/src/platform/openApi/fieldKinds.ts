@@ -1,6 +1,6 @@
 /**
- * The kinds of fields whose JSON type does not tell how to show or to edit them. A field carries its kind in the metadata of
- * its zod schema, and so in the OpenAPI document, as `x-kind`. Forms, tables and the SDK go by it.
+ * The kinds of fields whose JSON type does not tell how to show or to edit them. A field carries its kind in the metadata of its
+ * zod schema, and so in the OpenAPI document, as `x-kind`. Forms, tables and the SDK use it.
  */
 export const FIELD_KINDS = {
   flag: 'Yes or no. Answers have true or false, requests also take 1, 0, "1" and "0".',

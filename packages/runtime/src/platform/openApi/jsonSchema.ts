@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { firstFree } from '../firstFree.ts';
 
-/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 takes. Known by name is what the docs page shows. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. It declares the members that the docs page shows. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,33 +18,33 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** `input`: what may be sent. `output`: what is answered, which may have more members than it names. */
+/** The direction. `input`: may be sent. `output`: is answered, which may have more members than it names. */
 type Direction = 'input' | 'output';
 
 /** Keeps the schemas of a document under `components`, each once. */
 export interface SchemaShelf {
   /** The schemas by their names. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** A reference to the schema, which is put there under `name`, or one like it where that is taken. */
+  /** Returns a reference to the schema, which is added under `name`, or a similar name if that is taken. */
   refer(schema: z.ZodType, name: string, io: Direction): JsonSchema;
-  /** The schema itself. What it refers to is put there. */
+  /** Returns the schema itself. The schemas that it refers to are added. */
   inline(schema: z.ZodType, name: string): JsonSchema;
 }
 
 const PLACE = '#/components/schemas/';
 
-/** `shared` are there from the start. */
+/** Creates a shelf with the `shared` schemas. */
 export function createShelf(shared: Readonly<Record<string, JsonSchema>>): SchemaShelf {
   const schemas: Record<string, JsonSchema> = { ...shared };
   const names = new Map<z.ZodType, string>();
 
   const reserve = (wanted: string): string => {
-    const name = freeName(wanted.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
+    const name = uniqueName(wanted.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
     schemas[name] = {};
     return name;
   };
   /** Moves the definitions of a schema to the shelf, so that its references hold in the document. */
-  const settle = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
+  const moveDefinitions = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
     const { $schema: _, $defs = {}, ...rest } = json;
     const definitions = Object.entries($defs as Record<string, JsonSchema>);
     const places = new Map(definitions.map(([key]) => [`#/$defs/${key}`, PLACE + reserve(`${name}.${key}`)]));
@@ -58,7 +59,7 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     if (name === undefined) {
       name = reserve(wanted);
       names.set(schema, name);
-      schemas[name] = settle(toJson(schema, io), name, name);
+      schemas[name] = moveDefinitions(toJson(schema, io), name, name);
     }
     return { $ref: PLACE + name };
   };
@@ -66,17 +67,14 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     const json = toJson(schema, 'input');
     return hasSelf(json)
       ? schemas[refer(schema, name, 'input').$ref!.slice(PLACE.length)]!
-      : settle(json, name, null);
+      : moveDefinitions(json, name, null);
   };
   return { schemas, refer, inline };
 }
 
-/** `name`, or the first of `name_2`, `name_3` … that is not taken. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name;
-  for (let count = 2; isTaken(free); count++) free = `${name}_${count}`;
-  return free;
-}
+/** Returns the name, or the first of `name_2`, `name_3`, … that is not taken. */
+export const uniqueName = (name: string, isTaken: (name: string) => boolean): string =>
+  firstFree((number) => (number === 1 ? name : `${name}_${number}`), isTaken);
 
 /** Returns the schema that a reference to the shelf or to `components` points to. */
 export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
@@ -94,14 +92,14 @@ function toJson(schema: z.ZodType, io: Direction): JsonSchema {
       },
     }) as JsonSchema;
   } catch {
-    // An extension may bring a schema of another zod, which validates well, but whose inside is not known here.
+    // An extension may bring a schema of another copy of zod, which validates well, but whose inside is not known here.
     return {};
   }
 }
 
 const hasSelf = (json: JsonSchema): boolean => JSON.stringify(json).includes('"$ref":"#"');
 
-/** The same with each `$ref` at its new place. */
+/** Returns the same schema with each `$ref` at its new place. */
 function moveRefs<T>(json: T, places: ReadonlyMap<string, string>): T {
   if (places.size === 0 || typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map((item) => moveRefs(item, places)) as T;

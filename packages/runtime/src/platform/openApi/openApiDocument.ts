@@ -4,11 +4,11 @@ import type { Route } from '../http/route.ts';
 import { pathsOf } from '../http/routePath.ts';
 import { sharedParts, sharedSchemas } from './components.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
-import { createShelf, freeName } from './jsonSchema.ts';
+import { createShelf, uniqueName } from './jsonSchema.ts';
 import { operationOf } from './operation.ts';
 
 export interface Documented {
-  /** In the order of the document. Pages are left out, and what takes the paths that no route takes. */
+  /** The routes in the order of the document. Pages are left out, and so is the fallback route. */
   readonly routes: readonly Owned<Route>[];
   readonly authenticators: readonly Authenticator[];
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Documented {
   readonly url: string;
 }
 
-/** The OpenAPI document of a shop, made of its routes and of the schemas that check their input. */
+/** Creates the OpenAPI document of a shop from its routes and from the schemas that check their input. */
 export function openApiDocument({
   routes,
   authenticators,
@@ -37,9 +37,9 @@ export function openApiDocument({
       const template = templateOf(path, templates);
       const operations = (paths[template] ??= {});
       const method = route.method.toLowerCase();
-      // Two spellings of one route that only the names of parameters tell apart.
+      // These are two spellings of one route that differ only in the names of parameters.
       if (operations[method]) continue;
-      const operationId = index === 0 ? route.id : freeName(route.id, (name) => operationIds.has(name));
+      const operationId = index === 0 ? route.id : uniqueName(route.id, (name) => operationIds.has(name));
       operationIds.add(operationId);
       operations[method] = operationOf({
         route,
@@ -70,8 +70,8 @@ const DESCRIPTION =
   'Answers are { "data": … } or { "error": … }. Pages for people and the GraphQL schemas are not described here.';
 
 /**
- * A path as the document has it. Paths that differ by the names of their parameters alone are one there, named as by the
- * first.
+ * Returns a path as the document has it. Paths that differ only in the names of their parameters are one path there, named like
+ * the first.
  */
 function templateOf(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/\{\w+\*?\}/g, '{}');

@@ -7,7 +7,7 @@ import type { TaggedText } from '../http/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
 
-/** The document of the routes, for programs and for people. Both are made when they are first asked for, and kept. */
+/** Creates the routes of the document, for programs and for people. Both are made at the first request, and kept. */
 export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[] => [
   defineRoute({
     id: 'openApi',
@@ -35,6 +35,6 @@ function kept(type: string, make: () => string): (call: Pick<Call, 'request'>) =
   };
 }
 
-/** Runs and loads nothing; the page has its own styles. */
+/** The page runs and loads nothing; it has its own styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'";

@@ -8,7 +8,7 @@ import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
 
 export interface OperationParts {
   readonly route: Route;
-  /** As the route has it. */
+  /** The path as the route has it. */
   readonly path: string;
   /** The names of the path's parameters in the document, in their order. */
   readonly pathNames: readonly string[];
@@ -41,7 +41,7 @@ export function operationOf(parts: OperationParts): Operation {
   };
 }
 
-/** `createProduct` reads "Create product". */
+/** Turns `createProduct` into "Create product". */
 function words(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
@@ -52,6 +52,7 @@ function words(id: string): string {
 
 function accessText({ access, id }: Route): string {
   if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
+  if (access === 'anyAdmin') return 'For every administrator, about their own account.';
   return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
 }
 
@@ -62,7 +63,7 @@ function securityOf(
   if (!identifies) return [];
   if (access === 'public') return [{}, ...forms.map(({ name }) => ({ [name]: [] }))];
   return forms
-    .filter(({ gives }) => gives === access)
+    .filter(({ gives }) => gives === (access === 'customer' ? 'customer' : 'admin'))
     .map(({ name }) => ({ [name]: access === 'admin' ? [id] : [] }));
 }
 
@@ -81,7 +82,7 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
   }));
 }
 
-/** Each key that the schema names; of one that takes any keys, all of them as one object. */
+/** Lists each parameter that the schema names; a schema that accepts any parameters becomes one object. */
 function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
   const schema = shelf.inline(query, `${id}Query`);
   const { properties, required = [] } = schema;
@@ -116,14 +117,15 @@ function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestB
 
 const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
 
-function successOf({ id, answers, response }: Route, shelf: SchemaShelf): Response {
+function successOf({ id, answers, response, listed }: Route, shelf: SchemaShelf): Response {
   const schema = response && shelf.refer(response, `${id}Data`, 'output');
   if (answers !== undefined)
     return {
       description: 'Answered without the envelope.',
       content: { [answers]: schema ? { schema } : {} },
     };
-  const envelope = schema ? { allOf: [DATA, { properties: { data: schema } }] } : DATA;
+  const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
+  const envelope = schema ? { allOf: [DATA, { properties: { data: schema, ...meta } }] } : DATA;
   return { description: 'Success.', content: { 'application/json': { schema: envelope } } };
 }
 

@@ -1,15 +1,15 @@
-/** What a counter stands at. */
+/** The state of a counter. */
 export interface Count {
   readonly count: number;
-  /** Milliseconds until it starts anew. */
+  /** The milliseconds until it starts anew. */
   readonly resetMs: number;
 }
 
 /** Counters by key, each over a fixed window that begins with its first count. */
 export interface Counters {
-  /** Adds to the counter of a key, below zero to take back, and tells what it stands at then. */
+  /** Adds to the counter of a key, or gives back if `by` is below zero, and returns its state. */
   add(key: string, by: number): Promise<Count>;
 }
 
-/** Opens the counters of one limit. Where they live (this process, Redis) is the store's own matter. */
+/** Opens the counters of one limit. The store decides where they live (this process, Redis). */
 export type OpenCounters = (limit: { readonly name: string; readonly seconds: number }) => Counters;

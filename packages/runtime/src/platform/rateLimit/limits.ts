@@ -5,7 +5,7 @@ export interface Allowance {
   readonly refused: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until the whole limit is there again, at least 1. */
+  /** The seconds until the whole limit is available again, at least 1. */
   readonly resetSeconds: number;
 }
 
@@ -14,38 +14,38 @@ export interface Limit {
   take(key: string): Promise<Allowance>;
   /** Takes back one use that was counted. */
   giveBack(key: string): Promise<void>;
-  /** How much is left, without counting a use; refused where nothing is. */
+  /** Returns what is left, without counting a use; it is refused if nothing is left. */
   look(key: string): Promise<Allowance>;
 }
 
-/** The limits of the shop; null where the config switches one off. */
+/** The limits of the shop; null if the config switches one off. */
 export interface Limits {
-  /** Every path under `/api`, by client. */
+  /** The limit of every path under `/api`, by client. */
   readonly api: Limit | null;
-  /** Every other path but those of the health routes, by client. */
+  /** The limit of every other path except those of the health routes, by client. */
   readonly pages: Limit | null;
-  /** `/admin/graphql`, by administrator. Who is none counts in `pages`. */
+  /** The limit of `/admin/graphql`, by administrator. Other callers count in `pages`. */
   readonly admin: Limit | null;
   /**
-   * Credentials that are looked up for `/admin/graphql` of clients whose `pages` are used up, by client: those of an
+   * The limit of credentials that are looked up for `/admin/graphql` of clients whose `pages` are used up, by client: those of an
    * administrator are given back.
    */
   readonly lookups: Limit | null;
-  /** Failed tries of a password: by account and client together, and more of them by client. */
+  /** The limits of failed password tries: by account and client together, and a higher one by client. */
   readonly login: { readonly account: Limit; readonly client: Limit } | null;
-  /** Registrations and password resets, failed or not, by client. */
+  /** The limit of registrations and password resets, failed or not, by client. */
   readonly signup: Limit | null;
-  /** E-mails that anybody can have sent to any address, by kind and recipient. */
+  /** The limit of e-mails that anybody can trigger to any address, by kind and recipient. */
   readonly mail: Limit | null;
-  /** Orders that were placed, by client. */
+  /** The limit of placed orders, by client. */
   readonly orders: Limit | null;
-  /** Coupon codes that were refused, by client. */
+  /** The limit of refused coupon codes, by client. */
   readonly coupons: Limit | null;
-  /** Addresses under `/assets` that hold no picture, by client: each may cost a request to a bucket. */
+  /** The limit of addresses under `/assets` without an image, by client: each may cost a request to a bucket. */
   readonly assetMisses: Limit | null;
 }
 
-/** How much of something there may be within a time. */
+/** The number of uses within a time. */
 export interface TierSize {
   readonly points: number;
   readonly seconds: number;
@@ -63,14 +63,14 @@ const SIZES = {
   mail: { points: 10, seconds: 3600 },
 } as const satisfies Readonly<Record<string, TierSize>>;
 
-/** The size of a tier: the config's, else the default. Null: the config switches it off. */
+/** Returns the size of a tier: the config's, else the default. Null if the config switches it off. */
 export function tierSize(config: ShopConfig['rateLimit'], tier: keyof typeof SIZES): TierSize | null {
   if (config === false) return null;
   const size = config[tier];
   return size === undefined ? SIZES[tier] : size || null;
 }
 
-/** A client may fail over all accounts 50 times an hour where it may 8 times in 15 minutes on one. */
+/** Returns the size for a client: with 8 failures on one account in 15 minutes it may fail 50 times an hour over all accounts. */
 const clientSize = ({ points, seconds }: TierSize): TierSize => ({
   points: Math.ceil(points * 6.25),
   seconds: seconds * 4,

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { OpenCounters } from './contract.ts';
 
-/** Counters in the memory of this process. A key that is quiet for its window takes no room. */
+/** Counters in the memory of this process. A key that is not used for its window takes no memory. */
 export const memoryCounters: OpenCounters = ({ name, seconds }) => {
   const limiter = new RateLimiterMemory({
     keyPrefix: name,
@@ -10,7 +10,7 @@ export const memoryCounters: OpenCounters = ({ name, seconds }) => {
   });
   return {
     async add(key, by) {
-      // `penalty` counts as `consume` does, and does not throw: what is too much is decided by the limit.
+      // `penalty` counts like `consume`, and does not throw: the limit decides when it refuses.
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key, by);
       return { count: consumedPoints, resetMs: msBeforeNext };
     },

@@ -6,8 +6,8 @@ import type { Processor, ProcessorStep, RegistryValues } from './processors.ts';
 
 export interface Processors {
   /**
-   * Runs the processors of a key over a value, in extension order. What one throws is thrown on with its extension's
-   * name and the cause; a refusal passes as it is. `trace` is told every turn, for `shop explain`.
+   * Runs the processors of a key over a value, in extension order. An error is thrown on with its extension's name and the cause;
+   * a refusal passes as it is. `trace` receives every turn, for `shop explain`.
    */
   process<K extends keyof RegistryValues>(
     key: K,
@@ -17,7 +17,7 @@ export interface Processors {
   ): Promise<RegistryValues[K]['value']>;
 }
 
-/** `processors` in extension order. `faults` is told of those that fail. */
+/** Creates the runner of `processors`, which are in extension order. `faults` records those that fail. */
 export function createProcessors(
   processors: readonly { readonly owner: string; readonly value: Processor }[],
   faults: RuntimeFaults | null = null,
@@ -49,7 +49,10 @@ export function createProcessors(
   };
 }
 
-/** A value keeps its kind, and a whole number stays one: a processor that forgets to return one, or makes NaN, must not go unnamed. */
+/**
+ * Checks that a value keeps its kind, and that a whole number stays one: a processor that forgets to return a value, or returns
+ * NaN, must not go unnoticed.
+ */
 function checkKind(before: unknown, after: unknown): void {
   const isWrongNumber =
     typeof after === 'number' &&

@@ -2,15 +2,18 @@ import { actingExtension } from '../extensions/acting.ts';
 import type { ContributionPoint } from '../extensions/contract.ts';
 import type { Registry } from './registry.ts';
 
-/** A registry while it is filled. `app.registry(kind)` shows it as `Registry` alone. */
+/** A registry while it is filled. `app.registry(kind)` exposes only its `Registry`. */
 export interface OpenRegistry<T> extends Registry<T> {
-  /** Throws where another owner has the key, naming both. */
+  /** Adds an item. Throws an Error that names both owners if another one has the key. */
   add(owner: string, item: T): void;
   /** Ends the filling: a later `register` throws and names the extension that tried. */
   seal(): void;
 }
 
-/** `register` adds in the name of the extension whose code runs. A kind without keys has its items in the list alone. */
+/**
+ * Creates a registry. `register` adds in the name of the extension whose code runs. The items of a kind without keys are only in
+ * the list.
+ */
 export function createRegistry<T>(point: ContributionPoint<T>): OpenRegistry<T> {
   const owners = new Map<string, string>();
   const byKey = new Map<string, T>();

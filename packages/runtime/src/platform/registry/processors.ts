@@ -1,6 +1,6 @@
 /**
- * Values that extensions may change, by key: `{ value, context }`. Their owner fills this by declaration
- * merging and documents each key in `registryKeys`.
+ * The values that extensions may change, by key: `{ value, context }`. Their owner adds them by declaration merging and documents
+ * each key in `registryKeys`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface RegistryValues {}
@@ -9,7 +9,7 @@ type Entry<K extends keyof RegistryValues> = RegistryValues[K] extends { value: 
   ? { value: V; context: C }
   : never;
 
-/** Takes the value and returns the new one. Runs in extension order, and must not change what it was given. */
+/** Takes the value and returns the new one. It runs in extension order, and must not change its arguments. */
 export interface Processor<K extends keyof RegistryValues = keyof RegistryValues> {
   readonly key: K;
   process(
@@ -18,7 +18,7 @@ export interface Processor<K extends keyof RegistryValues = keyof RegistryValues
   ): Entry<K>['value'] | Promise<Entry<K>['value']>;
 }
 
-/** One processor's turn. Both values are the same object where it left the value alone. */
+/** One processor's turn. Both values are the same object if it left the value alone. */
 export interface ProcessorStep {
   readonly key: string;
   readonly owner: string;
@@ -26,7 +26,7 @@ export interface ProcessorStep {
   readonly after: unknown;
 }
 
-/** A key that processors may name, and what the value means. An unknown key stops the start. */
+/** A key that processors may name, and the meaning of its value. An unknown key stops the start. */
 export interface RegistryKey {
   readonly key: string;
   readonly description: string;

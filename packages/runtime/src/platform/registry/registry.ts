@@ -1,6 +1,6 @@
 /**
- * What the extensions contributed of one kind, by key. It fills at start and is sealed before the shop
- * listens: a later `register` throws and names the extension that tried.
+ * The contributions of one kind, by key. It fills during the start and is sealed before the shop listens: a later `register`
+ * throws and names the extension that tried.
  */
 export interface Registry<T> {
   get(key: string): T | undefined;

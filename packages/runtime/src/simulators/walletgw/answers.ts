@@ -3,6 +3,39 @@ import type { AuthorizationState, CaptureState, Ledger, RefundState, WalletOrder
 /** Makes the functions that show the records of the gateway as its API answers them. */
 export function createAnswers(ledger: Ledger, base: () => string) {
   const link = (rel: string, path: string, method = 'GET') => ({ rel, href: base() + path, method });
+  const payments = paymentAnswers(ledger, link);
+  const paymentsOf = (id: string) => {
+    const all = {
+      captures: of(ledger.captures, id).map(payments.capture),
+      authorizations: of(ledger.authorizations, id).map(payments.authorization),
+      refunds: of(ledger.refunds, id).map(payments.refund),
+    };
+    const some = Object.entries(all).filter(([, list]) => list.length > 0);
+    return some.length > 0 ? { payments: Object.fromEntries(some) } : {};
+  };
+
+  const order = ({ id, status, body }: WalletOrderState) => ({
+    id,
+    status,
+    intent: body.intent,
+    purchase_units: body.purchase_units.map((unit) => ({
+      reference_id: 'default',
+      ...unit,
+      ...paymentsOf(id),
+    })),
+    links: [
+      link('self', `/v2/checkout/orders/${id}`),
+      ...(status === 'PAYER_ACTION_REQUIRED' ? [link('payer-action', `/checkoutnow?token=${id}`)] : []),
+    ],
+  });
+
+  return { order, ...payments };
+}
+
+type MakeLink = (rel: string, path: string, method?: string) => object;
+
+/** Makes the functions that show captures, authorizations and refunds. */
+function paymentAnswers(ledger: Ledger, link: MakeLink) {
   const unitOf = (orderId: string) => ledger.order(orderId).body.purchase_units[0];
   const names = (orderId: string) => {
     const { invoice_id, custom_id } = unitOf(orderId) ?? {};
@@ -47,32 +80,7 @@ export function createAnswers(ledger: Ledger, base: () => string) {
     links: [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${captureId}`)],
   });
 
-  const paymentsOf = (id: string) => {
-    const all = {
-      captures: of(ledger.captures, id).map(capture),
-      authorizations: of(ledger.authorizations, id).map(authorization),
-      refunds: of(ledger.refunds, id).map(refund),
-    };
-    const some = Object.entries(all).filter(([, list]) => list.length > 0);
-    return some.length > 0 ? { payments: Object.fromEntries(some) } : {};
-  };
-
-  const order = ({ id, status, body }: WalletOrderState) => ({
-    id,
-    status,
-    intent: body.intent,
-    purchase_units: body.purchase_units.map((unit) => ({
-      reference_id: 'default',
-      ...unit,
-      ...paymentsOf(id),
-    })),
-    links: [
-      link('self', `/v2/checkout/orders/${id}`),
-      ...(status === 'PAYER_ACTION_REQUIRED' ? [link('payer-action', `/checkoutnow?token=${id}`)] : []),
-    ],
-  });
-
-  return { order, capture, authorization, refund };
+  return { capture, authorization, refund };
 }
 
 const of = <T extends { orderId: string }>(all: ReadonlyMap<string, T>, orderId: string): T[] =>

@@ -58,16 +58,16 @@ const ID = '([A-Z0-9]{1,36})';
 const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
 
 /** Makes the operations of the simulator, by method and path. Each is synchronous, so that its effect is whole or none. */
-export function createOperations(parts: Parts): readonly Operation[] {
+export const createOperations = (parts: Parts): readonly Operation[] => [
+  ...orderOperations(parts),
+  ...authorizationOperations(parts),
+  ...captureOperations(parts),
+  verification(parts),
+];
+
+function orderOperations(parts: Parts): readonly Operation[] {
   const { ledger, answers } = parts;
   const wholeOrder = (id: string) => answers.order(ledger.order(id));
-  const reportCapture = (id: string) => {
-    const taken = answers.capture(ledger.capture(id));
-    const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
-    parts.report(`PAYMENT.CAPTURE.${event}`, taken);
-    return taken;
-  };
-
   return [
     {
       method: 'POST',
@@ -89,7 +89,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
       id: 'needed',
       run(id, call) {
         bodyOf(emptyBody, call);
-        reportCapture(ledger.captureOrder(id).id);
+        reportCapture(parts, ledger.captureOrder(id).id);
         return { status: 201, body: wholeOrder(id) };
       },
     },
@@ -103,6 +103,12 @@ export function createOperations(parts: Parts): readonly Operation[] {
         return { status: 201, body: wholeOrder(id) };
       },
     },
+  ];
+}
+
+function authorizationOperations(parts: Parts): readonly Operation[] {
+  const { ledger, answers } = parts;
+  return [
     {
       method: 'GET',
       path: path('/v2/payments/authorizations/{id}'),
@@ -114,7 +120,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
       id: 'needed',
       run: (id, call) => ({
         status: 201,
-        body: reportCapture(ledger.captureAuthorization(id, bodyOf(captureBody, call)).id),
+        body: reportCapture(parts, ledger.captureAuthorization(id, bodyOf(captureBody, call)).id),
       }),
     },
     {
@@ -126,6 +132,11 @@ export function createOperations(parts: Parts): readonly Operation[] {
         return { status: 200, body: answers.authorization(ledger.authorization(id)) };
       },
     },
+  ];
+}
+
+function captureOperations({ ledger, answers, report }: Parts): readonly Operation[] {
+  return [
     {
       method: 'GET',
       path: path('/v2/payments/captures/{id}'),
@@ -137,7 +148,7 @@ export function createOperations(parts: Parts): readonly Operation[] {
       id: 'needed',
       run(id, call) {
         const given = answers.refund(ledger.refundCapture(id, bodyOf(refundBody, call)));
-        if (given.status === 'COMPLETED') parts.report('PAYMENT.CAPTURE.REFUNDED', given);
+        if (given.status === 'COMPLETED') report('PAYMENT.CAPTURE.REFUNDED', given);
         return { status: 201, body: given };
       },
     },
@@ -146,21 +157,25 @@ export function createOperations(parts: Parts): readonly Operation[] {
       path: path('/v2/payments/refunds/{id}'),
       run: (id) => ({ status: 200, body: answers.refund(ledger.refund(id)) }),
     },
-    {
-      method: 'POST',
-      path: path('/v1/notifications/verify-webhook-signature'),
-      run(_id, call) {
-        const claim = bodyOf(verifyBody, call);
-        const isOurs = isSigned(
-          parts.secret,
-          parts.webhookId,
-          claim,
-          memberText(call.text, 'webhook_event') ?? '',
-        );
-        return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
-      },
-    },
   ];
+}
+
+const verification = ({ secret, webhookId }: Parts): Operation => ({
+  method: 'POST',
+  path: path('/v1/notifications/verify-webhook-signature'),
+  run(_id, call) {
+    const claim = bodyOf(verifyBody, call);
+    const isOurs = isSigned(secret, webhookId, claim, memberText(call.text, 'webhook_event') ?? '');
+    return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+  },
+});
+
+/** Sends the webhook of a capture, and returns its answer. */
+function reportCapture({ ledger, answers, report }: Parts, id: string) {
+  const taken = answers.capture(ledger.capture(id));
+  const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
+  report(`PAYMENT.CAPTURE.${event}`, taken);
+  return taken;
 }
 
 /** Performs the operation of a request, once for each request id. Throws `WalletRefusal`. */

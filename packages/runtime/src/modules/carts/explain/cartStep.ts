@@ -10,7 +10,7 @@ export interface CartStep {
   /** The SKU of the line that the value belongs to; null: it belongs to the cart. */
   readonly sku: string | null;
   /** The column of the value. */
-  readonly figure: string;
+  readonly field: string;
   /** The description of the step, for people. */
   readonly text: string;
   /** The extension that changed the value; null: the shop computed it. */
@@ -41,16 +41,16 @@ export const moneyText = (amount: Minor, currency: string): string =>
 /** Makes a step of the shop itself. */
 export const step = (
   sku: string | null,
-  figure: string,
+  field: string,
   text: string,
   after: string | null,
   before: string | null = null,
-): CartStep => ({ sku, figure, text, extension: null, before, after });
+): CartStep => ({ sku, field, text, extension: null, before, after });
 
 /** Makes the steps of the processors of a key that changed a value. `show` writes a value as text. */
 export const changesBy = (
   turns: readonly Turn[],
-  { sku, figure, key }: { readonly sku: string | null; readonly figure: string; readonly key: string },
+  { sku, field, key }: { readonly sku: string | null; readonly field: string; readonly key: string },
   show: (value: unknown) => string,
 ): readonly CartStep[] =>
   turns
@@ -59,7 +59,7 @@ export const changesBy = (
     .filter(({ before, after }) => before !== after)
     .map(({ owner, before, after }) => ({
       sku,
-      figure,
+      field,
       text: `changed by a processor of ${key}`,
       extension: owner,
       before,

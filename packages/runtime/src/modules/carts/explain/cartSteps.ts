@@ -8,7 +8,7 @@ import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts'
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
 
-/** Explains the values of a cart as a whole, in the order of their computation. Those of its lines come before. */
+/** Explains the values of a cart as a whole, in the order of their computation. Those of its lines come first. */
 export const cartSteps = (account: Account): readonly CartStep[] => [
   ...itemSteps(account),
   couponStep(account),
@@ -21,8 +21,8 @@ const money = ({ draft }: Account, amount: Minor) => moneyText(amount, draft.cur
 
 type Amount = Exclude<keyof CartTotals, 'lines' | 'total_qty' | 'total_weight'>;
 
-const amountStep = (account: Account, figure: Amount, text: string) =>
-  step(null, figure, text, money(account, account.computation.totals[figure]));
+const amountStep = (account: Account, field: Amount, text: string) =>
+  step(null, field, text, money(account, account.computation.totals[field]));
 
 function itemSteps(account: Account): readonly CartStep[] {
   const { total_qty, total_weight } = account.computation.totals;
@@ -67,7 +67,7 @@ function shippingSteps(account: Account): readonly CartStep[] {
   return [
     methodStep(account),
     step(null, own, text, fee),
-    ...changesBy(account.turns, { sku: null, figure: own, key: 'cartShippingFee' }, (amount) =>
+    ...changesBy(account.turns, { sku: null, field: own, key: 'cartShippingFee' }, (amount) =>
       money(account, amount as Minor),
     ),
     amountStep(account, 'shipping_tax_amount', feeTaxText(account)),
@@ -77,13 +77,13 @@ function shippingSteps(account: Account): readonly CartStep[] {
 
 /** Explains the chosen shipping method. */
 function methodStep({ draft, computation: { shipping } }: Account): CartStep {
-  const figure = 'shipping_method_data';
+  const field = 'shipping_method_data';
   const { selection, error } = shipping;
   const chosen = draft.selection && 'snapshot' in draft.selection ? draft.selection : null;
   if (!selection)
     return step(
       null,
-      figure,
+      field,
       error ? `taken away: ${error.message}` : 'none is chosen',
       null,
       chosen?.snapshot.name,
@@ -92,13 +92,13 @@ function methodStep({ draft, computation: { shipping } }: Account): CartStep {
   const age = chosen?.quotedAt === quotedAt ? `quoted at ${quotedAt}` : 'quoted just now';
   return step(
     null,
-    figure,
+    field,
     `method "${method_code}" of provider "${provider_code}", ${age} at ${snapshot.cost} ${draft.currency}`,
     snapshot.name,
   );
 }
 
-/** Returns the fee before the processors of `cartShippingFee`, and why it is that. */
+/** Returns the fee before the processors of `cartShippingFee`, and its explanation. */
 function feeOf(account: Account): readonly [text: string, fee: string] {
   const { totals, shipping, coupon } = account.computation;
   const none = money(account, 0);

@@ -12,17 +12,18 @@ import { rememberQuotes } from '../shippingQuotes.ts';
 
 /** The explanation of a cart's values. */
 export interface CartExplanation {
-  /** The uuid. */
+  /** The uuid of the cart. */
   readonly cart: string;
   readonly currency: string;
-  /** The saved totals differ from these: the next reading of the cart saves them. */
+  /** True if the saved totals differ from these: the next read of the cart saves them. */
   readonly isStale: boolean;
   readonly steps: readonly CartStep[];
 }
 
 /**
- * Explains the current values of an active cart, line by line and then for the cart, and which extension changed them. Saves
- * nothing; a stale quote is asked for again and dropped. One statement, and those of such a quote. Never call it inside a transaction. Throws `CART_NOT_FOUND` (404).
+ * Explains the current values of an active cart, line by line and then for the cart, and which extension changed them. It saves
+ * nothing; a stale quote is requested anew and dropped. One statement, and those of such a quote. Never call it inside a
+ * transaction. Throws `CART_NOT_FOUND` (404).
  */
 export async function explainCart(app: AppContext, db: Db, id: string): Promise<CartExplanation> {
   const inputs = await loadCartInputs(app, db, id, {});

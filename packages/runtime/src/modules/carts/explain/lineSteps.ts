@@ -32,11 +32,11 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
   const asked = money(explained, line.catalogue_price);
   const { own: catalogue } = basisOf(account, 'product_price', 'product_price_incl_tax');
-  const { own: figure } = basisOf(account, 'final_price', 'final_price_incl_tax');
+  const { own: field } = basisOf(account, 'final_price', 'final_price_incl_tax');
   return [
     step(line.sku, catalogue, 'the catalogue price of one unit', asked),
-    step(line.sku, figure, 'starts as the catalogue price', asked),
-    ...changesBy(turnsOf(explained), { sku: line.sku, figure, key: 'cartItemUnitPrice' }, (price) =>
+    step(line.sku, field, 'starts as the catalogue price', asked),
+    ...changesBy(turnsOf(explained), { sku: line.sku, field, key: 'cartItemUnitPrice' }, (price) =>
       money(explained, price as Minor),
     ),
   ];
@@ -49,13 +49,13 @@ function rateSteps(explained: ExplainedLine): readonly CartStep[] {
     step(line.sku, 'tax_percent', matchText(explained), found),
     ...changesBy(
       turnsOf(explained),
-      { sku: line.sku, figure: 'tax_percent', key: 'cartItemTaxRate' },
+      { sku: line.sku, field: 'tax_percent', key: 'cartItemTaxRate' },
       (percent) => `${percent as string} %`,
     ),
   ];
 }
 
-/** Names the rates that matched, or says why none did. */
+/** Names the rates that matched, or the reason why none did. */
 function matchText({ account, line: { product, matched } }: ExplainedLine): string {
   const { applied } = matched;
   const { base } = account.computation;
@@ -111,7 +111,7 @@ function discountSteps(explained: ExplainedLine): readonly CartStep[] {
   const amountOf = (discounts: unknown) => money(explained, (discounts as readonly Minor[])[index] ?? 0);
   return [
     step(line.sku, 'discount_amount', ruleText(explained), money(explained, line.coupon_discount)),
-    ...changesBy(account.turns, { sku: line.sku, figure: 'discount_amount', key: 'cartDiscounts' }, amountOf),
+    ...changesBy(account.turns, { sku: line.sku, field: 'discount_amount', key: 'cartDiscounts' }, amountOf),
   ];
 }
 

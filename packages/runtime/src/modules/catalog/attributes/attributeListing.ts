@@ -11,6 +11,7 @@ const isFilterable = sql.fragment`a.is_filterable`;
 /** Filters by attribute groups, by integer id or uuid. */
 const group: Filter = {
   operations: ['eq', 'in'],
+  about: 'Only attributes of the attribute group, by integer id or UUID.',
   where(operation, value) {
     const { ids, uuids } = splitRefs(operation === 'eq' ? [value] : splitList(value));
     return sql.fragment`exists (

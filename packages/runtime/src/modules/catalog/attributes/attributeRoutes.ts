@@ -2,7 +2,7 @@ import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { attributeNotFound, attributeGroupNotFound } from '../errors.ts';
-import { findAttribute, listAttributes } from './attribute.repo.ts';
+import { countAttributes, findAttribute, listAttributes } from './attribute.repo.ts';
 import { attributeRow, attributeGroupRow } from './attribute.ts';
 import type { AttributeRow, AttributeGroupRow } from './attribute.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { attributeListing, attributeGroupListing } from './attributeListing.ts';
 import { createAttribute, deleteAttribute, updateAttribute, deleteAttributeGroup } from './writeAttribute.ts';
 import {
+  countAttributeGroups,
   findAttributeGroup,
   insertAttributeGroup,
   listAttributeGroups,
@@ -30,7 +31,8 @@ export const attributeRoutes = entityRoutes({
   list: {
     id: 'listAttributes',
     listing: attributeListing,
-    run: ({ db }, slice) => listAttributes(db, slice),
+    rows: ({ db }, slice) => listAttributes(db, slice),
+    total: ({ db }, listing) => countAttributes(db, listing),
   },
   get: { id: 'getAttribute', run: ({ db }, ref) => findAttribute(db, ref) },
   create: { id: 'createAttribute', body: newAttributeBody, run: ({ db }, body) => createAttribute(db, body) },
@@ -51,7 +53,8 @@ export const attributeGroupRoutes = entityRoutes({
   list: {
     id: 'listAttributeGroups',
     listing: attributeGroupListing,
-    run: ({ db }, slice) => listAttributeGroups(db, slice),
+    rows: ({ db }, slice) => listAttributeGroups(db, slice),
+    total: ({ db }, listing) => countAttributeGroups(db, listing),
   },
   get: { id: 'getAttributeGroup', run: ({ db }, ref) => findAttributeGroup(db, ref) },
   create: {

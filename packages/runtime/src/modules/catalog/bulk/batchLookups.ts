@@ -6,13 +6,13 @@ import type { MetaData, MetafieldsInput } from '../../metafields/index.ts';
 import { DEFAULT_GROUP } from '../products/createProduct.ts';
 import { setsStock } from '../products/productBody.ts';
 import {
-  listAttributesOfGroups,
   listCategoriesNamed,
   listCollectionsNamed,
   listGroupsNamed,
   listStoredProducts,
   listTaxClassesNamed,
   listUrlKeyOwners,
+  lockAttributes,
   lockProducts,
   lockImports,
 } from './productBatch.repo.ts';
@@ -138,5 +138,5 @@ async function taxClassIdsOf(tx: Db, bodies: readonly RowBody[]) {
 
 function attributesOf(tx: Db, bodies: readonly RowBody[], groupIds: readonly number[]) {
   const codes = bodies.flatMap(({ attributes }) => attributes?.map((one) => one.attribute_code) ?? []);
-  return listAttributesOfGroups(tx, [...new Set(groupIds)], [...new Set(codes)]);
+  return lockAttributes(tx, [...new Set(groupIds)], [...new Set(codes)]);
 }

@@ -96,7 +96,7 @@ export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uui
  * Lists the attributes of the groups and those of the codes, in their order, and locks them against change. Only those of the
  * codes have their options.
  */
-export const listAttributesOfGroups = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
+export const lockAttributes = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
   tx.any(sql.type(attributeOfGroups)`
     select a.attribute_id, a.attribute_code, a.attribute_name, a.type, a.is_required,
       array(select l.attribute_group_id from attribute_group_link l where l.attribute_id = a.attribute_id) as groups,

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { saveUrls } from '../../urls/index.ts';
-import { changeEvents, productEvent } from '../events.ts';
+import { productEvent } from '../events.ts';
+import { changeEvents } from '../products/changeEvents.ts';
 import { productUrl } from '../products/product.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import type { NewProduct } from './batchRows.ts';

@@ -14,7 +14,7 @@ import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { imageAddress } from '../../media/index.ts';
 import { metaData, metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
-import type { UrlEntry } from '../../urls/index.ts';
+import type { UrlEntry } from '../../urls/contract.ts';
 
 export const categoryRow = z.object({
   category_id: entityId,
@@ -24,7 +24,7 @@ export const categoryRow = z.object({
     .describe('The integer id of the category that it stands below; null: at the root.'),
   name: text.describe('The name that shoppers read.'),
   url_key: text.describe('The last segment of its path; unique among categories.'),
-  status: bool.meta(kind('flag', 'Whether it is public.')),
+  status: bool.meta(kind('flag', 'Whether the category is public.')),
   position: int.describe('Its place among its siblings, small numbers first.'),
   description: text.nullable().meta(kind('rich_text', 'The text of its page.')),
   short_description: text.nullable().describe('A short text about the category.'),

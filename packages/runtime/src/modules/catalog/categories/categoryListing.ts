@@ -5,6 +5,7 @@ import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts'
 
 const parent: Filter = {
   operations: ['eq'],
+  about: 'Only subcategories of the category, by integer id or UUID; `null`: those without a parent.',
   where(_, value) {
     if (value === 'null') return sql.fragment`c.parent_id is null`;
     const { ids, uuids } = splitRefs([value]);

@@ -14,7 +14,7 @@ import {
 import { locatedCategory, categoryBody, newCategoryBody } from './category.ts';
 import type { LocatedCategory } from './category.ts';
 import { categoryListing } from './categoryListing.ts';
-import { findCategory, listCategories } from './category.repo.ts';
+import { countCategories, findCategory, listCategories } from './category.repo.ts';
 import { createCategory, deleteCategory, updateCategory } from './writeCategory.ts';
 
 const membership = membershipOf('category');
@@ -30,7 +30,8 @@ export const categoryRoutes = [
     list: {
       id: 'listCategories',
       listing: categoryListing,
-      run: ({ db }, slice) => listCategories(db, slice, 'admin'),
+      rows: ({ db }, slice) => listCategories(db, slice, 'admin'),
+      total: ({ db }, listing) => countCategories(db, listing, 'admin'),
     },
     get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, 'admin') },
     create: { id: 'createCategory', body: newCategoryBody, run: ({ db }, body) => createCategory(db, body) },

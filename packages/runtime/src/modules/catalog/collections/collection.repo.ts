@@ -12,7 +12,7 @@ import { entriesOf, ownEntry, standsForEntry } from '../listing/entries.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { listedForEntry } from '../listing/visibility.ts';
 import { productTile } from '../pages/productTile.ts';
-import type { ProductTile } from '../pages/productTile.ts';
+import type { ProductTile } from '../contract.ts';
 import { collectionRow } from './collection.ts';
 
 const collectionOfProduct = collectionRow.extend({ product_id: int });

@@ -11,7 +11,7 @@ import {
   productReference,
   removeProductFrom,
 } from '../membership.ts';
-import { deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
+import { countCollections, deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
 import { collectionRow, collectionBody, newCollectionBody } from './collection.ts';
 import type { CollectionRow } from './collection.ts';
 import { collectionListing } from './collectionListing.ts';
@@ -30,7 +30,8 @@ export const collectionRoutes = [
     list: {
       id: 'listCollections',
       listing: collectionListing,
-      run: ({ db }, slice) => listCollections(db, slice),
+      rows: ({ db }, slice) => listCollections(db, slice),
+      total: ({ db }, listing) => countCollections(db, listing),
     },
     get: { id: 'getCollection', run: ({ db }, ref) => findCollection(db, ref) },
     create: {

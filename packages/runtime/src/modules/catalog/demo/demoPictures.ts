@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { storeDrawing } from '../../media/index.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 
-/** Pictures of the demo store: plain shapes on a plain ground, drawn by us. Coordinates are of a square of 100. */
+/** Images of the demo store: plain shapes on a plain ground, drawn by us. Coordinates are of a square of 100. */
 
 const SIDE = 640;
 

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
-import type { Filters } from '../../../platform/listing/conditions.ts';
+import type { Filters } from '../../../platform/listing/contract.ts';
 
 /**
  * Which variant stands for its group in a list with one entry a group: of those that match, the main member or else the oldest;

@@ -1,6 +1,8 @@
+import { readContext } from '../../../platform/loading/readContext.ts';
 import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
+import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { toConnection } from '../../../platform/listing/parseConnection.ts';
-import type { Connection, ConnectionArguments } from '../../../platform/listing/parseConnection.ts';
+import type { Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
 import { facetsFrom } from './facets.ts';
@@ -111,6 +113,15 @@ async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean
     entries: isOfEntries ? entriesOf(filters) : null,
     plan: planFacets(listing.parts, codes),
   };
+}
+
+/** Makes the listing of administrators for these filters, which knows the codes of filterable attributes too. */
+export async function adminProductSpec(
+  call: Pick<ReadContext, 'app' | 'db' | 'caller'>,
+  filters: Filters,
+): Promise<ListingSpec> {
+  const attributes = await attributesFor(readContext(call, 'admin'), filters);
+  return productSpec(filters, 'admin', attributes, call.app.config.shop.currency);
 }
 
 /** Looks up the filterable attributes where a filter may name one, once in a request. */

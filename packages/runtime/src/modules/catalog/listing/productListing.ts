@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
-import type { Filters } from '../../../platform/listing/conditions.ts';
+import type { Filters } from '../../../platform/listing/contract.ts';
 import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/amounts.ts';
@@ -20,6 +20,7 @@ const available = columnFilter(inStock, 'boolean', ['eq']);
 /** Searches the full text of name, SKU and descriptions. */
 const keywordFor = (audience: Audience): Filter => ({
   operations: ['eq'],
+  about: 'Only products that the search finds for the words; the most relevant ones come first.',
   where(_, value) {
     if (parseValue('text', value) === undefined) throw badFilter(`"${value}" is not a text without NUL`);
     return searchProducts(value, audience).matches;
@@ -29,6 +30,7 @@ const keywordFor = (audience: Audience): Filter => ({
 /** Filters by type: the products of a variant group are `configurable`, all others `simple`. */
 const type: Filter = {
   operations: ['eq'],
+  about: '`configurable`: only products of variant groups; `simple`: only all others.',
   where(_, value) {
     if (value === 'simple') return sql.fragment`p.variant_group_id is null`;
     if (value === 'configurable') return sql.fragment`p.variant_group_id is not null`;
@@ -41,6 +43,7 @@ const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [va
 /** Filters by categories, by integer id or uuid. A category that does not exist has no products. */
 const category: Filter = {
   operations: ['eq', 'in', 'nin'],
+  about: 'Only products of the category, by integer id or UUID.',
   where(operation, value) {
     const { ids, uuids } = splitRefs(valuesOf(operation, value));
     const member = sql.fragment`exists (
@@ -54,6 +57,7 @@ const category: Filter = {
 /** Filters by collections, by integer id, uuid or code. */
 const collection: Filter = {
   operations: ['eq', 'in', 'nin'],
+  about: 'Only products of the collection, by integer id, UUID or code.',
   where(operation, value) {
     const values = valuesOf(operation, value).filter((text) => parseValue('text', text) !== undefined);
     const { ids, uuids } = splitRefs(values);
@@ -90,8 +94,18 @@ export const storefrontListing: ListingSpec = {
     name,
     sku,
     price,
-    min_price: { operations: ['eq'], where: (_, value) => price.where('gteq', value) },
-    max_price: { operations: ['eq'], where: (_, value) => price.where('lteq', value) },
+    min_price: {
+      operations: ['eq'],
+      kind: 'decimal',
+      about: 'Only products that cost the amount or more.',
+      where: (_, value) => price.where('gteq', value),
+    },
+    max_price: {
+      operations: ['eq'],
+      kind: 'decimal',
+      about: 'Only products that cost the amount or less.',
+      where: (_, value) => price.where('lteq', value),
+    },
     in_stock: available,
     type,
     status: columnFilter(sql.fragment`p.status`, 'boolean'),

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { lineageOfCategory } from '../categories/category.loaders.ts';
-
-/** A link to a category. */
-export interface Crumb {
-  readonly name: string;
-  /** The path of its page. */
-  readonly url: string;
-}
+import type { Crumb } from '../contract.ts';
 
 /** Makes the breadcrumb of a category: links from the root of the tree down to the category itself. One statement. */
 export const crumbsTo = async (context: ReadContext, categoryId: number): Promise<readonly Crumb[]> => {

@@ -6,21 +6,12 @@ import type { Page, PageRequest } from '../../urls/index.ts';
 import type { LocatedCategory } from '../categories/category.ts';
 import { findCategory } from '../categories/category.repo.ts';
 import { childrenOfCategory } from '../categories/category.loaders.ts';
+import type { CategoryEntity } from '../contract.ts';
 import { CATEGORY_FACET } from '../listing/facetPlan.ts';
 import { readProductsIn } from '../listing/productCollection.ts';
 import { crumbsTo } from './categoryLinks.ts';
-import type { Crumb } from './categoryLinks.ts';
 import { ordersOf } from './listingQuery.ts';
 import { readProductList } from './productList.ts';
-import type { ProductList } from './productList.ts';
-
-/** A category as its page shows it. */
-export type CategoryEntity = ReturnType<typeof ownFields> & {
-  /** The links from the root of the tree to its parent. */
-  readonly breadcrumb: readonly Crumb[];
-  readonly children: readonly Crumb[];
-  readonly products: ProductList;
-};
 
 /**
  * Loads the page of an enabled category, with the products that the query selects; null: there is no such category.

@@ -6,6 +6,7 @@ import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
+import type { ListFilter, ProductList, ProductTile } from '../contract.ts';
 import { entriesOf } from '../listing/entries.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
 import type { Facet } from '../listing/facets.ts';
@@ -17,43 +18,6 @@ import { listedForEntry } from '../listing/visibility.ts';
 import { mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
 import type { ListingQuery } from './listingQuery.ts';
 import { productTile } from './productTile.ts';
-import type { ProductTile } from './productTile.ts';
-
-/** An option of a filter. */
-export interface ListOption {
-  /** The value in the query. */
-  readonly value: string;
-  readonly label: string;
-  /** The number of entries that it leaves. */
-  readonly count: number;
-  readonly chosen: boolean;
-}
-
-/** A filter of a product list, under its name in the query. */
-export interface ListFilter {
-  readonly key: string;
-  readonly name: string;
-  readonly options: readonly ListOption[];
-}
-
-/** One page of a product list, with one entry for each variant group, its filters and sort orders. */
-export interface ProductList {
-  readonly items: readonly ProductTile[];
-  /** The number of entries of all pages, one for each variant group; there are more where `is_exact` is false. */
-  readonly total: number;
-  readonly is_exact: boolean;
-  /** The number of the page, from 1. */
-  readonly page: number;
-  readonly pages: number;
-  /** The applied one of `orders`. */
-  readonly order: string;
-  readonly orders: readonly string[];
-  readonly filters: readonly ListFilter[];
-  /** The lowest and the highest price of the products, in major units. Null: there is no product. */
-  readonly prices: { readonly min: number; readonly max: number } | null;
-  /** The applied filters, by the names of the query. */
-  readonly narrowed: ListingQuery['narrowed'];
-}
 
 /**
  * Reads the page of a list that a query selects. `list` opens it with the filters of the query. Statements: the products,

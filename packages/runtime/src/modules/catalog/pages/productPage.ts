@@ -7,21 +7,18 @@ import { urnOf } from '../../urls/index.ts';
 import type { Page, PageMoved, PageRequest } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
+import type { Crumb, ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { crumbsTo } from './categoryLinks.ts';
-import type { Crumb } from './categoryLinks.ts';
 import { productTile } from './productTile.ts';
 import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
 const MAX_RELATED = 8;
-
-/** A product as its page shows it. */
-export type ProductEntity = Awaited<ReturnType<typeof entityOf>>;
 
 /**
  * Loads the page of a public product; null: there is no such product. The page of a main member shows the variant that the
@@ -66,7 +63,11 @@ interface Choice {
   readonly variant: OfferedVariant;
 }
 
-async function entityOf(context: ReadContext, product: ProductCard, choice: Choice | null) {
+async function entityOf(
+  context: ReadContext,
+  product: ProductCard,
+  choice: Choice | null,
+): Promise<ProductEntity> {
   const { product_id: id } = product;
   const [images, attributes, breadcrumb, related] = await Promise.all([
     context.loader(galleryOfProduct)(id),
@@ -76,16 +77,11 @@ async function entityOf(context: ReadContext, product: ProductCard, choice: Choi
   ]);
   return {
     ...ownFields(context, product),
-    /** The main image comes first. */
     images: images.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
     attributes: attributes.map(attributeOf),
-    /** The links from the root of the tree to the first of its categories. */
     breadcrumb,
-    /** The options to choose from, if it is a variant. */
     variants: choice ? variantOptions(choice.offer, choice.variant) : [],
-    /** The UUID of its variant group. Null: it is no variant. */
     variant_group: choice && choice.offer.group.uuid,
-    /** All its variants, if it is one; the shown one among them. */
     members: choice ? choice.offer.variants.map(memberOf) : [],
     related: related.map(productTile),
   };
@@ -111,11 +107,9 @@ const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   sku: product.sku,
   name: product.name,
   url_key: product.url_key,
-  /** The price in major units. It includes tax if the prices of the catalogue do. */
   price: Number(product.price),
   currency: config.shop.currency,
   in_stock: isInStock(product),
-  /** The main image in the size `single`. Null: it has none. */
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
   description: product.description,

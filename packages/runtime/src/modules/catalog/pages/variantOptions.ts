@@ -1,24 +1,11 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
+import type { VariantAttribute } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { isInStock, pageAddress } from '../products/product.ts';
 import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
 import { chooseVariant, offeredOptions } from '../variants/variantOffer.ts';
 import type { VariantGroupRow, VariantRow } from '../variants/variant.ts';
-
-/** An attribute that distinguishes variants, with the addresses that choose its options. */
-export interface VariantAttribute {
-  readonly code: string;
-  readonly name: string;
-  readonly options: readonly {
-    readonly label: string;
-    /** The address of the page with the option chosen. */
-    readonly url: string;
-    /** Whether the variant that the option leads to can be bought; of a chosen option, whether any variant with it can. */
-    readonly in_stock: boolean;
-    readonly chosen: boolean;
-  }[];
-}
 
 /** A variant with its card, as pages show it. */
 export interface OfferedVariant extends VariantRow {

@@ -14,7 +14,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
-import type { UrlEntry } from '../../urls/index.ts';
+import type { UrlEntry } from '../../urls/contract.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
 /** Describes the columns of a product's own row and of its inventory. */

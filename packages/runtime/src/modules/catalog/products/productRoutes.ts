@@ -1,7 +1,10 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { productNotFound } from '../errors.ts';
+import { adminProductSpec } from '../listing/productCollection.ts';
 import { adminListing } from '../listing/productListing.ts';
+import { countProducts } from '../listing/productListing.repo.ts';
+import { listedTo } from '../listing/visibility.ts';
 import { productWithVariants } from '../variants/variantEntry.ts';
 import { createWithVariants } from './createWithVariants.ts';
 import { deleteProduct } from './deleteProduct.ts';
@@ -17,7 +20,14 @@ export const productRoutes = entityRoutes({
   answer: productAnswer,
   toAnswer: toProductAnswer,
   links: productLinks,
-  list: { id: 'listProducts', listing: adminListing, run: ({ db }, slice) => listProducts(db, slice) },
+  list: {
+    id: 'listProducts',
+    listing: adminListing,
+    listingFor: adminProductSpec,
+    rows: ({ db }, slice) => listProducts(db, slice),
+    total: ({ app, db }, listing) =>
+      countProducts(db, { listing, listed: listedTo('admin', app), relevance: null, entries: null }),
+  },
   get: { id: 'getProduct', run: ({ db }, ref) => findProduct(db, ref) },
   create: {
     id: 'createProduct',

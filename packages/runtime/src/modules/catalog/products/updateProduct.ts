@@ -13,7 +13,7 @@ import { lockGroupsOf } from '../variants/variantMain.repo.ts';
 import { findProduct, findProductForUpdate, productOf, updateProductRow } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import type { ProductBody } from './productBody.ts';
-import { changeEvents } from '../events.ts';
+import { changeEvents } from './changeEvents.ts';
 import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';

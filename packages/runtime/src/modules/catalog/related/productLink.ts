@@ -15,7 +15,9 @@ export const linkRow = z.object({
   linked_product_sku: text.describe('The SKU of the product that is shown.'),
   type: z
     .enum(LINK_TYPES)
-    .describe('Where it is shown: beside the product, in the cart, or as a better choice than the product.'),
+    .describe(
+      'The place of the link: beside the product, in the cart, or as a better choice than the product.',
+    ),
   sort_order: int.describe('Its place among the links of the type, small numbers first.'),
   created_at: createdAt,
 });

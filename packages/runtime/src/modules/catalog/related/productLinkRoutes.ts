@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { idRefOf, isUuid } from '../../../platform/db/ids.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { productLinkNotFound, productNotFound } from '../errors.ts';
 import { findProduct } from '../products/product.repo.ts';
 import { linkRow } from './productLink.ts';
+import type { LinkRow } from './productLink.ts';
 import { deleteLink, listLinks } from './productLink.repo.ts';
 import { createProductLink, linkBody, newLinkBody, updateProductLink } from './writeProductLink.ts';
 
@@ -36,12 +38,13 @@ export const productLinkRoutes = [
     response: linkRow,
     handle: ({ db, params, body }) => createProductLink(db, productRef(params.id), body),
   }),
-  defineRoute({
-    ...all,
+  listRoute({
     id: 'listProductLinks',
-    method: 'GET',
-    response: z.array(linkRow),
-    async handle({ db, params }) {
+    path: all.path,
+    params,
+    answer: linkRow,
+    toAnswer: (link: LinkRow) => link,
+    async rows({ db, params }) {
       const product = productRef(params.id);
       if (!(await findProduct(db, product))) throw productNotFound();
       return listLinks(db, product);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { int, noColumns, text, uuid } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
+import type { ListingSpec } from '../../../platform/listing/contract.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
@@ -105,31 +108,25 @@ export const unlinkVariantsOf = (tx: Db, groupId: number) =>
     where p.variant_group_id = ${groupId}
     returning p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id`);
 
-interface CandidateSearch {
+export interface CandidateSearch {
+  readonly groupId: number;
   /** The options that a candidate must have. */
   readonly options: { readonly ids: readonly number[]; readonly uuids: readonly string[] };
+  /** The number of options that were asked for. */
+  readonly count: number;
   /** An ILIKE pattern of name or sku. */
   readonly pattern: string | null;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-/**
- * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an
- * option of each of its attributes.
- */
-export const listCandidates = (
-  db: Db,
-  groupId: number,
-  { options, pattern, limit, offset }: CandidateSearch,
-) =>
-  db.any(sql.type(candidateRow)`
-    select p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
-      ${variantChoices(sql.fragment`choice.ids`)} as options,
-      exists (
-        select from product v where v.variant_group_id = g.variant_group_id and v.variant_options = choice.ids
-      ) as is_taken
-    from variant_group g
+/** Lists of candidates have no filters of their own; the newest products come first. */
+export const candidateListing: ListingSpec = {
+  filters: {},
+  sorts: {},
+  id: { column: sql.fragment`p.product_id`, field: 'product_id' },
+};
+
+const candidates = ({ groupId, options, count, pattern }: CandidateSearch) => sql.fragment`
+  variant_group g
     join product p on p.group_id = g.attribute_group_id and p.variant_group_id is null
     cross join lateral (
       select array_agg(v.option_id order by a.position) as ids
@@ -143,5 +140,25 @@ export const listCandidates = (
         select count(*) from attribute_option o
         where o.attribute_option_id = any(choice.ids)
           and (o.attribute_option_id = any(${sql.array(options.ids, 'int4')}) or o.uuid = any(${sql.array(options.uuids, 'uuid')}))
-      ) = ${options.ids.length + options.uuids.length}
-    order by p.product_id desc limit ${limit} offset ${offset}`);
+      ) = ${count}`;
+
+/**
+ * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an
+ * option of each of its attributes.
+ */
+export const listCandidates = (db: Db, search: CandidateSearch, { orderBy, limit, offset }: Slice) =>
+  db.any(sql.type(candidateRow)`
+    select p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
+      ${variantChoices(sql.fragment`choice.ids`)} as options,
+      exists (
+        select from product v where v.variant_group_id = g.variant_group_id and v.variant_options = choice.ids
+      ) as is_taken
+    from ${candidates(search)}
+    order by ${orderBy} limit ${limit} offset ${offset}`);
+
+export const countCandidates = async (db: Db, search: CandidateSearch) => {
+  const { total } = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from ${candidates(search)}`)}`,
+  );
+  return total;
+};

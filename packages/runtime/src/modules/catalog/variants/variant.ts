@@ -84,3 +84,4 @@ export type VariantRow = z.output<typeof variantRow>;
 export const candidateRow = variantRow
   .omit({ variant_group_id: true, is_main: true, inherited: true })
   .extend({ is_taken: bool.meta(kind('flag', 'Whether a variant of the group has these options already.')) });
+export type Candidate = z.output<typeof candidateRow>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { int, noColumns } from '../../../platform/db/columns.ts';
+import { int, noColumns, totalRow } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
-import type { Slice } from '../../../platform/listing/parseListing.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { groupAttribute, variantGroupRow } from './variant.ts';
 
 const lockedAttribute = groupAttribute
@@ -51,6 +52,13 @@ export const listVariantGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(variantGroupRow)`
     select ${columns}, ${parts} from variant_group g where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+
+export const countVariantGroups = async (db: Db, { where }: Pick<Listing, 'where'>) => {
+  const { total } = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from variant_group g where ${where}`)}`,
+  );
+  return total;
+};
 
 /** Lists the attributes of a group in their order. Locks them and the group against change, and the group against other members. */
 export const lockVariantGroup = (tx: Db, ref: IdRef) =>

@@ -5,16 +5,23 @@ import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { contains } from '../../../platform/listing/columnFilter.ts';
 import { flag, line, reference } from '../../../platform/http/bodyFields.ts';
-import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
 import { variantGroupNotFound } from '../errors.ts';
 import { memberParams, productReference } from '../membership.ts';
 import { changeVariantGroup } from './changeMain.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
-import { listCandidates, listVariants } from './variant.repo.ts';
+import { candidateListing, countCandidates, listCandidates, listVariants } from './variant.repo.ts';
+import type { CandidateSearch } from './variant.repo.ts';
 import { candidateRow, MAX_VARIANT_ATTRIBUTES, variantRow, variantGroupRow } from './variant.ts';
-import { findVariantGroup, listVariantGroups, variantGroupListing } from './variantGroup.repo.ts';
-import type { VariantGroupRow } from './variant.ts';
+import {
+  countVariantGroups,
+  findVariantGroup,
+  listVariantGroups,
+  variantGroupListing,
+} from './variantGroup.repo.ts';
+import type { Candidate, VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
 
 const newVariantGroup = z.object(
@@ -35,7 +42,7 @@ const variantGroupChange = newVariantGroup.pick({ visibility: true }).extend({
     .describe('The variant that becomes the main member, by integer id or UUID of the product.'),
 });
 
-const candidateQuery = pageQuery.extend({
+const candidateQuery = z.object({
   variant_group_id: z.string().describe('The variant group, by integer id or UUID.'),
   options: z
     .string()
@@ -60,7 +67,8 @@ export const variantRoutes = [
     list: {
       id: 'listVariantGroups',
       listing: variantGroupListing,
-      run: ({ db }, slice) => listVariantGroups(db, slice),
+      rows: ({ db }, slice) => listVariantGroups(db, slice),
+      total: ({ db }, listing) => countVariantGroups(db, listing),
     },
     create: {
       id: 'createVariantGroup',
@@ -106,22 +114,29 @@ export const variantRoutes = [
     response: variantRow,
     handle: ({ app, db, params }) => unlinkVariant(app, db, params.id),
   }),
-  defineRoute({
+  listRoute({
     id: 'variantSearch',
-    method: 'GET',
     path: '/api/variants',
-    access: 'admin',
-    query: candidateQuery,
-    response: z.array(candidateRow),
-    async handle({ db, query }) {
-      const group = await findVariantGroup(db, groupRef(query.variant_group_id));
-      if (!group) throw variantGroupNotFound();
-      const refs = [...new Set((query.options ?? '').split(',').flatMap((ref) => ref.trim() || []))];
-      const options = splitRefs(refs);
-      // Text that is no id names no option, so that no candidate has it.
-      if (options.ids.length + options.uuids.length < refs.length) return [];
-      const pattern = query.keyword === undefined ? null : contains(query.keyword);
-      return listCandidates(db, group.variant_group_id, { options, pattern, ...pageOf(query) });
-    },
+    extra: candidateQuery.shape,
+    answer: candidateRow,
+    toAnswer: (candidate: Candidate) => candidate,
+    listing: candidateListing,
+    rows: async (call, slice) => listCandidates(call.db, await candidateSearch(call), slice),
+    total: async (call) => countCandidates(call.db, await candidateSearch(call)),
   }),
 ];
+
+async function candidateSearch({ db, query }: Pick<Call, 'db' | 'query'>): Promise<CandidateSearch> {
+  const { variant_group_id, options: text = '', keyword } = query as z.output<typeof candidateQuery>;
+  const group = await findVariantGroup(db, groupRef(variant_group_id));
+  if (!group) throw variantGroupNotFound();
+  const refs = [...new Set(text.split(',').flatMap((ref) => ref.trim() || []))];
+  const options = splitRefs(refs);
+  return {
+    groupId: group.variant_group_id,
+    options,
+    // Text that is no id names no option, so that no candidate has it.
+    count: refs.length,
+    pattern: keyword === undefined ? null : contains(keyword),
+  };
+}

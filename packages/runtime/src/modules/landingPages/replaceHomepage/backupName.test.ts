@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupNames, freeKey, freeName } from './backupName.ts';
+import { backupNames, freeBackupKey, freeBackupName } from './backupName.ts';
 
 test.each([
   ['2026-01-31T09:05:59.999Z', 'UTC', 'Homepage backup 2026-01-31 09:05', 'homepage-backup-20260131-0905'],
@@ -34,5 +34,5 @@ test.each([
   [['Backup (2)', 'backup-2'], 'Backup', 'backup'],
 ])('beside %j it is %s, at %s', (taken, name, key) => {
   const isTaken = (text: string) => taken.includes(text);
-  expect([freeName('Backup', isTaken), freeKey('backup', isTaken)]).toEqual([name, key]);
+  expect([freeBackupName('Backup', isTaken), freeBackupKey('backup', isTaken)]).toEqual([name, key]);
 });

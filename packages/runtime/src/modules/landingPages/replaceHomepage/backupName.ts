@@ -1,4 +1,4 @@
-import { firstFree } from '../insertUnderFreeKey.ts';
+import { firstFree } from '../../../platform/firstFree.ts';
 
 /** Names the prefix of the URL keys of backups. */
 export const BACKUP_KEY = 'homepage-backup-';
@@ -34,9 +34,9 @@ export function momentIn(at: Date, timeZone: string): string {
 }
 
 /** Picks the name itself, or the first of `<name> (2)`, `<name> (3)`, … that is not taken. */
-export const freeName = (name: string, isTaken: (name: string) => boolean): string =>
+export const freeBackupName = (name: string, isTaken: (name: string) => boolean): string =>
   firstFree((number) => (number === 1 ? name : `${name} (${number})`), isTaken);
 
 /** Picks the key itself, or the first of `<key>-2`, `<key>-3`, … that is not taken. */
-export const freeKey = (key: string, isTaken: (key: string) => boolean): string =>
+export const freeBackupKey = (key: string, isTaken: (key: string) => boolean): string =>
   firstFree((number) => (number === 1 ? key : `${key}-${number}`), isTaken);

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/db.ts';
 import { insertUnderFreeKey } from '../insertUnderFreeKey.ts';
 import { countKeyPrefix } from '../landingPage.repo.ts';
 import type { LandingPageRow } from '../landingPage.ts';
-import { BACKUP_KEY, backupNames, freeKey, freeName, momentIn } from './backupName.ts';
+import { BACKUP_KEY, backupNames, freeBackupKey, freeBackupName, momentIn } from './backupName.ts';
 
 /** Plans a backup of the homepage: how many backups exist, and which name and URL key the next one gets. */
 export async function planBackup(app: AppContext, db: Db) {
   const beginning = backupNames(app.clock.now(), app.config.shop.timezone);
   const { total, names, url_keys: taken } = await countKeyPrefix(db, BACKUP_KEY, beginning);
-  const name = freeName(beginning.name, (text) => names.includes(text));
-  const pick = (isTaken: (key: string) => boolean) => freeKey(beginning.url_key, isTaken);
+  const name = freeBackupName(beginning.name, (text) => names.includes(text));
+  const pick = (isTaken: (key: string) => boolean) => freeBackupKey(beginning.url_key, isTaken);
   return { total, name, key: { taken, pick } };
 }
 

@@ -14,10 +14,10 @@ const { uuid: pageUuid, name: pageName, publish_start, publish_end } = landingPa
 export const planSummary = z.object({
   uuid: entityUuid,
   name: text.describe('The name of the rollout plan.'),
-  startTime: timestamp.describe('When the plan starts, an ISO 8601 time in UTC.'),
+  startTime: timestamp.describe('The time at which the plan starts, an ISO 8601 time in UTC.'),
   endTime: timestamp
     .nullable()
-    .describe('When the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
+    .describe('The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
   status: planStatusField,
   editUrl: text.describe('The path of the page builder that opens the changeset of the plan.'),
 });

@@ -14,7 +14,7 @@ const shipmentItemRow = z.object({
   uuid: entityUuid,
   shipment_id: int.describe('The integer id of the shipment.'),
   order_item_id: int.describe('The integer id of the line of the order.'),
-  qty: int.describe('How many units of the line are in the shipment.'),
+  qty: int.describe('The number of units of the line in the shipment.'),
 });
 export type ShipmentItemRow = z.output<typeof shipmentItemRow>;
 
@@ -26,7 +26,7 @@ export const shipmentRow = z.object({
   shipment_order_id: int.describe('The integer id of the order.'),
   uuid: entityUuid,
   status: z.enum(['shipped', 'delivered', 'canceled']).describe('The status of the shipment.'),
-  carrier_name: text.nullable().describe('Who transports the shipment.'),
+  carrier_name: text.nullable().describe('The name of the carrier.'),
   tracking_number: text.nullable().describe('The number by which the carrier knows the shipment.'),
   shipped_at: time('When it left'),
   delivered_at: time('When it was delivered').nullable(),

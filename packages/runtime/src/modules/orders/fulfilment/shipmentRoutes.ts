@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { shipmentNotFound } from '../errors.ts';
 import { orderUuid } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { createShipment } from './createShipment.ts';
 import { shipmentRow } from './shipment.ts';
+import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
 
@@ -19,7 +21,7 @@ const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipm
 const shipmentUuid = uuidOr(shipmentNotFound);
 
 const trackingFields = z.object({
-  carrier_name: optionalLine('carrier_name', 255).describe('Who transports the shipment.'),
+  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier.'),
   tracking_number: optionalLine('tracking_number', 255).describe(
     'The number by which the carrier knows the shipment.',
   ),
@@ -28,7 +30,7 @@ const trackingFields = z.object({
 const MAX_UNITS = 100_000;
 const shippedItem = z.object({
   order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
-  qty: z.int().min(1).max(MAX_UNITS).describe('How many units are shipped.'),
+  qty: z.int().min(1).max(MAX_UNITS).describe('The number of units to ship.'),
 });
 const shipmentBody = trackingFields
   .extend({
@@ -36,7 +38,7 @@ const shipmentBody = trackingFields
       .array(shippedItem)
       .max(1000)
       .nullable()
-      .describe('What is shipped; everything that is not shipped yet by default.'),
+      .describe('The lines and units to ship; by default everything that is not shipped yet.'),
   })
   .partial();
 
@@ -57,14 +59,13 @@ export const shipmentRoutes = [
       }),
   }),
 
-  defineRoute({
+  listRoute({
     id: 'listOrderShipments',
-    method: 'GET',
     path: '/api/orders/{id}/shipments',
-    access: 'admin',
     params: orderParams,
-    response: z.array(shipmentRow),
-    async handle({ db, params }) {
+    answer: shipmentRow,
+    toAnswer: (shipment: ShipmentRow) => shipment,
+    async rows({ db, params }) {
       const order = await getOrder(db, orderUuid(params.id));
       return listShipments(db, [order.order_id]);
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
-import { ticketRow } from '../../../platform/idempotency/idempotencyKey.repo.ts';
+import { ticketRow } from '../../../platform/idempotency/contract.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from './transaction.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { settleTicket } from '../../../platform/idempotency/claim.ts';
-import type { Claim } from '../../../platform/idempotency/claim.ts';
+import { completeTicket } from '../../../platform/idempotency/createClaim.ts';
+import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import type { AttemptRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
@@ -10,7 +10,7 @@ import { transactionRow } from './transaction.ts';
 import type { TransactionRow } from './transaction.ts';
 
 const transactionAnswer = transactionRow
-  .omit({ is_settled: true, refunded: true, reserved: true })
+  .omit({ is_final: true, refunded: true, reserved: true })
   .extend({ amount: z.number().meta(transactionRow.shape.amount.meta() ?? {}) });
 
 /** The schema of a capture as REST answers it. */
@@ -21,7 +21,7 @@ export const captureAnswer = z.object({
 
 /** The schema of a refund as REST answers it. */
 export const refundAnswer = captureAnswer.extend({
-  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is given back now.')),
+  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is refunded now.')),
 });
 
 export const toCaptureAnswer = ({
@@ -65,6 +65,6 @@ export async function storeAttemptAnswer(
   claim: Claim | null,
 ): Promise<void> {
   const data = row.kind === 'refund' ? toRefundAnswer(applied) : toCaptureAnswer(applied);
-  if (claim) await claim.settle(tx, data);
-  else if (row.ticket) await settleTicket(app, tx, row.ticket, data);
+  if (claim) await claim.complete(tx, data);
+  else if (row.ticket) await completeTicket(app, tx, row.ticket, data);
 }

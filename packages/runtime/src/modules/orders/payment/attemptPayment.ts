@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Claim } from '../../../platform/idempotency/claim.ts';
+import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { capturedStatus, logMethodFault, paymentStatusOf } from '../../payments/index.ts';
 import type { PaidOrder, PaymentCall, PaymentRecord } from '../../payments/index.ts';
 import { cancelLockedOrder } from '../cancelLockedOrder.ts';
-import { gatewayOutcomeUnknown, gatewayRefused, notCapturable, orderNotFound } from '../errors.ts';
+import { gatewayOutcomeUnknown, gatewayRefused, orderNotCapturable, orderNotFound } from '../errors.ts';
 import type { LockedOrder } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
@@ -42,7 +42,7 @@ export async function attemptPayment(
   } catch (error) {
     if (error instanceof Refusal) {
       await closeAttempt(app.db, attempt.row, 'refused', error.message);
-      throw notCapturable.is(error) ? error : gatewayRefused(error.message);
+      throw orderNotCapturable.is(error) ? error : gatewayRefused(error.message);
     }
     throw await leaveOpen(app, attempt, error);
   }

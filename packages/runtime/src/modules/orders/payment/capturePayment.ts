@@ -1,14 +1,14 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
-import type { Claim } from '../../../platform/idempotency/claim.ts';
+import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { toDecimal, toMinor } from '../../../platform/money.ts';
 import { capturedStatus } from '../../payments/index.ts';
 import type { PaymentMethod } from '../../payments/index.ts';
 import {
   badCaptureAmount,
   captureNotSupported,
-  notCapturable,
+  orderNotCapturable,
   orderNotFound,
   partialCaptureNotSupported,
 } from '../errors.ts';
@@ -52,9 +52,9 @@ async function begin(
   const method = methodOf(app, order);
   if (!method?.capture) throw captureNotSupported(code);
   await checkNoneOpen(tx, order.order_id);
-  if (!canCapture(app, order)) throw notCapturable(order.payment_status);
+  if (!canCapture(app, order)) throw orderNotCapturable(order.payment_status);
   const known = await listTransactions(tx, order.order_id);
-  const capture = known.findLast((row) => row.payment_action === 'capture' && row.is_settled);
+  const capture = known.findLast((row) => row.payment_action === 'capture' && row.is_final);
   if (capture) {
     const applied = await applyKnownCapture(app, tx, order, capture);
     await claim?.keep(tx, toCaptureAnswer(applied));

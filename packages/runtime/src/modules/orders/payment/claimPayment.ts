@@ -20,9 +20,9 @@ export interface PaymentClaim {
 
 /** The outcome of a claim. */
 interface CompletedClaim {
-  /** Tells whether money of the order is there, held, or under review at the gateway. */
+  /** Tells whether money of the order was taken, is held, or is under review at the gateway. */
   readonly isPaid: boolean;
-  /** Null: there was no report to apply. */
+  /** The applied report; null if there was no report to apply. */
   readonly applied: AppliedPayment | null;
 }
 

@@ -28,7 +28,7 @@ export const canRefund = (app: AppContext, order: Paid, known: readonly Transact
 
 /** Finds the newest final capture of which something is left. */
 export const refundableCapture = (known: readonly TransactionRow[]): TransactionRow | null =>
-  known.findLast((row) => row.payment_action === 'capture' && row.is_settled && refundableAmount(row) > 0) ??
+  known.findLast((row) => row.payment_action === 'capture' && row.is_final && refundableAmount(row) > 0) ??
   null;
 
 /**

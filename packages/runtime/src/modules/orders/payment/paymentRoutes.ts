@@ -28,7 +28,7 @@ const refundedItem = z.object({
     .int()
     .min(1)
     .max(MAX_UNITS)
-    .describe('How many units are given back. They are not shipped any more.'),
+    .describe('The number of units that are refunded. They are not shipped any more.'),
   restock: flag('restock')
     .optional()
     .meta(kind('flag', 'Whether the units are put back into stock; not by default.')),

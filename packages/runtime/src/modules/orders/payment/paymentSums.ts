@@ -4,14 +4,14 @@ import type { TransactionRow } from './transaction.ts';
 
 /** Sums up what was captured and is final, in minor units. For an order that was only authorized it is the authorization. */
 export function capturedTotal(known: readonly TransactionRow[], currency: string): Minor {
-  const captures = known.filter((row) => row.payment_action === 'capture' && row.is_settled);
+  const captures = known.filter((row) => row.payment_action === 'capture' && row.is_final);
   const rows = captures.length > 0 ? captures : known.filter((row) => row.payment_action === 'authorize');
   return sum(rows.map(({ amount }) => toMinor(amount, currency)));
 }
 
 /** Tells whether a transaction is a refund that has not failed. */
-const isGiven = ({ payment_action, is_settled }: TransactionRow): boolean =>
-  payment_action === 'refund' && is_settled;
+const isGiven = ({ payment_action, is_final }: TransactionRow): boolean =>
+  payment_action === 'refund' && is_final;
 
 /** Sums up what was given back, in minor units. */
 export const refundedTotal = (known: readonly TransactionRow[], currency: string): Minor =>

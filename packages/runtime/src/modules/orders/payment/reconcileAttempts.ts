@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Job } from '../../../platform/jobs/contract.ts';
-import { gatewayOutcomeUnknown, gatewayRefused, gatewayUnavailable, notCapturable } from '../errors.ts';
+import { gatewayOutcomeUnknown, gatewayRefused, gatewayUnavailable, orderNotCapturable } from '../errors.ts';
 import { isClaim } from './attempt.ts';
 import type { AttemptRow, CallRow } from './attempt.ts';
 import { listStaleAttempts, touchAttempt } from './attempt.repo.ts';
@@ -44,4 +44,4 @@ async function reconcile(app: AppContext, row: AttemptRow, orderUuid: string): P
 }
 
 /** The refusals that `attemptPayment` and `resolveClaim` throw after they have written and logged the outcome. */
-const ALREADY_REPORTED = [gatewayRefused, gatewayOutcomeUnknown, gatewayUnavailable, notCapturable];
+const ALREADY_REPORTED = [gatewayRefused, gatewayOutcomeUnknown, gatewayUnavailable, orderNotCapturable];

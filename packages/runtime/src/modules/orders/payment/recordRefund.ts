@@ -92,7 +92,7 @@ export async function failRefund({ app, tx, order, known, record }: ReportedRefu
   );
   const parent = refundedPayment(known, record);
   const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: before ?? null };
-  if (before && !before.is_settled) return { ...stays, outcome: 'replayed' };
+  if (before && !before.is_final) return { ...stays, outcome: 'replayed' };
   if (before) {
     await markRefundFailed(tx, before, parent?.payment_transaction_id ?? null, record.raw);
   } else {

@@ -53,7 +53,7 @@ async function begin(
   const method = methodOf(app, order);
   const known = await listTransactions(tx, order.order_id);
   const capture = refundableCapture(known);
-  const held = known.findLast((row) => row.payment_action === 'authorize' && row.is_settled) ?? null;
+  const held = known.findLast((row) => row.payment_action === 'authorize' && row.is_final) ?? null;
   const transaction = capture ?? held;
   const kind = capture ? 'refund' : 'void';
   if (!transaction || !method?.[kind]) return null;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
-import type { Claim } from '../../../platform/idempotency/claim.ts';
+import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import {

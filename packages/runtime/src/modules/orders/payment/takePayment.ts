@@ -13,10 +13,10 @@ import type { PaymentClaim } from './claimPayment.ts';
 import type { TakenPayment } from './paymentReport.ts';
 
 /**
- * Takes or holds the money that a shopper approved at a gateway, under a claim: while `take` runs, outside any transaction
- * and with a deadline, the order is neither canceled nor ended, and no other process takes its money. The report of `take` is
- * applied; null: nothing was taken. When `take` throws, the outcome is unknown, and the job asks for it by `endPayment` of the
- * method. Waits some seconds for another attempt of the order, then throws `PAYMENT_IN_PROGRESS` (409).
+ * Takes or holds the money that a shopper approved at a gateway, under a claim: while `take` runs, outside any transaction and
+ * with a deadline, the order is neither canceled nor its payment ended, and no other process takes its money. The report of
+ * `take` is applied; null means that nothing was taken. When `take` throws, the outcome is unknown, and the job looks it up by
+ * `endPayment` of the method. Waits some seconds for another attempt of the order, then throws `PAYMENT_IN_PROGRESS` (409).
  */
 export async function takePayment(
   app: AppContext,

@@ -20,12 +20,12 @@ export const listTransactions = (db: Db, orderId: number): Promise<readonly Tran
 export const upsertTransaction = (tx: Db, orderId: number, method: string, record: PaymentRecord) =>
   tx.maybeOne(sql.type(writtenTransaction)`
     with before as (
-      select is_settled, payment_action from payment_transaction
+      select is_final, payment_action from payment_transaction
       where payment_method = ${method} and transaction_id = ${record.transactionId}
     )
     insert into payment_transaction as known (
       order_id, payment_method, transaction_id, transaction_type, payment_action, amount, currency,
-      parent_transaction_id, additional_information, is_settled
+      parent_transaction_id, additional_information, is_final
     ) values (
       ${orderId}, ${method}, ${record.transactionId}, ${record.type}, ${record.action}, ${record.amount}::numeric,
       ${record.currency}, ${record.parentTransactionId ?? null},
@@ -38,11 +38,11 @@ export const upsertTransaction = (tx: Db, orderId: number, method: string, recor
       amount = case
         when known.payment_action = 'authorize' and excluded.payment_action = 'capture' then excluded.amount
         else known.amount end,
-      is_settled = known.is_settled or (excluded.is_settled and known.payment_action <> 'refund'),
+      is_final = known.is_final or (excluded.is_final and known.payment_action <> 'refund'),
       additional_information = coalesce(excluded.additional_information, known.additional_information)
     where known.order_id = excluded.order_id
     returning *, not exists (select from before) as is_new,
-      exists (select from before where is_settled and before.payment_action = known.payment_action) as was_reported`);
+      exists (select from before where is_final and before.payment_action = known.payment_action) as was_reported`);
 
 /** Counts a refund against its payment, and frees the amount that was set aside for it. */
 export const addRefunded = (tx: Db, transactionId: number, amount: string, reserved: string) =>
@@ -61,11 +61,11 @@ export const markRefundFailed = (
 ) =>
   tx.run(sql.type(noColumns)`
     with failed as (
-      update payment_transaction set is_settled = false,
+      update payment_transaction set is_final = false,
         additional_information = coalesce(
           ${raw === undefined ? null : JSON.stringify(raw)}::jsonb, additional_information
         )
-      where payment_transaction_id = ${refund.payment_transaction_id} and is_settled
+      where payment_transaction_id = ${refund.payment_transaction_id} and is_final
       returning amount
     )
     update payment_transaction paid set refunded = paid.refunded - failed.amount
@@ -102,7 +102,7 @@ export const listDuplicatePayments = (
     where o.superseded_at is not null and o.placed_at is not null
       and exists (
         select from payment_transaction t
-        where t.order_id = o.order_id and t.is_settled and t.amount > t.refunded + t.reserved
+        where t.order_id = o.order_id and t.is_final and t.amount > t.refunded + t.reserved
           and (t.payment_action = 'capture' or (t.payment_action = 'authorize' and not exists (
             select from payment_transaction released
             where released.order_id = o.order_id and released.payment_action in ('void', 'capture')

@@ -13,7 +13,7 @@ export const transactionRow = z.object({
   transaction_type: z
     .enum(['online', 'offline'])
     .describe('Whether the money moved at a gateway, or outside of the shop as cash does.'),
-  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('What happened to the money.'),
+  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('The operation on the money.'),
   amount: decimal.meta(kind('money', 'The amount that moved or is held, in `currency`, with tax.')),
   currency: text.describe('The currency of the amount, by its ISO 4217 code.'),
   parent_transaction_id: text
@@ -22,7 +22,7 @@ export const transactionRow = z.object({
       'The `transaction_id` of the authorization that was captured or voided, or of the refunded capture.',
     ),
   additional_information: z.unknown().describe("The gateway's own answer, as it came; null: there is none."),
-  is_settled: bool,
+  is_final: bool,
   refunded: decimal,
   reserved: decimal,
   created_at: timestamp.meta({
@@ -31,7 +31,7 @@ export const transactionRow = z.object({
   }),
 });
 /**
- * A recorded payment transaction. `is_settled`: it is final, and not under review at the gateway. `refunded` was given back
+ * A recorded payment transaction. `is_final`: it is final, and not under review at the gateway. `refunded` was given back
  * of it, and `reserved` is set aside for the open attempt to refund.
  */
 export type TransactionRow = z.output<typeof transactionRow>;

@@ -13,7 +13,7 @@ const settings = z.object({
   link: linkField.nullish(),
 });
 
-/** Shows a picture with a title, a text and a link, all of them optional. */
+/** Shows an image with a title, a text and a link, all of them optional. */
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
-import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
-import { pageOf, pageQuery } from '../../../platform/listing/pageQuery.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { addOperation } from './addOperation.ts';
-import { findChangeset, listChangesets } from './changeset.repo.ts';
+import { countChangesets, findChangeset, listChangesets } from './changeset.repo.ts';
 import { changesetRow, routeCursors } from './changeset.ts';
 import type { ChangesetRow } from './changeset.ts';
 import {
@@ -65,20 +64,14 @@ const withToken = (app: AppContext, changeset: ChangesetRow) => ({
 });
 
 export const changesetRoutes = [
-  defineRoute({
+  listRoute({
     id: 'listChangesets',
-    method: 'GET',
     path: CHANGESETS,
-    access: 'admin',
-    query: pageQuery,
-    response: z.array(changesetAnswer),
-    async handle({ app, db, query }) {
-      const changesets = await listChangesets(db, {
-        ...parseListing(null, changesetListing),
-        ...pageOf(query),
-      });
-      return changesets.map((changeset) => withToken(app, changeset));
-    },
+    answer: changesetAnswer,
+    toAnswer: (changeset: ChangesetRow, app) => withToken(app, changeset),
+    listing: changesetListing,
+    rows: ({ db }, slice) => listChangesets(db, slice),
+    total: ({ db }, listing) => countChangesets(db, listing),
   }),
   defineRoute({
     id: 'getChangeset',

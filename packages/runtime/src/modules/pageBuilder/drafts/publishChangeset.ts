@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { lockPlacements } from '../lockPlacements.ts';
-import { removeNestedWidgets } from '../removePlacements.ts';
+import { deleteNestedWidgets } from '../deletePlacements.ts';
 import { listWidgetsByUuid } from '../widgetInstance.repo.ts';
 import { checkWidgetSettings } from '../widgetSettings.ts';
 import { markPublished } from './changeset.repo.ts';
@@ -45,7 +45,7 @@ export const publishChangeset = (
     const change = pageChange(live, wanted);
     for (const { type, settings } of change.instances) checkWidgetSettings(app, type, settings);
     await writePages(tx, change, theme);
-    await removeNestedWidgets(tx, absentFrom(wanted));
+    await deleteNestedWidgets(tx, absentFrom(wanted));
     return markPublished(tx, changeset_id);
   });
 

@@ -12,7 +12,7 @@ export const planStatusField = z
 /** Describes the period of a plan. */
 export interface PlanTimes {
   readonly start_time: string;
-  /** Null: it does not end. */
+  /** The end; null if the plan does not end. */
   readonly end_time: string | null;
 }
 

@@ -22,10 +22,10 @@ export const rolloutPlanRow = z.object({
       'The theme whose pages the plan changes; null: the pages that are shown while no theme is active.',
     ),
   route_cursors: routeCursors,
-  start_time: timestamp.describe('When the plan starts, an ISO 8601 time in UTC.'),
+  start_time: timestamp.describe('The time at which the plan starts, an ISO 8601 time in UTC.'),
   end_time: timestamp
     .nullable()
-    .describe('When the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
+    .describe('The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
   created_at: createdAt,
   updated_at: updatedAt,
   changeset_name: changesetRow.shape.name,

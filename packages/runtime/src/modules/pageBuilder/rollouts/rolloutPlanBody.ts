@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { moment } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
-import { pageQuery } from '../../../platform/listing/pageQuery.ts';
+import { listQuery } from '../../../platform/listing/listQuery.ts';
 import { DRAFT_PREFIX } from '../drafts/openChangeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
+import { rolloutPlanListing } from './rolloutPlanListing.ts';
 
 /** Describes the id in the path of a plan. */
 export const rolloutPlanParams = z.object({
@@ -14,12 +15,15 @@ export const rolloutPlanParams = z.object({
 
 const LISTED = [...PLAN_STATUSES, 'all'] as const;
 
+/** Describes the status that a list of plans asks for. */
+export const listedStatus = z
+  .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
+  .default('all')
+  .describe('The status of the listed plans.');
+
 /** Describes the query of a list of plans. */
-export const rolloutPlanQuery = pageQuery.extend({
-  status: z
-    .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
-    .default('all')
-    .describe('The status of the listed plans.'),
+export const rolloutPlanQuery = listQuery(rolloutPlanListing(new Date()), {
+  extra: { status: listedStatus },
 });
 
 const name = z
@@ -39,7 +43,9 @@ const startTime = moment('start_time')
 
 const endTime = moment('end_time')
   .optional()
-  .describe('When the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.');
+  .describe(
+    'The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.',
+  );
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 

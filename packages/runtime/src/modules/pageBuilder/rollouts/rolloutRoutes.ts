@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { parseListing } from '../../../platform/listing/parseListing.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
-import { pageOf } from '../../../platform/listing/pageQuery.ts';
+import { answerList } from '../../../platform/listing/answerList.ts';
+import { Listed } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { rolloutPlanNotFound } from './errors.ts';
 import { planStatus, planStatusField } from './planStatus.ts';
-import { listRolloutPlans } from './rolloutPlan.repo.ts';
+import { countRolloutPlans, listRolloutPlans } from './rolloutPlan.repo.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
 import type { RolloutPlanRow } from './rolloutPlan.ts';
 import {
   newRolloutPlanBody,
   rolloutPlanBody,
   rolloutPlanParams,
+  listedStatus,
   rolloutPlanQuery,
 } from './rolloutPlanBody.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
@@ -80,19 +81,20 @@ export const rolloutRoutes = [
     path: ROLLOUT_PLANS,
     access: 'admin',
     query: rolloutPlanQuery,
+    listed: true,
     response: z.object({
-      status: rolloutPlanQuery.shape.status,
+      status: listedStatus,
       rolloutPlans: z.array(planAnswer).describe('The plans on this page of the list.'),
     }),
-    async handle({ app, db, query }) {
-      const { status, ...page } = query;
+    async handle({ app, db, query, request }) {
       const now = app.clock.now();
-      const filters = status === 'all' ? null : [{ key: 'status', operation: 'eq' as const, value: status }];
-      const plans = await listRolloutPlans(db, {
-        ...parseListing(filters, rolloutPlanListing(now)),
-        ...pageOf(page),
+      const { status, ...rest } = query;
+      const filters = status === 'all' ? rest : query;
+      const { data, meta } = await answerList({ query: filters, request }, rolloutPlanListing(now), {
+        rows: (slice) => listRolloutPlans(db, slice),
+        total: (listing) => countRolloutPlans(db, listing),
       });
-      return { status, rolloutPlans: plans.map((plan) => answer(plan, now)) };
+      return new Listed({ status, rolloutPlans: data.map((plan) => answer(plan, now)) }, meta);
     },
   }),
   defineRoute({

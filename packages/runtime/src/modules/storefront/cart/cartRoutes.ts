@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/route.ts';
 import {
   addToOwnCart,
   applyCoupon,
-  changeItemQty,
+  updateItemQty,
   couponBody,
   findCartOf,
   invalidCart,
@@ -68,7 +68,7 @@ export const cartRoutes = [
     async handle(call) {
       const { app, db, params, body } = call;
       const change = { action: 'set', qty: body.qty } as const;
-      await changeItemQty(app, db, await ownCartRequest(call), params.itemId, change);
+      await updateItemQty(app, db, await ownCartRequest(call), params.itemId, change);
       return toCart();
     },
     refused(form) {

@@ -27,7 +27,7 @@ export interface CacheEntry {
 }
 
 export interface CacheCheck {
-  /** Null: the page has to be made. */
+  /** The cached page; null if the page has to be rendered. */
   readonly cached: TaggedText | null;
   /** The menu for a document that has to be made. */
   readonly menu: readonly MenuEntry[];
@@ -37,7 +37,7 @@ export interface CacheCheck {
 
 /** The size of all cached pages of a process, in about as many bytes. */
 const MAX_SIZE = 8_000_000;
-/** In milliseconds: far less than the time for which changes are remembered. */
+/** The milliseconds after which a page is dropped: far less than the time for which changes are remembered. */
 const MAX_AGE = 3_600_000;
 
 type Pages = LRUCache<string, CachedPage>;

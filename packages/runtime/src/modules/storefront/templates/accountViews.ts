@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../payments/index.ts';
+import type { PaymentStatus } from '../../payments/contract.ts';
 import type { AddressView, ContentsView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
@@ -31,7 +31,7 @@ export interface OrderSummary {
   readonly order_number: string;
   readonly created_at: string;
   readonly status: string;
-  /** In major units of `currency`. */
+  /** The total in major units of `currency`. */
   readonly grand_total: number;
   readonly currency: string;
 }

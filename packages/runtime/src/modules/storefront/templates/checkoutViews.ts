@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../payments/index.ts';
+import type { PaymentStatus } from '../../payments/contract.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -46,7 +46,7 @@ export interface CartContentsView extends ContentsView {
 }
 
 export interface CartView extends PageView {
-  /** Null: the visitor has no cart yet. */
+  /** The cart; null if the visitor has none yet. */
   readonly cart: CartContentsView | null;
   /** The form that was refused, with the field `coupon`, or `qty-<uuid>` of a line. */
   readonly form: SentForm;

@@ -5,7 +5,7 @@ import type { MessageKey, Text } from '../../../platform/messages/contract.ts';
 import type { ContentsView, LineView, TotalView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Renders the name, picture and options of a line. */
+/** Renders the name, image and options of a line. */
 export function lineName({ name, url, image, options }: LineView, text: Text): Html {
   const src = image && safeHref(image);
   const href = url && safeHref(encodeURI(url));

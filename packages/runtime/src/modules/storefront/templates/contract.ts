@@ -1,6 +1,6 @@
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
-import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/index.ts';
+import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/contract.ts';
 import type {
   AccountView,
   AddressesView,
@@ -52,7 +52,7 @@ export interface CategoryView extends PageView {
 export interface SearchView extends PageView {
   /** The keyword that was searched for. Empty: none yet. */
   readonly keyword: string;
-  /** Null: nothing was searched for yet. */
+  /** The products; null if nothing was searched for yet. */
   readonly products: ProductList | null;
 }
 
@@ -93,7 +93,7 @@ export interface Layout {
   readonly canonical: string;
   /** False: search engines are asked to leave the page out. */
   readonly indexed: boolean;
-  /** The picture for links to the page on other sites, absolute. Null: there is none. */
+  /** The image for links to the page on other sites, absolute. Null: there is none. */
   readonly image: string | null;
   /** The content of the page in the vocabulary of schema.org, for search engines. Null: none. */
   readonly data: Readonly<Record<string, unknown>> | null;

@@ -8,7 +8,7 @@ import { pathHref } from './pathHref.ts';
 import { productTiles } from './productTiles.ts';
 import { prose } from './prose.ts';
 
-/** Renders a product: pictures, price, options, and the form that adds it to the cart. */
+/** Renders a product: images, price, options, and the form that adds it to the cart. */
 export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, price, currency, short_description, description, related } = entity;

@@ -5,7 +5,7 @@ import { pathHref } from './pathHref.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Renders products of a list, each as a link with picture, name and price. */
+/** Renders products of a list, each as a link with image, name and price. */
 export const productTiles = (products: readonly ProductTile[], page: TemplateContext): Html =>
   html`<ul class="products">
     ${products.map((product) => productTile(product, page))}

@@ -1,4 +1,4 @@
-/** The shop's own stylesheet: system fonts, no pictures, contrast of at least 4.5 to 1, one column on small screens. */
+/** The shop's own stylesheet: system fonts, no images, contrast of at least 4.5 to 1, one column on small screens. */
 export const defaultStyles = `
 :root {
   color-scheme: light;

@@ -19,8 +19,8 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs: those of the npm package for this platform, else the system's. Data that is there needs
- * programs of its own major version. Called while the lock is held.
+ * Finds the PostgreSQL programs: those of the npm package for this platform, else the system's. Existing data need programs of
+ * their own major version. Called while the lock is held.
  */
 export async function findBinaries(place: Place): Promise<Binaries> {
   const made = majorOf(place.data);
@@ -34,7 +34,7 @@ export async function findBinaries(place: Place): Promise<Binaries> {
   );
 }
 
-/** The major version that made the data, or null where there are none. */
+/** Returns the major version that created the data, or null if there are none. */
 function majorOf(data: string): number | null {
   const file = path.join(data, 'PG_VERSION');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
@@ -63,8 +63,8 @@ async function packagedFolder(): Promise<string | null> {
 }
 
 /**
- * Makes the links between libraries that npm packages cannot carry and the package's install script makes, where
- * scripts were not allowed to run. False when the folder cannot be written.
+ * Creates the links between libraries that npm packages cannot carry, and that the package's install script would create if it
+ * was allowed to run. Returns false if the folder cannot be written.
  */
 function linkLibraries(root: string): boolean {
   const list = path.join(root, 'native/pg-symlinks.json');
@@ -84,7 +84,7 @@ function linkLibraries(root: string): boolean {
   return true;
 }
 
-/** Copies under another name first, so that a copy that was cut short is not taken for a whole one. */
+/** Copies under another name first, so that an interrupted copy is not taken for a complete one. */
 function copyOf(native: string, target: string): string {
   const copied = path.join(target, 'native');
   if (existsSync(copied)) return copied;

@@ -5,7 +5,7 @@ import { privateFolder } from './place.ts';
 import type { Place } from './place.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Makes the data under another name first, so that data that were cut short are not taken for whole ones. */
+/** Creates the data under another name first, so that incomplete data are not taken for complete ones. */
 export async function createData(place: Place, binaries: Binaries): Promise<void> {
   const partial = `${place.data}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -28,15 +28,15 @@ export async function createData(place: Place, binaries: Binaries): Promise<void
 }
 
 function initdbArguments(data: string, major: number): string[] {
-  // Unicode rules for upper and lower case that do not depend on the machine's library, where there are such.
+  // These are Unicode rules for upper and lower case that do not depend on the machine's library, where PostgreSQL has them.
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const locale = major >= 17 ? builtin : ['--locale=C.UTF-8'];
-  // Whoever may enter the socket's folder is trusted; nothing listens on the network.
+  // Every user who may enter the socket's folder is trusted; nothing listens on the network.
   const access = ['--auth-local=trust', '--auth-host=reject'];
   return ['-D', data, '-U', 'shop', '-E', 'UTF8', '--no-instructions', ...locale, ...access];
 }
 
-/** Without the PG… variables, which would change what the server does. */
+/** Returns the environment without the PG… variables, which would change the server's behavior. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

@@ -18,7 +18,7 @@ import type { ServerUser } from './serverUser.ts';
 
 /** The place of one embedded server on this machine. */
 export interface Place {
-  /** The real folder; the one that was asked for may be a link to it. */
+  /** The real folder; the requested one may be a link to it. */
   readonly home: string;
   readonly data: string;
   readonly log: string;
@@ -30,7 +30,7 @@ export interface Place {
   readonly user: ServerUser;
 }
 
-/** Outside every home folder, for root's stores that the unprivileged server cannot reach. */
+/** The folder outside every home folder, for root's stores that the unprivileged server cannot reach. */
 const SYSTEM_DIR = '/var/lib/shop';
 /** The longest address of a unix socket, without its closing zero byte. */
 const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
@@ -45,7 +45,7 @@ export function preparePlace(dir: string): Place {
   refuseForeign(path.join(asked, 'data'), user);
   const home = findHome(asked, user);
   mkdirSync(home, { recursive: true });
-  // Data that is there decides: the link may have led to it.
+  // Existing data decide: the link may have led to them.
   const owner = serverUser(path.join(home, 'data')) ?? user;
   if (isRoot()) chmodSync(home, 0o755);
   const users = path.join(home, 'users');
@@ -61,10 +61,11 @@ export function preparePlace(dir: string): Place {
   };
 }
 
-/** Makes a folder that the server's user alone may enter, and refuses one that somebody else prepared. */
+/** Creates a folder that only the server's user may enter, and refuses one that another user prepared. */
 export function privateFolder(folder: string, user: ServerUser): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Root hands on what it made itself. Of the folder of somebody else, who may put a link in its place meanwhile, nothing.
+  // Root hands over only what it created itself, and nothing from a folder of another user, who may put a link in its place
+  // meanwhile.
   if (isRoot() && lstatSync(folder).uid === 0) lchownSync(folder, user.uid, user.gid);
   const made = lstatSync(folder);
   if (!made.isDirectory() || made.uid !== user.uid || (made.mode & 0o077) !== 0) {
@@ -73,7 +74,7 @@ export function privateFolder(folder: string, user: ServerUser): string {
   return folder;
 }
 
-/** Only root can go on with data that another user's server made. */
+/** Refuses data that another user's server created, unless root starts it: only root can use them. */
 function refuseForeign(data: string, user: ServerUser): void {
   const owner = statSync(data, { throwIfNoEntry: false })?.uid ?? user.uid;
   if (owner === user.uid || isRoot()) return;
@@ -82,7 +83,7 @@ function refuseForeign(data: string, user: ServerUser): void {
   );
 }
 
-/** The folder that was asked for where the server can reach it, else one under /var/lib that it is made to lead to. */
+/** Returns the requested folder if the server can reach it, else one under /var/lib that it is made to link to. */
 function findHome(asked: string, user: ServerUser): string {
   const there = lstatSync(asked, { throwIfNoEntry: false });
   if (there?.isSymbolicLink()) return path.resolve(path.dirname(asked), readlinkSync(asked));
@@ -102,7 +103,7 @@ function findHome(asked: string, user: ServerUser): string {
   return home;
 }
 
-/** Several starts at once may make the same link. */
+/** Several concurrent starts may create the same link. */
 function linkTo(home: string, link: string): void {
   try {
     symlinkSync(home, link);
@@ -111,7 +112,7 @@ function linkTo(home: string, link: string): void {
   }
 }
 
-/** Beside the data where its path is short enough, else in the folder for temporary files. */
+/** Returns a socket folder beside the data if its path is short enough, else in the folder for temporary files. */
 function chooseSocketDir(home: string): string {
   const name = `shop-${shortHash(home)}`;
   const choices = [path.join(home, 'socket'), path.join(tmpdir(), name), path.join('/tmp', name)];

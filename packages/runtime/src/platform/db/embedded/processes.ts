@@ -10,21 +10,21 @@ export function isProcessAlive(identity: string): boolean {
 }
 
 /**
- * Whether a pid is alive. A process that was killed can stay a zombie for long, where nothing collects it, and
- * signals still reach it; on Linux its state says so.
+ * Tells whether a pid is alive. A killed process can stay a zombie for long if no parent collects it, and signals still reach it;
+ * on Linux its state reveals it.
  */
 export function isPidAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Not permitted: it belongs to another user, so it is there.
+    // Not permitted means that it belongs to another user, so it exists.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const state = stat(pid)?.[0];
   return state !== 'Z' && state !== 'X';
 }
 
-/** The command line of a process, or null where the system does not show it. */
+/** Returns the command line of a process, or null where the system does not show it. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -33,12 +33,12 @@ export function commandLine(pid: number): string | null {
   }
 }
 
-/** The pid, and on Linux the clock tick at which the process started. */
+/** Returns the pid, and on Linux the clock tick at which the process started. */
 function identify(pid: number): string {
   return `${pid} ${stat(pid)?.[19] ?? ''}`.trim();
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before them may hold anything. */
+/** Returns the fields of /proc/<pid>/stat from the state on; the name before them may contain anything. */
 function stat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -10,7 +10,7 @@ import { commandLine, isPidAlive } from './processes.ts';
 import { logTail, openLog } from './serverLog.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Recovery after a crash may take its time; the server lives meanwhile. */
+/** Recovery after a crash may take this long; the server lives meanwhile. */
 const READY_MS = 60_000;
 const SHUTDOWN_MS = 8000;
 
@@ -21,7 +21,7 @@ export interface Running {
   readonly status: string;
 }
 
-/** The server that runs on the data, or null; a file that a dead server left does not count. */
+/** Finds the server that runs on the data, or null; a file that a dead server left does not count. */
 export function findRunning(data: string): Running | null {
   let lines: string[];
   try {
@@ -31,12 +31,12 @@ export function findRunning(data: string): Running | null {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isPidAlive(pid)) return null;
-  // After a restart of the machine the pid may be another program's.
+  // After a reboot the pid may belong to another program.
   if (commandLine(pid)?.includes(data) === false) return null;
   return { pid, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
 }
 
-/** Waits for a server that is starting or stopping. Null when none runs in the end, or it does not answer. */
+/** Waits for a server that is starting or stopping. Returns null if none runs in the end, or it does not answer. */
 export async function reuseRunning(place: Place): Promise<Running | null> {
   const deadline = Date.now() + READY_MS;
   for (;;) {
@@ -51,7 +51,7 @@ export async function reuseRunning(place: Place): Promise<Running | null> {
   }
 }
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 export async function launch(
   place: Place,
   binaries: Binaries,
@@ -71,7 +71,7 @@ export async function launch(
   }
 }
 
-/** Ends sessions and stops the server; one that does not is made to stop, and recovers at its next start. */
+/** Ends the sessions and stops the server; a server that does not stop is killed, and recovers at its next start. */
 export async function shutDown(data: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const running = findRunning(data);
@@ -109,7 +109,7 @@ async function tryLaunch(
     cwd: place.data,
     env: serverEnvironment(),
     stdio: ['ignore', descriptor, descriptor],
-    // A group of its own: Ctrl-C is for the shop, which stops the server when it is done with it.
+    // It has a process group of its own: Ctrl-C is for the shop, which stops the server when it no longer needs it.
     detached: true,
   });
   closeSync(descriptor);
@@ -136,7 +136,7 @@ function settingArguments(place: Place, settings: Readonly<Record<string, string
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Refused statements are the shop's to report.
+    // The shop itself reports refused statements.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     jit: 'off',
@@ -145,7 +145,9 @@ function settingArguments(place: Place, settings: Readonly<Record<string, string
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Removes what a killed server left. A pid file whose number is alive again would keep the next one from starting. */
+/**
+ * Removes the files that a killed server left. A pid file whose number is in use again would keep the next server from starting.
+ */
 function removeLeftovers(place: Place): void {
   const socket = path.join(place.socketDir, '.s.PGSQL.5432');
   for (const file of [path.join(place.data, 'postmaster.pid'), socket, `${socket}.lock`])

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that PostgreSQL runs as. It refuses to run as root. */
+/** The user that PostgreSQL runs as, because it refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * This process' own user, unless that is root: then the owner of data that is already there, so that the ordinary
- * user who made it can go on with it, else `postgres`, else `nobody`. Null when there is none of them.
+ * Returns this process' own user, unless that is root: then the owner of existing data, so that the ordinary user who created
+ * them can continue with them, else `postgres`, else `nobody`. Null if none of them exists.
  */
 export function serverUser(data: string): ServerUser | null {
   const uid = process.getuid?.() ?? 0;
@@ -24,8 +24,8 @@ export function serverUser(data: string): ServerUser | null {
 export const spawnAs = (user: ServerUser): Partial<ServerUser> => (process.getuid?.() === 0 ? user : {});
 
 /**
- * Whether the user may pass through every folder on the way to the file or folder, and into it. Only asked by root,
- * for another user; anybody else runs the server as itself.
+ * Tells whether the user may pass through every folder on the way to the file or folder, and into it. Only root needs to know,
+ * about another user; all others run the server as themselves.
  */
 export function canReach(user: ServerUser, target: string): boolean {
   if (process.getuid?.() !== 0) return true;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { isProcessAlive, thisProcess } from './processes.ts';
 
-/** Records that this process uses the server. The result takes the record back. Called while the lock is held. */
+/** Records that this process uses the server. The returned function removes the record. Called while the lock is held. */
 export function joinUsers(folder: string): () => void {
   const record = path.join(folder, `${process.pid}-${randomUUID().slice(0, 8)}`);
   writeFileSync(record, thisProcess());

@@ -18,7 +18,7 @@ interface DestinationArgs {
   readonly postcode?: string | null;
 }
 
-/** Returns the saved address with the arguments in its place; another country makes it another place altogether. */
+/** Returns the saved address with the arguments in place of its fields; with another country none of its fields are kept. */
 function destinationOf(
   saved: Destination | null,
   { country, province, postcode }: DestinationArgs,

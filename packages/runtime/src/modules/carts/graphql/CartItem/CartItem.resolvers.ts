@@ -4,14 +4,14 @@ import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { Cart, CartItem } from '../../cart.ts';
 
-/** Lines resolve with their cart put in. */
+/** The parent value of a line contains its cart. */
 interface Line extends CartItem {
   readonly cart: Cart;
 }
 
 const currencyOf = ({ cart }: Line) => cart.currency;
 
-/** Fields with a name of their own for a column. */
+/** The fields whose names differ from their columns. */
 const amount =
   (column: 'line_total' | 'line_total_incl_tax') => (line: Line, _args: unknown, context: GraphQLContext) =>
     price(context, line[column], currencyOf(line));

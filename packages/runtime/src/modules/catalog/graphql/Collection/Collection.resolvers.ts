@@ -11,7 +11,10 @@ export default {
       collection: CollectionRow,
       { filters, grouped }: ProductListArguments,
       context: GraphQLContext,
-    ) => readProductsIn(context, 'collection', collection.collection_id, filters, { isGrouped: grouped === true }),
+    ) =>
+      readProductsIn(context, 'collection', collection.collection_id, filters, {
+        isGrouped: grouped === true,
+      }),
     ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),
     editUrl: (collection: CollectionRow, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,

@@ -1,5 +1,5 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ConnectionArguments } from '../../../../platform/listing/parseConnection.ts';
+import type { ConnectionArguments } from '../../../../platform/listing/contract.ts';
 import { customerOrders } from '../../customerOrders.ts';
 
 interface Owner {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { bool, entityUuid, noColumns, text, timestamp } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { holdsAt } from './adminToken.repo.ts';
+import { MAX_LOGINS } from './credentials.ts';
+
+const moment = timestamp.meta({ format: 'date-time' });
+
+/** One login of an account, as answers show it. */
+export const sessionRow = z.object({
+  uuid: entityUuid,
+  type: z.enum(['cookie', 'token']).describe('The credential of the login: a cookie, or a pair of tokens.'),
+  user_agent: text.nullable().describe('The browser or program that logged in, as it named itself.'),
+  created_at: moment.describe('When the login was, an ISO 8601 time in UTC.'),
+  last_used_at: moment.describe('When it was last used, to within some minutes.'),
+  expires_at: moment.describe('When it ends at the latest.'),
+  current: bool.meta(kind('flag', 'Whether it is the login of this request.')),
+});
+export type Session = z.output<typeof sessionRow>;
+
+const LOGIN_KINDS = sql.fragment`('session', 'access', 'refresh')`;
+
+/** The logins of an administrator that hold, the last used first. */
+export const listSessions = (
+  db: Db,
+  adminUserId: number,
+  current: string | null,
+  now: Date,
+): Promise<readonly Session[]> =>
+  db.any(sql.type(sessionRow)`
+    select family as uuid, case when bool_or(kind = 'session') then 'cookie' else 'token' end as type,
+      min(user_agent) as user_agent, min(coalesce(logged_in_at, created_at)) as created_at,
+      max(coalesce(last_used_at, created_at)) as last_used_at, max(expires_at) as expires_at,
+      family is not distinct from ${current}::uuid as current
+    from admin_token token
+    where admin_user_id = ${adminUserId} and kind in ${LOGIN_KINDS} and ${holdsAt(now)}
+    group by family
+    order by last_used_at desc, max(admin_token_id) desc`);
+
+/** Ends logins of an administrator: one family, or all but one. */
+export const deleteLogins = (
+  db: Db,
+  adminUserId: number,
+  { only = null, except = null }: { readonly only?: string | null; readonly except?: string | null },
+): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    delete from admin_token
+    where admin_user_id = ${adminUserId} and kind in ${LOGIN_KINDS}
+      and (${only}::uuid is null or family = ${only}::uuid) and family is distinct from ${except}::uuid`);
+
+/** Ends the logins past the number that an account may have, those that were not used for the longest time. */
+export const deleteOldestLogins = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    delete from admin_token
+    where admin_user_id = ${adminUserId} and kind in ${LOGIN_KINDS} and family in (
+      select family from admin_token
+      where admin_user_id = ${adminUserId} and kind in ${LOGIN_KINDS}
+      group by family
+      order by max(coalesce(last_used_at, created_at)) desc, max(admin_token_id) desc
+      offset ${MAX_LOGINS}
+    )`);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { line, moment } from '../../platform/http/bodyFields.ts';
+import { adminOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { apiTokenRow } from './apiToken.repo.ts';
+import { createTokenOf, deleteTokenOf, listTokensOf } from './apiTokens.ts';
+
+const params = z.object({ id: z.string().describe('The UUID of the admin.') });
+
+const listUserTokens = defineRoute({
+  id: 'listUserTokens',
+  method: 'GET',
+  path: '/api/users/{id}/tokens',
+  access: 'admin',
+  params,
+  response: z.array(apiTokenRow),
+  handle: ({ app, db, params: { id } }) => listTokensOf(app, db, id),
+});
+
+const createUserToken = defineRoute({
+  id: 'createUserToken',
+  method: 'POST',
+  path: '/api/users/{id}/tokens',
+  access: 'admin',
+  params,
+  body: z.object({
+    ...describedBy(apiTokenRow, {
+      name: line('name'),
+      permissions: z.array(z.string()).max(1000).nullish(),
+    }),
+    expires_at: moment('expires_at').optional().describe('When it expires; null: never. Default: in a year.'),
+  }),
+  response: apiTokenRow.extend({
+    token: z.string().describe('The token for `Authorization: Bearer`, shown this once.'),
+  }),
+  handle: ({ app, db, params: { id }, body: { name, permissions, expires_at }, caller }) =>
+    createTokenOf(
+      app,
+      db,
+      id,
+      { name, permissions, expiresAt: expires_at == null ? expires_at : new Date(expires_at) },
+      adminOf(caller),
+    ),
+});
+
+const deleteUserToken = defineRoute({
+  id: 'deleteUserToken',
+  method: 'DELETE',
+  path: '/api/users/{id}/tokens/{token}',
+  access: 'admin',
+  params: params.extend({ token: z.string().describe('The UUID of the API token.') }),
+  response: apiTokenRow,
+  handle: ({ db, params: { id, token }, caller }) => deleteTokenOf(db, id, token, adminOf(caller)),
+});
+
+/** The routes of the API tokens of administrators. */
+export const apiTokenRoutes = [listUserTokens, createUserToken, deleteUserToken];

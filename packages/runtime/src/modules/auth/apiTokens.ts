@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { AdminCaller } from '../../platform/http/caller.ts';
+import { line } from '../../platform/http/bodyFields.ts';
+import { validator } from '../../platform/http/validation.ts';
+import { deleteApiTokenRow, insertApiToken, listApiTokens, listApiTokensOf } from './apiToken.repo.ts';
+import type { ApiToken, OwnedApiToken } from './apiToken.repo.ts';
+import { findAdmin, findAdminByEmail, listPermissionsOf } from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
+import { after, newToken } from './credentials.ts';
+import { apiTokenNotFound, grantExceedsOwn, noUserWithEmail, userNotFound } from './errors.ts';
+import { holdsAll, withImplied } from './grants.ts';
+import { lockAdmin } from './writeAdmin.ts';
+import { checkKnown } from './writeRole.ts';
+
+/** An API token expires after a year where no other time is chosen. */
+const DEFAULT_DAYS = 365;
+const DAY_SECONDS = 86_400;
+
+const checkInput = validator(
+  z.object({
+    email: z.string(),
+    name: line('name'),
+    expiresDays: z.int().min(0).max(36_500).optional(),
+  }),
+  'body',
+);
+
+/** The choices for a new API token. */
+export interface ApiTokenChoice {
+  readonly name: string;
+  /** Default and null: all permissions of the administrator, those that they get later included. */
+  readonly permissions?: readonly string[] | null | undefined;
+  /** Null: the token does not expire. Default: in a year. */
+  readonly expiresAt?: Date | null | undefined;
+}
+
+/** An API token with its secret, which is shown this once: only its hash is stored. */
+export type MadeApiToken = ApiToken & { readonly token: string };
+
+/**
+ * Creates an API token of the administrator with an e-mail, for the command line. `expiresDays` 0: it does not expire. Refuses
+ * an e-mail that no administrator has, permissions that do not exist, and those that the administrator lacks.
+ */
+export async function createApiToken(
+  app: AppContext,
+  input: {
+    readonly email: string;
+    readonly name: string;
+    readonly permissions?: readonly string[];
+    readonly expiresDays?: number;
+  },
+): Promise<MadeApiToken> {
+  checkInput(input);
+  const { email, name, permissions, expiresDays = DEFAULT_DAYS } = input;
+  const admin = await findAdminByEmail(app.db, email);
+  if (!admin) throw noUserWithEmail(email);
+  const expiresAt = expiresDays === 0 ? null : after(app.clock.now(), expiresDays * DAY_SECONDS);
+  return makeToken(app, app.db, admin, { name, permissions, expiresAt });
+}
+
+/**
+ * Creates an API token of an administrator. `caller` cannot give a token more permissions than they have, nor act for an
+ * administrator who may do more than they.
+ */
+export const createTokenOf = (
+  app: AppContext,
+  db: Db,
+  id: string,
+  choice: ApiTokenChoice,
+  caller: AdminCaller,
+): Promise<MadeApiToken> =>
+  db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, id, caller);
+    if (choice.permissions && !holdsAll(caller.permissions, choice.permissions)) throw grantExceedsOwn();
+    return makeToken(app, tx, admin, choice);
+  });
+
+async function makeToken(
+  app: AppContext,
+  db: Db,
+  admin: AdminUser,
+  { name, permissions = null, expiresAt }: ApiTokenChoice,
+): Promise<MadeApiToken> {
+  const now = app.clock.now();
+  if (permissions) {
+    checkKnown(app, permissions);
+    const own = withImplied(await listPermissionsOf(db, admin.admin_user_id));
+    if (!holdsAll(own, permissions)) throw grantExceedsOwn();
+  }
+  const token = newToken('api');
+  const expiry = expiresAt === undefined ? after(now, DEFAULT_DAYS * DAY_SECONDS) : expiresAt;
+  const values = { token, name, permissions, expiresAt: expiry };
+  return { ...(await insertApiToken(db, admin.admin_user_id, values, now)), token };
+}
+
+/** The valid API tokens of an administrator. */
+export async function listTokensOf(app: AppContext, db: Db, id: string): Promise<readonly ApiToken[]> {
+  const admin = isUuid(id) ? await findAdmin(db, id) : null;
+  if (!admin) throw userNotFound();
+  return listApiTokensOf(db, admin.admin_user_id, app.clock.now());
+}
+
+/** Deletes an API token of an administrator, by the rules of a change of theirs. */
+export const deleteTokenOf = (db: Db, id: string, token: string, caller: AdminCaller): Promise<ApiToken> =>
+  db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, id, caller);
+    const deleted = isUuid(token) ? await deleteApiTokenRow(tx, token, admin.admin_user_id) : null;
+    if (!deleted) throw apiTokenNotFound();
+    return deleted;
+  });
+
+/** Lists the API tokens of the shop for the command line; with an e-mail, those of one administrator. */
+export async function apiTokensOf(
+  app: AppContext,
+  email: string | undefined,
+): Promise<readonly OwnedApiToken[]> {
+  if (email !== undefined && !(await findAdminByEmail(app.db, email))) throw noUserWithEmail(email);
+  return listApiTokens(app.db, email ?? null, app.clock.now());
+}
+
+/** Deletes an API token for the command line. */
+export async function revokeApiToken(app: AppContext, uuid: string): Promise<ApiToken> {
+  const deleted = isUuid(uuid) ? await deleteApiTokenRow(app.db, uuid) : null;
+  if (!deleted) throw apiTokenNotFound();
+  return deleted;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import type { AdminCaller } from '../../platform/http/caller.ts';
+import { listRolesOf } from './adminRole.repo.ts';
+import { deleteLogins, listSessions } from './adminSession.repo.ts';
+import type { Session } from './adminSession.repo.ts';
+import { deleteTokensOf } from './adminToken.repo.ts';
+import {
+  adminUserRow,
+  findAdmin,
+  findCredentials,
+  findPreferences,
+  lockAdmins,
+  updateAdminRow,
+} from './adminUser.repo.ts';
+import {
+  currentPasswordInvalid,
+  emailTaken,
+  loginRequired,
+  nothingToUpdate,
+  sessionNotFound,
+  userNotFound,
+} from './errors.ts';
+import { ALL } from './grants.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+/** The account of the administrator who asks. */
+export const ownAccount = adminUserRow
+  .pick({ uuid: true, email: true, full_name: true, created_at: true, updated_at: true })
+  .extend({
+    roles: z
+      .array(z.object({ uuid: z.string().describe('The UUID.'), name: z.string().describe('The name.') }))
+      .describe('The roles of the administrator.'),
+    permissions: z
+      .array(z.string())
+      .describe('Every permission that the credential of the request gives, with `*` resolved, in order.'),
+    preferences: z
+      .record(z.string(), z.unknown())
+      .describe('What the administrator chose for the pages of the admin; the shop does not read it.'),
+  });
+type OwnAccount = z.output<typeof ownAccount>;
+
+/** Returns the account of the administrator who asks. */
+export async function findOwnAccount(app: AppContext, db: Db, caller: AdminCaller): Promise<OwnAccount> {
+  const admin = await findAdmin(db, caller.uuid);
+  if (!admin) throw userNotFound();
+  const roles = await listRolesOf(db, admin.roles);
+  return {
+    uuid: admin.uuid,
+    email: admin.email,
+    full_name: admin.full_name,
+    roles: roles.map(({ uuid, name }) => ({ uuid, name })),
+    permissions: resolved(app, caller.permissions),
+    preferences: await findPreferences(db, admin.admin_user_id),
+    created_at: admin.created_at,
+    updated_at: admin.updated_at,
+  };
+}
+
+/** Names every permission of a set: `*` stands for those of all routes and those that modules declare. */
+function resolved(app: AppContext, permissions: ReadonlySet<string>): string[] {
+  if (!permissions.has(ALL)) return [...permissions].toSorted();
+  const ofRoutes = app
+    .registry('routes')
+    .list()
+    .filter(({ access }) => access === 'admin');
+  const declared = app.registry('permissions').list();
+  return [...new Set([...ofRoutes, ...declared].map(({ id }) => id))].toSorted();
+}
+
+/** Checked input; what is undefined stays. */
+export interface OwnAccountPatch {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly full_name?: string | undefined;
+  readonly preferences?: Readonly<Record<string, unknown>> | undefined;
+  readonly current_password?: string | undefined;
+}
+
+/**
+ * Changes the account of the administrator who asks. E-mail and password need the current password. A new password ends every
+ * other login and all API tokens. Throws `LOGIN_REQUIRED` for an API token, `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.
+ */
+export async function updateOwnAccount(
+  app: AppContext,
+  db: Db,
+  caller: AdminCaller,
+  patch: OwnAccountPatch,
+): Promise<OwnAccount> {
+  refuseApiToken(caller);
+  const { email, password, full_name: fullName, preferences } = patch;
+  const fields = [email, password, fullName, preferences];
+  if (fields.every((field) => field === undefined)) throw nothingToUpdate();
+  const isGuarded = email !== undefined || password !== undefined;
+  const known = isGuarded ? await checkPassword(db, caller, patch.current_password) : null;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return onConstraint({ admin_user_email_key: emailTaken }, () =>
+    db.transaction(async (tx) => {
+      await lockAdmins(tx);
+      // Compared before; another request may have changed the password since.
+      if (known && (await findCredentials(tx, caller.email))?.password_hash !== known)
+        throw currentPasswordInvalid();
+      await updateAdminRow(tx, caller.id, {
+        email: email ?? null,
+        passwordHash,
+        fullName: fullName ?? null,
+        status: null,
+        roles: null,
+        preferences: preferences ?? null,
+      });
+      if (passwordHash !== null) await deleteTokensOf(tx, caller.id, caller.credential?.family);
+      return findOwnAccount(app, tx, caller);
+    }),
+  );
+}
+
+/** Checks the current password and returns its hash. */
+async function checkPassword(db: Db, caller: AdminCaller, given = ''): Promise<string> {
+  const known = await findCredentials(db, caller.email);
+  if (!(await isPassword(given, known?.password_hash ?? null)) || !known) throw currentPasswordInvalid();
+  return known.password_hash;
+}
+
+/** The logins of the administrator who asks. */
+export function listOwnSessions(app: AppContext, db: Db, caller: AdminCaller): Promise<readonly Session[]> {
+  refuseApiToken(caller);
+  return listSessions(db, caller.id, currentOf(caller), app.clock.now());
+}
+
+/** Ends one login of the administrator who asks, which may be the one of the request. Returns it. */
+export const endOwnSession = (
+  app: AppContext,
+  db: Db,
+  caller: AdminCaller,
+  uuid: string,
+): Promise<Session> => {
+  refuseApiToken(caller);
+  return db.transaction(async (tx) => {
+    const sessions = await listSessions(tx, caller.id, currentOf(caller), app.clock.now());
+    const ended = isUuid(uuid) ? sessions.find((session) => session.uuid === uuid.toLowerCase()) : undefined;
+    if (!ended) throw sessionNotFound();
+    await deleteLogins(tx, caller.id, { only: ended.uuid });
+    return ended;
+  });
+};
+
+/** Ends the logins of the administrator who asks, or all but the one of the request. Returns those that it ended. */
+export const endOwnSessions = (
+  app: AppContext,
+  db: Db,
+  caller: AdminCaller,
+  isOthersAlone: boolean,
+): Promise<readonly Session[]> => {
+  refuseApiToken(caller);
+  return db.transaction(async (tx) => {
+    const sessions = await listSessions(tx, caller.id, currentOf(caller), app.clock.now());
+    await deleteLogins(tx, caller.id, { except: isOthersAlone ? currentOf(caller) : null });
+    return sessions.filter(({ current }) => !(isOthersAlone && current));
+  });
+};
+
+const currentOf = ({ credential }: AdminCaller): string | null => credential?.family ?? null;
+
+/** Refuses an API token where the account itself is concerned: its holder is a program. */
+export function refuseApiToken({ credential }: AdminCaller): void {
+  if (credential?.kind === 'api') throw loginRequired();
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { flag, line } from '../../platform/http/bodyFields.ts';
+import { adminOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { SESSION_COOKIE } from './adminAuthenticator.ts';
+import { sessionRow } from './adminSession.repo.ts';
+import {
+  endOwnSession,
+  endOwnSessions,
+  findOwnAccount,
+  listOwnSessions,
+  ownAccount,
+  updateOwnAccount,
+} from './ownAccount.ts';
+import { newPassword } from './password.ts';
+import { adminEmail } from './writeAdmin.ts';
+
+const MAX_PREFERENCES = 16_384;
+const body = z
+  .object(
+    describedBy(ownAccount, {
+      email: adminEmail,
+      password: newPassword.describe('The new password for the login.'),
+      full_name: line('full_name'),
+      preferences: z
+        .record(z.string(), z.unknown())
+        .refine(
+          (value) => JSON.stringify(value).length <= MAX_PREFERENCES,
+          `preferences must be at most ${MAX_PREFERENCES} characters of JSON`,
+        ),
+      current_password: z.string().describe('The current password. Needed to change e-mail or password.'),
+    }),
+  )
+  .partial();
+
+const getOwnAccount = defineRoute({
+  id: 'getOwnAccount',
+  method: 'GET',
+  path: '/api/users/me',
+  access: 'anyAdmin',
+  response: ownAccount,
+  handle: ({ app, db, caller }) => findOwnAccount(app, db, adminOf(caller)),
+});
+
+const updateOwnAccountRoute = defineRoute({
+  id: 'updateOwnAccount',
+  method: 'PATCH',
+  path: '/api/users/me',
+  access: 'anyAdmin',
+  rateTier: 'login',
+  triedAccount: ({ body: { email, password }, caller }) =>
+    email === undefined && password === undefined ? null : adminOf(caller).uuid,
+  body,
+  response: ownAccount,
+  handle: ({ app, db, body: patch, caller }) => updateOwnAccount(app, db, adminOf(caller), patch),
+});
+
+const listSessions = defineRoute({
+  id: 'listOwnSessions',
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  access: 'anyAdmin',
+  response: z.array(sessionRow),
+  handle: ({ app, db, caller }) => listOwnSessions(app, db, adminOf(caller)),
+});
+
+const endSessions = defineRoute({
+  id: 'endOwnSessions',
+  method: 'DELETE',
+  path: '/api/users/me/sessions',
+  access: 'anyAdmin',
+  query: z.object({
+    others: flag('others')
+      .default(false)
+      .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
+  }),
+  response: z.array(sessionRow),
+  async handle({ app, db, query: { others }, caller, request }) {
+    const ended = await endOwnSessions(app, db, adminOf(caller), others);
+    if (ended.some(({ current }) => current)) request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    return ended;
+  },
+});
+
+const endSession = defineRoute({
+  id: 'endOwnSession',
+  method: 'DELETE',
+  path: '/api/users/me/sessions/{session_id}',
+  access: 'anyAdmin',
+  params: z.object({ session_id: z.string().describe('The UUID of the session.') }),
+  response: sessionRow,
+  async handle({ app, db, params: { session_id }, caller, request }) {
+    const ended = await endOwnSession(app, db, adminOf(caller), session_id);
+    if (ended.current) request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    return ended;
+  },
+});
+
+/** The routes of administrators for their own account, whatever their roles hold. */
+export const ownAccountRoutes = [getOwnAccount, updateOwnAccountRoute, listSessions, endSessions, endSession];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { after } from './credentials.ts';
+import { refreshVerdict } from './renewPair.ts';
+
+const issued = new Date('2026-01-01T00:00:00Z');
+
+test.each([
+  { uses: 1, secondsSinceFirst: 0, verdict: 'renew' },
+  { uses: 2, secondsSinceFirst: 30, verdict: 'renew' },
+  { uses: 2, secondsSinceFirst: 31, verdict: 'reused' },
+  { uses: 3, secondsSinceFirst: 1, verdict: 'reused' },
+] as const)(
+  'use $uses, $secondsSinceFirst s after the first: $verdict',
+  ({ uses, secondsSinceFirst, verdict }) => {
+    const token = { uses, firstUsedAt: issued, expiresAt: after(issued, 1000) };
+    expect(refreshVerdict(token, after(issued, secondsSinceFirst))).toBe(verdict);
+  },
+);
+
+test('an expired token is refused, and revokes its family when it was used before', () => {
+  const now = after(issued, 2000);
+  expect(refreshVerdict({ uses: 1, firstUsedAt: now, expiresAt: after(issued, 1000) }, now)).toBe('expired');
+  expect(refreshVerdict({ uses: 2, firstUsedAt: issued, expiresAt: after(issued, 1000) }, now)).toBe(
+    'reused',
+  );
+});

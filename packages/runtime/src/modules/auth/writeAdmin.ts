@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { line } from '../../platform/http/bodyFields.ts';
+import type { AdminCaller } from '../../platform/http/caller.ts';
+import { validator } from '../../platform/http/validation.ts';
+import { findAdministratorRole, listRolesOf } from './adminRole.repo.ts';
+import { deleteTokensOf } from './adminToken.repo.ts';
+import {
+  deleteAdminRow,
+  findAdmin,
+  hasAdministrator,
+  insertAdmin,
+  listPermissionsOf,
+  lockAdmins,
+  updateAdminRow,
+} from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
+import { emailTaken, grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
+import { holdsAll } from './grants.ts';
+import { hashPassword, newPassword } from './password.ts';
+
+export const adminEmail = z.email().max(255);
+
+const checkInput = validator(
+  z.object({ email: adminEmail, password: newPassword, fullName: line('fullName') }),
+  'body',
+);
+
+export interface NewAdmin {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  /** The status. Default: enabled. */
+  readonly status?: boolean;
+  /** The uuids of roles. Default: the oldest role that grants everything. */
+  readonly roles?: readonly string[];
+}
+
+/**
+ * Creates an administrator. `caller` is the administrator who does it and cannot grant more than their own permissions; null is
+ * the command line, which can. Refuses a used e-mail, a weak password and unknown roles.
+ */
+export async function createAdmin(
+  db: Db,
+  input: NewAdmin,
+  caller: AdminCaller | null = null,
+): Promise<AdminUser> {
+  checkInput(input);
+  const { email, fullName, status = true } = input;
+  const passwordHash = await hashPassword(input.password);
+  return onConstraint({ admin_user_email_key: emailTaken }, () =>
+    db.transaction(async (tx) => {
+      await lockAdmins(tx);
+      const roles = input.roles ?? (await administrator(tx));
+      await checkRoles(tx, roles, caller);
+      return insertAdmin(tx, { email, fullName, status, passwordHash, roles });
+    }),
+  );
+}
+
+async function administrator(tx: Db): Promise<readonly string[]> {
+  const role = await findAdministratorRole(tx);
+  if (!role) throw new Error('No role grants everything: name the roles of the new admin');
+  return [role.uuid];
+}
+
+/** Checked input; values that are undefined do not change. */
+export interface AdminPatch {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly full_name?: string | undefined;
+  readonly status?: boolean | undefined;
+  readonly roles?: readonly string[] | undefined;
+}
+
+/**
+ * Updates an administrator. The last enabled administrator with all permissions keeps both; nobody changes an administrator with
+ * more permissions than their own. A new password or disabling the account ends its sessions and tokens, API tokens included.
+ */
+export async function updateAdmin(
+  db: Db,
+  id: string,
+  patch: AdminPatch,
+  caller: AdminCaller,
+): Promise<AdminUser> {
+  const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
+  return onConstraint({ admin_user_email_key: emailTaken }, () =>
+    db.transaction(async (tx) => {
+      const admin = await lockAdmin(tx, id, caller);
+      if (patch.roles) await checkRoles(tx, patch.roles, caller);
+      await updateAdminRow(tx, admin.admin_user_id, {
+        email: patch.email ?? null,
+        passwordHash,
+        fullName: patch.full_name ?? null,
+        status: patch.status ?? null,
+        roles: patch.roles ?? null,
+      });
+      if (passwordHash !== null || patch.status === false) await deleteTokensOf(tx, admin.admin_user_id);
+      await keepAdministrator(tx);
+      return (await findAdmin(tx, id)) ?? admin;
+    }),
+  );
+}
+
+/** Deletes an administrator with all sessions and tokens, by the rules of an update. */
+export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<AdminUser> =>
+  db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, id, caller);
+    await deleteAdminRow(tx, admin.admin_user_id);
+    await keepAdministrator(tx);
+    return admin;
+  });
+
+/** Locks an admin until the transaction ends. Refuses an unknown one, and one who may do more than the caller. */
+export async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<AdminUser> {
+  await lockAdmins(tx);
+  const admin = isUuid(id) ? await findAdmin(tx, id) : null;
+  if (!admin) throw userNotFound();
+  const permissions = await listPermissionsOf(tx, admin.admin_user_id);
+  if (!holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
+  return admin;
+}
+
+/**
+ * Checks that an enabled administrator with all permissions is left. Call it at the end of every change of administrators and
+ * roles: its refusal rolls the change back.
+ */
+export async function keepAdministrator(tx: Db): Promise<void> {
+  if (!(await hasAdministrator(tx))) throw lastAdministrator();
+}
+
+/** Checks that the roles exist and that the caller may grant them; a null caller is the command line, which may. */
+async function checkRoles(tx: Db, uuids: readonly string[], caller: AdminCaller | null): Promise<void> {
+  if (uuids.length === 0) return;
+  const roles = await listRolesOf(tx, uuids.filter(isUuid));
+  const known = new Set(roles.map((role) => role.uuid));
+  const missing = uuids.find((uuid) => !known.has(uuid.toLowerCase()));
+  if (missing !== undefined) throw unknownRole(missing);
+  const permissions = roles.flatMap((role) => role.permissions);
+  if (caller && !holdsAll(caller.permissions, permissions)) throw grantExceedsOwn();
+}

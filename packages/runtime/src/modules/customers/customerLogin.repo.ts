@@ -1,0 +1,62 @@
+import { noColumns } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { MAX_LOGINS, sessionRow } from '../auth/index.ts';
+import type { Session } from '../auth/index.ts';
+import { isIdleSince, time } from './storefrontSession.repo.ts';
+
+/** The logins of a customer that hold, by cookie and by token, the last used first. */
+export const listCustomerLogins = (
+  db: Db,
+  customerId: number,
+  current: string | null,
+  now: Date,
+): Promise<readonly Session[]> =>
+  db.any(sql.type(sessionRow)`
+    select uuid, type, user_agent, created_at, last_used_at, expires_at,
+      uuid is not distinct from ${current}::uuid as current
+    from (
+      select uuid, 'cookie' as type, user_agent, created_at, coalesce(last_used_at, created_at) as last_used_at,
+        expires_at
+      from storefront_session session
+      where customer_id = ${customerId} and expires_at > ${time(now)} and not ${isIdleSince(now)}
+      union all
+      select family, 'token', min(user_agent), min(coalesce(logged_in_at, created_at)), max(created_at),
+        max(expires_at)
+      from customer_token
+      where customer_id = ${customerId} and kind <> 'reset' and expires_at > ${time(now)}
+      group by family
+    ) as login
+    order by last_used_at desc, uuid`);
+
+/** Ends logins of a customer: one, or all but one. */
+export const deleteCustomerLogins = (
+  db: Db,
+  customerId: number,
+  { only = null, except = null }: { readonly only?: string | null; readonly except?: string | null },
+): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    with tokens as (
+      delete from customer_token
+      where customer_id = ${customerId} and kind <> 'reset'
+        and (${only}::uuid is null or family = ${only}::uuid) and family is distinct from ${except}::uuid
+    )
+    delete from storefront_session
+    where customer_id = ${customerId}
+      and (${only}::uuid is null or uuid = ${only}::uuid) and uuid is distinct from ${except}::uuid`);
+
+/** Ends the logins past the number that an account may have, those that were not used for the longest time. */
+export const deleteOldestCustomerLogins = (tx: Db, customerId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    with login as (
+      select uuid, coalesce(last_used_at, created_at) as last_used_at
+      from storefront_session where customer_id = ${customerId}
+      union all
+      select family, max(created_at) from customer_token
+      where customer_id = ${customerId} and kind <> 'reset' group by family
+    ), oldest as (
+      select uuid from login order by last_used_at desc, uuid offset ${MAX_LOGINS}
+    ), tokens as (
+      delete from customer_token where customer_id = ${customerId} and family in (select uuid from oldest)
+    )
+    delete from storefront_session where customer_id = ${customerId} and uuid in (select uuid from oldest)`);

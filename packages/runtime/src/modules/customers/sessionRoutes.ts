@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { flag } from '../../platform/http/bodyFields.ts';
+import { customerOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { sessionRow } from '../auth/index.ts';
+import { SESSION_COOKIE } from './credentials.ts';
+import { endMySession, endMySessions, listMySessions } from './customerSessions.ts';
+
+const listSessions = defineRoute({
+  id: 'listMySessions',
+  method: 'GET',
+  path: '/api/customers/me/sessions',
+  access: 'customer',
+  response: z.array(sessionRow),
+  handle: ({ app, db, caller }) => listMySessions(app, db, customerOf(caller)),
+});
+
+const endSessions = defineRoute({
+  id: 'endMySessions',
+  method: 'DELETE',
+  path: '/api/customers/me/sessions',
+  access: 'customer',
+  query: z.object({
+    others: flag('others')
+      .default(false)
+      .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
+  }),
+  response: z.array(sessionRow),
+  async handle({ app, db, query: { others }, caller, request }) {
+    const ended = await endMySessions(app, db, customerOf(caller), others);
+    if (ended.some(({ current }) => current)) request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    return ended;
+  },
+});
+
+const endSession = defineRoute({
+  id: 'endMySession',
+  method: 'DELETE',
+  path: '/api/customers/me/sessions/{session_id}',
+  access: 'customer',
+  params: z.object({ session_id: z.string().describe('The UUID of the session.') }),
+  response: sessionRow,
+  async handle({ app, db, params: { session_id }, caller, request }) {
+    const ended = await endMySession(app, db, customerOf(caller), session_id);
+    if (ended.current) request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    return ended;
+  },
+});
+
+/** The routes of customers for their own logins. */
+export const sessionRoutes = [listSessions, endSessions, endSession];

@@ -1,0 +1,24 @@
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
+import { auditEntryRow } from './auditEntry.ts';
+import type { AuditEntry } from './auditEntry.ts';
+import { auditListing } from './auditListing.ts';
+import { countAuditEntries, findAuditEntry, listAuditEntries } from './auditLog.repo.ts';
+import { auditEntryNotFound } from './errors.ts';
+
+/** The audit log is read over the API, and written by the transactions of the changes alone. */
+export const auditRoutes = entityRoutes({
+  path: '/api/audit-log',
+  idText: 'The UUID of the entry.',
+  ref: uuidOr(auditEntryNotFound),
+  notFound: auditEntryNotFound,
+  answer: auditEntryRow,
+  toAnswer: (entry: AuditEntry) => entry,
+  list: {
+    id: 'listAuditLog',
+    listing: auditListing,
+    rows: ({ db }, slice) => listAuditEntries(db, slice),
+    total: ({ db }, listing) => countAuditEntries(db, listing),
+  },
+  get: { id: 'getAuditEntry', run: ({ db }, uuid) => findAuditEntry(db, uuid) },
+});

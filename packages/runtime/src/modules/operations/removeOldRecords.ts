@@ -1,0 +1,27 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/contract.ts';
+import { deleteAuditEntries } from './auditLog.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows of one transaction, so that none takes long. */
+const BATCH = 10_000;
+
+/** Deletes what is older than the settings say, in batches. */
+export const removeOldRecords: Job = {
+  id: 'removeOldRecords',
+  schedule: '41 3 * * *',
+  async run(app, signal) {
+    const { auditLogDays } = await app.settings(['auditLogDays']);
+    await inBatches(signal, () => deleteAuditEntries(app.db, daysAgo(app, auditLogDays), BATCH));
+  },
+};
+
+const daysAgo = ({ clock }: AppContext, days: number): Date =>
+  new Date(clock.now().getTime() - days * DAY_MS);
+
+async function inBatches(signal: AbortSignal | undefined, remove: () => Promise<number>): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    if ((await remove()) < BATCH) return;
+  }
+}

@@ -1,0 +1,61 @@
+import { noColumns } from '../db/columns.ts';
+import { sql } from '../db/db.ts';
+import type { Db, Statement } from '../db/db.ts';
+import { statementsThrough } from '../db/statements.ts';
+import { currentRequestId } from '../http/requestScope.ts';
+import { currentActor } from './actor.ts';
+import type { Actor } from './actor.ts';
+
+/**
+ * The same database, whose transactions name the actor of the work before their first write, so that the triggers of the
+ * audit log see who changes what. A write outside of a transaction gets one. Work without an actor sends what it would
+ * send without this.
+ */
+export function auditedDb(db: Db): Db {
+  return {
+    ...statementsThrough((statement, send) => {
+      const actor = currentActor();
+      if (actor === null || !mayWrite(statement)) return send(db);
+      return db.transaction(async (tx) => {
+        await nameActor(tx, actor);
+        return send(tx);
+      });
+    }),
+    transaction(work) {
+      const actor = currentActor();
+      return db.transaction(actor === null ? work : (tx) => work(namingFirst(tx, actor, { naming: null })));
+    },
+  };
+}
+
+/** The naming of the actor in a transaction: under way, done, or not begun. */
+interface Named {
+  naming: Promise<unknown> | null;
+}
+
+/** A transaction that names the actor before its first write. A savepoint that is rolled back takes the name with it. */
+function namingFirst(tx: Db, actor: Actor, named: Named): Db {
+  return {
+    ...statementsThrough(async (statement, send) => {
+      if (mayWrite(statement)) await (named.naming ??= nameActor(tx, actor));
+      return send(tx);
+    }),
+    async transaction(work) {
+      const inner: Named = { naming: named.naming };
+      const result = await tx.transaction((savepoint) => work(namingFirst(savepoint, actor, inner)));
+      named.naming = inner.naming;
+      return result;
+    },
+  };
+}
+
+const WRITE = /\b(?:insert|update|delete|merge)\b/i;
+
+/** Tells whether a statement may change rows. One that only locks them counts too, which costs a statement and no more. */
+const mayWrite = (statement: Statement): boolean => WRITE.test(statement.sql);
+
+const nameActor = (tx: Db, actor: Actor): Promise<number> =>
+  tx.run(
+    sql.type(noColumns)`
+      select set_config('shop.actor', ${JSON.stringify({ ...actor, requestId: currentRequestId() })}, true)`,
+  );

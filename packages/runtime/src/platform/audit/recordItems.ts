@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { currentActor } from './actor.ts';
+
+/** Records that are no rows of audited tables, such as files. */
+export interface ItemChange {
+  /** The type of the record, such as `file`. */
+  readonly entityType: string;
+  /** The name of the list in the entry, such as `files`. */
+  readonly list: string;
+  readonly removed?: readonly object[];
+  readonly added?: readonly object[];
+}
+
+const nothing = sql.type(z.object({}));
+
+/**
+ * Records a change in the audit log that no trigger sees, in the caller's transaction or in one of its own. It does nothing
+ * for work without an actor.
+ */
+export async function recordItems(
+  db: Db,
+  { entityType, list, removed = [], added = [] }: ItemChange,
+): Promise<void> {
+  if (currentActor() === null || removed.length + added.length === 0) return;
+  await db.run(nothing`
+    insert into audit_change (entity_type, part, is_list, before, after)
+    select ${entityType}, ${list}, true, before, after
+    from (
+      select item as before, null as after from jsonb_array_elements(${JSON.stringify(removed)}::jsonb) as item
+      union all
+      select null, item from jsonb_array_elements(${JSON.stringify(added)}::jsonb) as item
+    ) as change`);
+}

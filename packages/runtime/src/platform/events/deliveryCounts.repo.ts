@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { int } from '../db/columns.ts';
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { DELIVER } from './outbox.ts';
+
+const deliveryCounts = z.object({
+  /** Waiting, under way, or to be tried again. */
+  pending: int,
+  /** Used up their tries. */
+  parked: int,
+  /** Since the oldest pending one was emitted; 0 without one. */
+  oldest_pending_seconds: z.number(),
+});
+
+/** Counts the deliveries of the outbox. */
+export const countDeliveries = (db: Db): Promise<z.output<typeof deliveryCounts>> =>
+  db.one(sql.type(deliveryCounts)`
+    select count(*) filter (where not is_parked)::int as pending, count(*) filter (where is_parked)::int as parked,
+      coalesce(extract(epoch from now() - min(created_at) filter (where not is_parked)), 0)::float8
+        as oldest_pending_seconds
+    from (
+      select job.created_at, job.attempts >= job.max_attempts and job.locked_at is null as is_parked
+      from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = ${DELIVER}
+    ) delivery`);

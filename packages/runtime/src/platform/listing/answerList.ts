@@ -1,0 +1,79 @@
+import { Listed } from '../http/reply.ts';
+import type { Call } from '../http/route.ts';
+import { DEFAULT_PAGE, MAX_TOTAL } from './contract.ts';
+import type { ListingSpec } from './contract.ts';
+import { filtersOf } from './listQuery.ts';
+import type { ListQuery, ListQueryOptions } from './listQuery.ts';
+import { parseListing } from './parseListing.ts';
+import type { Listing, Slice } from './parseListing.ts';
+
+type ListCall = Pick<Call<unknown, ListQuery>, 'query' | 'request'>;
+
+/** The two statements of a list. */
+export interface ListReading<Row> {
+  rows(slice: Slice): Promise<readonly Row[]>;
+  /** The rows of all pages, as `countRows` counts them. */
+  total(listing: Listing): Promise<number>;
+}
+
+/** The last page that a query may name. */
+export const LAST_PAGE = 1_000_000;
+
+/** More rows than a table has: the limit of a list that is answered whole. */
+const ALL_ROWS = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Answers one page of a list, or the whole list where neither `page` nor `limit` was sent to one that is answered whole. Reads
+ * one row more than it shows, which tells whether there is a next page: totals are not exact above `MAX_TOTAL`. Throws `BAD_FILTER`.
+ */
+export async function answerList<Row>(
+  call: ListCall,
+  spec: ListingSpec,
+  reading: ListReading<Row>,
+  options: ListQueryOptions = {},
+): Promise<Listed<readonly Row[]>> {
+  const filters = filtersOf(call.query, spec, options);
+  const isOrdered = filters.some(({ key }) => key === 'ob' || key === 'od');
+  // A list that used to be answered whole keeps its order: the oldest rows come first.
+  if (options.whole && !isOrdered) filters.push({ key: 'od', operation: 'eq', value: 'asc' });
+  const listing = parseListing(filters, spec);
+  const asked = pageOf(call.query);
+  if (asked === null) return answerWhole(await reading.rows({ ...listing, limit: ALL_ROWS, offset: 0 }));
+  const { limit, offset } = asked;
+  const [rows, total] = await Promise.all([
+    reading.rows({ ...listing, limit: limit + 1, offset }),
+    reading.total(listing),
+  ]);
+  return new Listed(rows.slice(0, limit), metaOf(call, total, rows.length <= limit));
+}
+
+/** Answers one page of rows that were read as a whole, or all of them where neither `page` nor `limit` was sent. */
+export function answerRows<Row>(call: ListCall, rows: readonly Row[]): Listed<readonly Row[]> {
+  const asked = pageOf(call.query);
+  if (asked === null) return answerWhole(rows);
+  const end = asked.offset + asked.limit;
+  return new Listed(rows.slice(asked.offset, end), metaOf(call, rows.length, rows.length <= end));
+}
+
+const answerWhole = <Row>(rows: readonly Row[]): Listed<readonly Row[]> =>
+  new Listed(rows, { total: rows.length, page: 1, limit: null, next: null });
+
+/** The page that was asked for; null: none was. */
+function pageOf({ page, limit }: ListQuery) {
+  if (page === undefined && limit === undefined) return null;
+  const size = limit ?? DEFAULT_PAGE;
+  return { limit: size, offset: ((page ?? 1) - 1) * size };
+}
+
+function metaOf({ query, request }: ListCall, total: number, isLast: boolean): Listed['meta'] {
+  const { page = 1, limit = DEFAULT_PAGE } = query;
+  const next = isLast || page >= LAST_PAGE ? null : pathOf(request.path, { ...query, page: page + 1, limit });
+  return { total: Math.min(total, MAX_TOTAL), page, limit, next };
+}
+
+function pathOf(path: string, query: ListQuery): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    for (const text of [value].flat()) if (text !== undefined) search.append(key, String(text));
+  return `${path}?${search}`;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { validationFailed } from '../errors.ts';
+import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
+import type { ColumnKind, Filter, FilterInput, ListingSpec, Operation } from './contract.ts';
+
+/** The keys that every list knows, whether they change it or not. */
+const ALWAYS_KNOWN: ReadonlySet<string> = new Set(['locale', 'ownerType', 'status']);
+
+const MAX_PAGE_IN_QUERY = 1_000_000;
+
+const page = z.coerce.number().int().min(1).max(MAX_PAGE_IN_QUERY).describe('The page of the list, from 1.');
+const limit = z.coerce.number().int().min(1).max(MAX_PAGE).describe('The number of entries of a page.');
+
+/** The page of a list that is always answered in pages. */
+const paged = { page: page.default(1), limit: limit.default(DEFAULT_PAGE) };
+/** The page of a list that is answered whole unless one of the two is sent. */
+const whole = {
+  page: page
+    .optional()
+    .describe('The page of the list, from 1. Without `page` and `limit` the list is answered whole.'),
+  limit: limit
+    .optional()
+    .describe(`The number of entries of a page; ${DEFAULT_PAGE} where only \`page\` is sent.`),
+};
+
+export interface ListQueryOptions {
+  /** Answers the whole list unless `page` or `limit` is sent. */
+  readonly whole?: boolean;
+  /** Takes further keys: the handler knows them, and refuses others by `refuseUnknownKeys`. */
+  readonly open?: boolean;
+  /** Further keys of the route, with their schemas. */
+  readonly extra?: Readonly<Record<string, z.ZodType>>;
+}
+
+/** The keys of a list that filter and sort it. */
+export type ListKeys = Pick<ListingSpec, 'filters' | 'sorts'>;
+
+/** The keys of a list that has no filters and one order. */
+export const NO_KEYS: ListKeys = { filters: {}, sorts: {} };
+
+/** The query of a list. `page` and `limit` are both absent for a whole list. */
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Makes the schema of the query of a list: `page` and `limit`, `ob` and `od`, and for each filter `?key=value` (eq) and
+ * `?key[operation]=value`. An unknown key is refused with the known ones.
+ */
+export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.ZodType<ListQuery> {
+  const shape = {
+    ...(options.whole ? whole : paged),
+    ...sortFields(keys.sorts),
+    ...Object.fromEntries(Object.entries(keys.filters).flatMap(([key, filter]) => filterFields(key, filter))),
+    ...options.extra,
+  };
+  const query = z.looseObject(shape);
+  return (options.open
+    ? query
+    : query.superRefine((given, context) => {
+        for (const { path, message } of unknownKeys(given, keys, options.extra))
+          context.addIssue({ code: 'custom', path: [path], message });
+      })) as unknown as z.ZodType<ListQuery>;
+}
+
+/** Makes the schema of the query of a list that is no listing: unknown keys are refused with the known ones. */
+export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.looseObject(shape).superRefine((given, context) => {
+    const known = Object.keys(shape);
+    for (const key of Object.keys(given))
+      if (!known.includes(key) && !ALWAYS_KNOWN.has(key))
+        context.addIssue({ code: 'custom', path: [key], message: unknownKeyText(key, known) });
+  });
+
+/** Throws `VALIDATION_FAILED` for keys of an open list that it does not know. */
+export function refuseUnknownKeys(query: ListQuery, keys: ListKeys, options: ListQueryOptions): void {
+  const unknown = unknownKeys(query, keys, options.extra);
+  if (unknown.length > 0) throw validationFailed(unknown);
+}
+
+function unknownKeys(query: Readonly<Record<string, unknown>>, keys: ListKeys, extra: object = {}) {
+  const ofPage = ['page', 'limit', ...Object.keys(sortFields(keys.sorts))];
+  const known = [...new Set([...ofPage, ...Object.keys(keys.filters), ...Object.keys(extra)])];
+  return Object.keys(query).flatMap((name) => {
+    if (ALWAYS_KNOWN.has(name) || ofPage.includes(name) || Object.hasOwn(extra, name)) return [];
+    const [key, operation] = keyOf(name);
+    const filter = Object.hasOwn(keys.filters, key) ? keys.filters[key] : undefined;
+    if (filter?.operations.includes(operation)) return [];
+    const message = filter
+      ? `The filter "${key}" allows the operations ${filter.operations.join(', ')}`
+      : unknownKeyText(name, known);
+    return [{ path: name, message }];
+  });
+}
+
+const unknownKeyText = (key: string, known: readonly string[]): string =>
+  `Unknown query key "${key}"; known are ${known.join(', ')}`;
+
+const KEY = /^([^[\]]+)(?:\[(\w+)\])?$/;
+
+/** Reads `key` and `key[operation]`. */
+function keyOf(name: string): readonly [key: string, operation: Operation] {
+  const [, key = name, operation = 'eq'] = KEY.exec(name) ?? [];
+  return [key, operation as Operation];
+}
+
+const OD = z
+  .unknown()
+  .optional()
+  .meta({
+    type: 'string',
+    enum: ['asc', 'desc'],
+    description: 'The direction of the order, `asc` or `desc`.',
+  });
+
+/** The words of the order. They arrive as text, which `parseListing` checks. */
+function sortFields(sorts: ListingSpec['sorts']): Readonly<Record<string, z.ZodType>> {
+  const keys = Object.keys(sorts);
+  if (keys.length === 0) return { od: OD };
+  const ob = z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', enum: keys, description: 'The key that the list is ordered by.' });
+  return { ob, od: OD };
+}
+
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  text: 'string',
+  int: 'number',
+  decimal: 'number',
+  boolean: 'boolean',
+  timestamp: 'string',
+};
+
+const TEXTS: Readonly<Record<Operation, (key: string) => string>> = {
+  eq: (key) => `Only rows whose \`${key}\` is the value.`,
+  neq: (key) => `Only rows whose \`${key}\` is not the value.`,
+  gt: (key) => `Only rows whose \`${key}\` is greater than the value.`,
+  gteq: (key) => `Only rows whose \`${key}\` is the value or greater.`,
+  lt: (key) => `Only rows whose \`${key}\` is less than the value.`,
+  lteq: (key) => `Only rows whose \`${key}\` is the value or less.`,
+  like: (key) => `Only rows whose \`${key}\` contains the text, in upper or lower case.`,
+  nlike: (key) => `Only rows whose \`${key}\` does not contain the text, in upper or lower case.`,
+  in: (key) => `Only rows whose \`${key}\` is one of the values, separated by commas.`,
+  nin: (key) => `Only rows whose \`${key}\` is none of the values, separated by commas.`,
+};
+
+/** The query keys of one filter. Their values arrive as text, which `parseListing` checks. */
+const filterFields = (key: string, { operations, kind = 'text', about }: Filter): [string, z.ZodType][] =>
+  operations.map((operation) => [
+    operation === 'eq' ? key : `${key}[${operation}]`,
+    z
+      .unknown()
+      .optional()
+      .meta({
+        type: operation === 'in' || operation === 'nin' ? 'string' : TYPES[kind],
+        description: about && operation === 'eq' ? about : TEXTS[operation](key),
+      }),
+  ]);
+
+/** Reads the filters and the order of a query, as GraphQL has them in `filters`. In an open list every other key is a filter. */
+export function filtersOf(
+  query: ListQuery,
+  { filters }: ListKeys,
+  { open = false, extra = {} }: ListQueryOptions = {},
+): FilterInput[] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    const [key, operation] = keyOf(name);
+    const isOfList = key === 'ob' || key === 'od' || Object.hasOwn(filters, key);
+    const isOfPage = key === 'page' || key === 'limit' || Object.hasOwn(extra, name);
+    if (isOfPage || !(isOfList || (open && !ALWAYS_KNOWN.has(key))) || value === undefined) return [];
+    return [value].flat().map((text) => ({ key, operation, value: String(text) }));
+  });
+}

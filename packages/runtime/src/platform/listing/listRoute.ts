@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
+import { Listed } from '../http/reply.ts';
+import { answerList, answerRows } from './answerList.ts';
+import type { FilterInput, ListingSpec } from './contract.ts';
+import { filtersOf, listQuery, NO_KEYS, refuseUnknownKeys } from './listQuery.ts';
+import type { ListKeys, ListQuery, ListQueryOptions } from './listQuery.ts';
+import type { Listing, Slice } from './parseListing.ts';
+
+interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> {
+  readonly id: string;
+  readonly path: string;
+  /** Default `admin`. */
+  readonly access?: 'admin' | 'customer';
+  readonly params?: P;
+  /** Further keys of the query, with their schemas. */
+  readonly extra?: ListQueryOptions['extra'];
+  /** The schema of one row in the answer. */
+  readonly answer: Answer;
+  /** Documents the list. */
+  readonly about?: string;
+  readonly toAnswer: (row: Row, app: AppContext) => z.output<Answer>;
+}
+
+type ListCall<P> = Call<P extends z.ZodType ? z.output<P> : undefined, ListQuery>;
+
+/** A list with the filters, the sort keys and the total of its GraphQL twin. */
+export interface FilteredList<
+  P extends z.ZodType | undefined,
+  Row,
+  Answer extends z.ZodType,
+> extends ListParts<P, Row, Answer> {
+  readonly listing: ListingSpec;
+  /** Answers the whole list, the oldest rows first, unless `page` or `limit` is sent. */
+  readonly whole?: boolean;
+  /** Makes the listing of one request, which may know more filters than `listing`. */
+  readonly listingFor?: (call: ListCall<P>, filters: readonly FilterInput[]) => Promise<ListingSpec>;
+  rows(call: ListCall<P>, slice: Slice): Promise<readonly Row[]>;
+  total(call: ListCall<P>, listing: Listing): Promise<number>;
+}
+
+/** A list without filters, which is read as a whole. It is answered whole unless `page` or `limit` is sent. */
+export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> extends ListParts<
+  P,
+  Row,
+  Answer
+> {
+  readonly listing?: undefined;
+  rows(call: ListCall<P>): Promise<readonly Row[]>;
+}
+
+/**
+ * Makes the route of a list: `data` is the array of rows, and `meta` beside it has total, page, limit and the path of the next
+ * page. Its query takes the keys of the listing and refuses others.
+ */
+export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | undefined = undefined>(
+  list: FilteredList<P, Row, Answer> | PlainList<P, Row, Answer>,
+): Route {
+  const { id, path, access = 'admin', params, answer, about, toAnswer } = list;
+  const options: ListQueryOptions = {
+    ...(list.extra && { extra: list.extra }),
+    ...(list.listing === undefined
+      ? { whole: true }
+      : { whole: list.whole ?? false, open: list.listingFor !== undefined }),
+  };
+  const rows = z.array(answer);
+  return defineRoute({
+    id,
+    method: 'GET',
+    path,
+    access,
+    ...(params && { params }),
+    query: listQuery(list.listing ?? NO_KEYS, options),
+    response: about === undefined ? rows : rows.describe(about),
+    listed: true,
+    async handle(given) {
+      const call = given as ListCall<P>;
+      const { data, meta } = await readRows(call, list, options);
+      return new Listed(
+        data.map((row) => toAnswer(row, call.app)),
+        meta,
+      );
+    },
+  });
+}
+
+async function readRows<Row, Answer extends z.ZodType, P extends z.ZodType | undefined>(
+  call: ListCall<P>,
+  list: FilteredList<P, Row, Answer> | PlainList<P, Row, Answer>,
+  options: ListQueryOptions,
+): Promise<Listed<readonly Row[]>> {
+  if (list.listing === undefined) return answerRows(call, await list.rows(call));
+  const spec = await specOf(call, list, options);
+  return answerList(
+    call,
+    spec,
+    { rows: (slice) => list.rows(call, slice), total: (listing) => list.total(call, listing) },
+    options,
+  );
+}
+
+async function specOf<Row, Answer extends z.ZodType, P extends z.ZodType | undefined>(
+  call: ListCall<P>,
+  { listing, listingFor }: FilteredList<P, Row, Answer>,
+  options: ListQueryOptions,
+): Promise<ListingSpec> {
+  if (!listingFor) return listing;
+  const spec = await listingFor(call, filtersOf(call.query, listing, options));
+  refuseUnknownKeys(call.query, spec satisfies ListKeys, options);
+  return spec;
+}

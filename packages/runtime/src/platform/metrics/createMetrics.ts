@@ -1,0 +1,72 @@
+import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';
+import type { Database } from '../db/pool.ts';
+import type { Assembly } from '../extensions/mergeMembers.ts';
+import type { Logger } from '../logger.ts';
+import { measureProcess } from './measureProcess.ts';
+import { measureDatabase, measureExtensions, measureOutbox } from './measureShop.ts';
+
+/** The metrics of one process. */
+export interface Metrics {
+  /** Counts a request by the id of its route, and how long its answer took. */
+  request(route: string, method: string, outcome: Outcome, seconds: number): void;
+  /** Everything as it is now, in the text format of Prometheus. Those who ask together share an answer. */
+  read(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The class of the status of an answer, or `aborted` where the client left before it. */
+export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
+
+export interface MetricsParts {
+  readonly database: Pick<Database, 'pools' | 'reads' | 'statements'>;
+  readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
+  readonly log: Logger;
+}
+
+/** Upper bounds of the durations of requests, in seconds. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * The most series of one metric; further ones are counted together. The values of labels come from what is installed, so
+ * that only a fault of ours could reach it.
+ */
+const MAX_SERIES = 10_000;
+
+/** Begins to measure this process, until `close`. Instruments have the names that Prometheus shows. */
+export function createMetrics({ database, plan, log }: MetricsParts): Metrics {
+  const reader = new ScrapeReader({ cardinalitySelector: () => MAX_SERIES });
+  const provider = new MeterProvider({ readers: [reader] });
+  const meter = provider.getMeter('shop');
+  const requests = meter.createHistogram('shop_http_request_duration_seconds', {
+    description:
+      'Time from the arrival of a request to its answer, by the id of the route; - is a path without route.',
+    advice: { explicitBucketBoundaries: DURATIONS },
+  });
+  measureExtensions(meter, plan);
+  measureDatabase(meter, database);
+  measureOutbox(meter, database.reads);
+  const stopMeasuring = measureProcess(meter);
+  const serializer = new PrometheusSerializer('', false, undefined, true, true);
+
+  const collect = async (): Promise<string> => {
+    const { resourceMetrics, errors } = await reader.collect({ timeoutMillis: 5000 });
+    for (const err of errors) log.warn({ err }, 'a metric could not be read');
+    return `${serializer.serialize(resourceMetrics)}\n`;
+  };
+  let collecting: Promise<string> | null = null;
+  return {
+    request: (route, method, status, seconds) => requests.record(seconds, { route, method, status }),
+    read: () => (collecting ??= collect().finally(() => (collecting = null))),
+    close: async () => {
+      stopMeasuring();
+      await provider.shutdown();
+    },
+  };
+}
+
+/** Hands out what was measured when it is asked, and does nothing by itself. */
+class ScrapeReader extends MetricReader {
+  protected override onForceFlush = () => Promise.resolve();
+  protected override onShutdown = () => Promise.resolve();
+}

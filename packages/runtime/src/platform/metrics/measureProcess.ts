@@ -1,0 +1,45 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Meter } from '@opentelemetry/api';
+
+const QUANTILES = [0.5, 0.99, 1];
+/** Milliseconds between two looks at the event loop. */
+const LOOK_MS = 20;
+
+/** Measures processor time, memory and the delay of the event loop, until the result is called. */
+export function measureProcess(meter: Meter): () => void {
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
+  delay.enable();
+  meter
+    .createObservableGauge('shop_event_loop_delay_seconds', {
+      description: 'How late the event loop came to its work since it was read last, by quantile.',
+    })
+    .addCallback((result) => {
+      for (const quantile of QUANTILES)
+        result.observe(lateness(delay.percentile(quantile * 100)), { quantile: String(quantile) });
+      delay.reset();
+    });
+  meter
+    .createObservableGauge('process_resident_memory_bytes', {
+      description: 'Resident memory of the process.',
+    })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter
+    .createObservableGauge('shop_heap_used_bytes', { description: 'Memory that JavaScript objects take.' })
+    .addCallback((result) => result.observe(process.memoryUsage().heapUsed));
+  meter
+    .createObservableCounter('process_cpu_seconds_total', { description: 'Processor time of the process.' })
+    .addCallback((result) => {
+      const { user, system } = process.cpuUsage();
+      result.observe((user + system) / 1e6);
+    });
+  const startedAt = Math.round(performance.timeOrigin / 1000);
+  meter
+    .createObservableGauge('process_start_time_seconds', {
+      description: 'When the process began, in seconds since 1970.',
+    })
+    .addCallback((result) => result.observe(startedAt));
+  return () => delay.disable();
+}
+
+/** Node counts the time between two looks, in nanoseconds; without a look yet it says 0. */
+const lateness = (nanoseconds: number): number => Math.max(nanoseconds / 1e9 - LOOK_MS / 1000, 0);

@@ -1,0 +1,102 @@
+import type { BatchObservableCallback, Meter, Observable } from '@opentelemetry/api';
+import type { Db } from '../db/db.ts';
+import type { Database } from '../db/pool.ts';
+import { countDeliveries } from '../events/deliveryCounts.repo.ts';
+import type { Assembly } from '../extensions/mergeMembers.ts';
+import type { Contribution } from '../extensions/runtimeFaults.ts';
+import { withDeadline } from '../withDeadline.ts';
+
+/** Measures the faults of contributions, those whose code does not end, and the extensions that were left out. */
+export function measureExtensions(
+  meter: Meter,
+  { faults, quarantined }: Pick<Assembly, 'faults' | 'quarantined'>,
+): void {
+  meter
+    .createObservableCounter('shop_extension_faults_total', {
+      description:
+        'Failures of contributions: what they threw, deadlines that they missed, answers that cannot be.',
+    })
+    .addCallback((result) => {
+      for (const { count, ...of } of faults.totals()) result.observe(count, labelsOf(of));
+    });
+  meter
+    .createObservableGauge('shop_extension_overdue', {
+      description: 'Pieces of work of a contribution whose deadline passed and which have not ended.',
+    })
+    .addCallback((result) => {
+      for (const { count, ...of } of faults.report().overdue) result.observe(count, labelsOf(of));
+    });
+  meter
+    .createObservableGauge('shop_extension_left_out', {
+      description: '1 for each optional extension that is installed and left out.',
+    })
+    .addCallback((result) => {
+      for (const { name } of quarantined) result.observe(1, { extension: name });
+    });
+}
+
+/** `subscriber "ledger"` is of the kind `subscriber`, `processor of "email"` of the kind `processor`. */
+const labelsOf = ({ extension, contribution }: Contribution) => ({
+  extension,
+  kind: contribution.replace(/(?: of)? ".*$| \S+\.\S+$/s, ''),
+  contribution,
+});
+
+/** Measures the connections of both pools and the statements that were sent. */
+export function measureDatabase(
+  meter: Meter,
+  { pools, statements }: Pick<Database, 'pools' | 'statements'>,
+): void {
+  const connections = meter.createObservableGauge('shop_database_connections', {
+    description: 'Connections to the database by pool (main, reads) and state (in_use, idle).',
+  });
+  const size = meter.createObservableGauge('shop_database_connections_max', {
+    description: 'The most connections of a pool.',
+  });
+  const waiting = meter.createObservableGauge('shop_database_waiting', {
+    description: 'Pieces of work that wait for a connection of a pool.',
+  });
+  meter.addBatchObservableCallback(
+    (result) => {
+      for (const [pool, use] of Object.entries(pools())) {
+        result.observe(connections, use.inUse, { pool, state: 'in_use' });
+        result.observe(connections, use.idle, { pool, state: 'idle' });
+        result.observe(size, use.size, { pool });
+        result.observe(waiting, use.waiting, { pool });
+      }
+    },
+    [connections, size, waiting],
+  );
+  meter
+    .createObservableCounter('shop_database_statements_total', {
+      description: 'Statements that this process sent to the database.',
+    })
+    .addCallback((result) => result.observe(statements()));
+}
+
+/** How long the look at the outbox may take: the other metrics do not wait for a database that is away. */
+const LOOK_MS = 2000;
+
+/** Measures the outbox, which all processes share: each of them tells the same. A database that is away tells nothing. */
+export function measureOutbox(meter: Meter, db: Db): void {
+  const up = meter.createObservableGauge('shop_database_up', {
+    description: '1 when the database answered this reader, else 0.',
+  });
+  const deliveries = meter.createObservableGauge('shop_outbox_deliveries', {
+    description:
+      'Deliveries of events by state: pending, or parked after their last try. The same in all processes.',
+  });
+  const oldest = meter.createObservableGauge('shop_outbox_oldest_pending_seconds', {
+    description: 'Age of the oldest pending delivery, 0 without one. The same in all processes.',
+  });
+  const look: BatchObservableCallback = async (result) => {
+    const found = await withDeadline(LOOK_MS, undefined, () => countDeliveries(db)).catch(() => null);
+    result.observe(up, found ? 1 : 0);
+    if (!found) return;
+    result.observe(deliveries, found.pending, { state: 'pending' });
+    result.observe(deliveries, found.parked, { state: 'parked' });
+    result.observe(oldest, found.oldest_pending_seconds);
+  };
+  const observed: Observable[] = [up, deliveries, oldest];
+  meter.addBatchObservableCallback(look, observed);
+}

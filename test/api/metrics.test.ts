@@ -1,0 +1,223 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
+import { mergeMembers } from '../../packages/runtime/src/platform/extensions/mergeMembers.ts';
+import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
+import { createMetrics } from '../../packages/runtime/src/platform/metrics/createMetrics.ts';
+import { createDatabase } from '../support/databases.ts';
+import { faultyExtension } from '../support/faulty/faultyExtension.ts';
+import { plant } from '../support/faulty/faults.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const TOKEN = 'what-prometheus-sends-and-nobody-else';
+const soon = { timeout: 30_000, interval: 25 };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({
+    extensions: [coreShipping, cod, faultyExtension],
+    worker: true,
+    config: {
+      metrics: { token: TOKEN },
+      rateLimit: { pages: { points: 5, seconds: 3600 }, api: { points: 100_000, seconds: 60 } },
+      events: { maxAttempts: 1 },
+    },
+  });
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+});
+afterAll(async () => {
+  plant(null);
+  await shop.stop();
+});
+afterEach(() => plant(null));
+
+const scrape = (authorization?: string): Promise<TestAnswer> =>
+  shop.request(
+    'GET',
+    '/metrics',
+    undefined,
+    authorization === undefined ? {} : { headers: { authorization } },
+  );
+
+/** The value of every series, by its name with its labels. */
+async function series(): Promise<ReadonlyMap<string, number>> {
+  const { status, body } = await scrape(`Bearer ${TOKEN}`);
+  expect(status).toBe(200);
+  return readSeries(body);
+}
+
+function readSeries(text: string): ReadonlyMap<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+
+const requestsOf = (found: ReadonlyMap<string, number>, route: string, method: string, status: string) =>
+  found.get(
+    `shop_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`,
+  ) ?? 0;
+
+const faultsOf = (found: ReadonlyMap<string, number>, kind: string, contribution: string) =>
+  found.get(
+    `shop_extension_faults_total{extension="faulty",kind="${kind}",contribution="${contribution.replaceAll('"', '\\"')}"}`,
+  ) ?? 0;
+
+test('the answer is the text format of Prometheus, with help and type of each metric', async () => {
+  const { status, headers, body } = await scrape(`Bearer ${TOKEN}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body.endsWith('\n')).toBe(true);
+  const names = [...body.matchAll(/^# TYPE (\S+) (?:counter|gauge|histogram)$/gm)].map(([, name]) => name);
+  expect(names).toEqual([...body.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
+  for (const line of body.split('\n'))
+    expect(line).toMatch(
+      /^(?:|# (?:HELP|TYPE) .+|[a-z_]+(?:\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)+\})? [-+\d.eInf]+)$/,
+    );
+});
+
+test.each([
+  ['no token', undefined],
+  ['another token', 'Bearer another-one-of-the-same-length-as-it'],
+  ['the token under another scheme', `Basic ${TOKEN}`],
+  ['the beginning of the token', `Bearer ${TOKEN.slice(0, -1)}`],
+])('%s is refused', async (_, authorization) => {
+  const { status, headers, body } = await scrape(authorization);
+  expect(status).toBe(401);
+  expect(headers.get('www-authenticate')).toBe('Bearer');
+  expect(body.error).toMatchObject({ status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' });
+});
+
+test('an administrator without the token is refused too', async () => {
+  const { status } = await shop.request('GET', '/metrics', undefined, { token: await shop.adminToken() });
+  expect(status).toBe(401);
+});
+
+test('a shop without a token has no metrics', async () => {
+  const without = await testShop({ extensions: [] });
+  try {
+    const { status } = await without.request('GET', '/metrics', undefined, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(status).toBe(404);
+  } finally {
+    await without.stop();
+  }
+});
+
+test('readers count in no limit', async () => {
+  for (let count = 0; count < 12; count += 1) expect((await scrape(`Bearer ${TOKEN}`)).status).toBe(200);
+});
+
+test('requests are counted by route, method and class of status, and never by path', async () => {
+  const before = await series();
+  await shop.request('GET', '/healthz');
+  await shop.request('HEAD', '/healthz');
+  await shop.request('GET', '/api/nothing/of-the-kind?token=secret');
+  await shop.request('POST', '/api/carts', 'no json');
+  const after = await series();
+  const more = (route: string, method: string, status: string) =>
+    requestsOf(after, route, method, status) - requestsOf(before, route, method, status);
+  expect(more('healthz', 'GET', '2xx')).toBe(1);
+  expect(more('healthz', 'HEAD', '2xx')).toBe(1);
+  expect(more('-', 'GET', '4xx')).toBe(1);
+  expect(more('createCart', 'POST', '4xx')).toBe(1);
+  expect([...after.keys()].join('\n')).not.toMatch(/of-the-kind|secret|127\.0\.0\.1/);
+});
+
+test('the durations of a route add up to its count', async () => {
+  await shop.request('GET', '/healthz');
+  const found = await series();
+  const buckets = [...found].filter(([name]) =>
+    name.startsWith('shop_http_request_duration_seconds_bucket{route="healthz",method="GET",'),
+  );
+  expect(buckets.map(([name]) => /le="(.+?)"/.exec(name)?.[1])).toEqual([
+    '0.005',
+    '0.01',
+    '0.025',
+    '0.05',
+    '0.1',
+    '0.25',
+    '0.5',
+    '1',
+    '2.5',
+    '5',
+    '10',
+    '+Inf',
+  ]);
+  expect(buckets.at(-1)?.[1]).toBe(requestsOf(found, 'healthz', 'GET', '2xx'));
+});
+
+test('a fault of an extension is counted by extension, kind and name, for as long as the process lives', async () => {
+  const route = 'route "faultyRoute"';
+  const before = faultsOf(await series(), 'route', route);
+  plant('route');
+  await shop.request('GET', '/api/faulty');
+  await shop.request('GET', '/api/faulty');
+  expect(faultsOf(await series(), 'route', route) - before).toBe(2);
+  plant('price');
+  await shop.request('GET', '/api/faulty');
+  expect(faultsOf(await series(), 'route', route) - before).toBe(2);
+});
+
+test('a delivery that fails names its subscriber, and is told as parked', async () => {
+  const parked = 'shop_outbox_deliveries{state="parked"}';
+  const cart = await createReadyCart(shop, (await createProduct(shop, { price: 1, qty: 9 })).sku);
+  const before = await series();
+  plant('subscriber');
+  await shop.request('POST', `/api/carts/${cart}/paymentMethods`, {
+    method_code: 'cod',
+    method_name: 'Cash',
+  });
+  dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+  await vi.waitFor(async () => {
+    const found = await series();
+    expect(found.get(parked)).toBe((before.get(parked) ?? 0) + 1);
+    expect(faultsOf(found, 'subscriber', 'subscriber "faulty.ledger"')).toBe(1);
+    expect(found.get('shop_outbox_deliveries{state="pending"}')).toBe(0);
+    expect(found.get('shop_outbox_oldest_pending_seconds')).toBe(0);
+  }, soon);
+});
+
+test('connections, memory, processor time and the event loop are told', async () => {
+  const found = await series();
+  expect(found.get('shop_database_up')).toBe(1);
+  expect(found.get('shop_database_connections_max{pool="main"}')).toBe(10);
+  expect(found.get('shop_database_connections_max{pool="reads"}')).toBe(5);
+  for (const name of [
+    'shop_database_connections{pool="main",state="in_use"}',
+    'shop_database_connections{pool="main",state="idle"}',
+    'shop_database_waiting{pool="main"}',
+    'shop_event_loop_delay_seconds{quantile="0.99"}',
+  ])
+    expect(found.get(name), name).toBeGreaterThanOrEqual(0);
+  expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(found.get('process_cpu_seconds_total')).toBeGreaterThan(0.1);
+  expect(found.get('shop_database_statements_total')).toBeGreaterThan(10);
+});
+
+test('those who read at the same time share one look at the database', async () => {
+  const before = shop.statements();
+  await Promise.all(Array.from({ length: 20 }, () => scrape(`Bearer ${TOKEN}`)));
+  expect(shop.statements() - before).toBeLessThan(20);
+});
+
+test('a database that is away leaves the other metrics', async () => {
+  const own = await createDatabase();
+  const log = createLogger({ mode: 'production', level: 'silent' });
+  const database = await openDatabase({ url: own.url, poolSize: 2, log });
+  const metrics = createMetrics({ database, plan: mergeMembers([], [], []), log });
+  await database.close();
+  const found = readSeries(await metrics.read());
+  expect(found.get('shop_database_up')).toBe(0);
+  expect(found.has('shop_outbox_deliveries{state="parked"}')).toBe(false);
+  expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  await metrics.close();
+  await own.drop();
+});

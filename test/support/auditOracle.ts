@@ -1,0 +1,182 @@
+import { column, sql, z } from '@shop/runtime/extension';
+import type { Db } from '@shop/runtime/extension';
+
+/** A row of a table as JSON. */
+type Row = Readonly<Record<string, unknown>>;
+/** The rows of every audited table by a key of their own. */
+export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+export interface Entry {
+  readonly action: string;
+  readonly entity_type: string;
+  readonly entity_uuid: string | null;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** The tables whose rows are entities of their own. */
+export const ENTITIES = words(`
+  admin_role admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
+  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page metafield_definition order
+  order_address product rollout_plan shipment shipping_zone tax_class tax_rate variant_group widget_instance
+`);
+
+/** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
+export const PARTS: Readonly<Record<string, readonly [owner: string, key: string]>> = {
+  admin_user_role: ['admin_user', 'admin_user_id'],
+  attribute_group_link: ['attribute', 'attribute_id'],
+  attribute_option: ['attribute', 'attribute_id'],
+  blog_post_category: ['blog_post', 'blog_post_id'],
+  changeset_operation: ['changeset', 'changeset_id'],
+  customer_address: ['customer', 'customer_id'],
+  payment_transaction: ['order', 'order_id'],
+  product_attribute_value: ['product', 'product_id'],
+  product_category: ['product', 'product_id'],
+  product_collection: ['product', 'product_id'],
+  product_image: ['product', 'product_id'],
+  product_inventory: ['product', 'product_id'],
+  product_link: ['product', 'product_id'],
+  shipment_item: ['shipment', 'shipment_id'],
+  shipping_zone_country: ['shipping_zone', 'zone_id'],
+  shipping_zone_provider: ['shipping_zone', 'zone_id'],
+  shipping_zone_province: ['shipping_zone', 'zone_id'],
+  variant_group_attribute: ['variant_group', 'variant_group_id'],
+  widget_placement: ['widget_instance', 'widget_instance_id'],
+};
+
+/** Tables with one record in all, and the type that the log gives it. */
+export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop', setting: 'setting' };
+
+/** Audited for API tokens alone, which no route makes yet. */
+export const TOKENS = 'admin_token';
+
+/** Tables that no administrator changes: what follows from other changes, what shoppers do, and the system's own. */
+export const NOT_AUDITED = words(`
+  audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token
+  idempotency_key job_run metafield_revision migration order_activity order_item parked_event_report payment_attempt
+  rollout_plan_page shipping_revision storefront_session theme_install url_redirect url_rewrite worker_heartbeat
+`);
+
+/** Columns that no entry shows. */
+const OMITTED = new Set(
+  words(`uuid created_at updated_at search used_time sid user_ip user_agent client_key is_only additional_information
+    is_settled is_final refunded reserved`),
+);
+/** What is deleted, or loses its reference, with an entity of another type. It has no entry of its own. */
+const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
+  admin_role: ['admin_user'],
+  attribute_group: ['attribute'],
+  attribute: ['product'],
+  blog_category: ['blog_post'],
+  category: ['product'],
+  changeset: ['rollout_plan'],
+  collection: ['product'],
+  core_shipping_method: ['core_shipping_method_rate'],
+  customer_group: ['customer'],
+  shipping_zone: ['core_shipping_method_rate'],
+  tax_class: ['tax_rate'],
+};
+const SECRET = /password|hash/;
+
+const tableRow = sql.type(z.object({ name: column.text, data: z.record(z.string(), z.unknown()) }));
+
+/** Reads every row of the audited tables. */
+export async function snapshot(db: Db): Promise<Snapshot> {
+  const tables = [...ENTITIES, ...Object.keys(PARTS), ...Object.keys(SINGLE)];
+  const rows = await db.any(
+    tableRow`${sql.join(
+      tables.map(
+        (name) =>
+          sql.fragment`select ${name} as name, to_jsonb(row) as data from ${sql.identifier([name])} as row`,
+      ),
+      sql.fragment` union all `,
+    )}`,
+  );
+  const found = new Map<string, Map<string, Row>>(tables.map((name) => [name, new Map()]));
+  for (const { name, data } of rows) {
+    const id = data[`${name}_id`] ?? data['name'];
+    const key = name in PARTS ? JSON.stringify(fieldsOf(name, data)) : String(id ?? '');
+    found.get(name)?.set(`${ownerIdOf(name, data)}/${key}`, data);
+  }
+  return found;
+}
+
+const ownerIdOf = (table: string, row: Row): string => String(row[PARTS[table]?.[1] ?? ''] ?? '');
+
+const fieldsOf = (table: string, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([name]) => !OMITTED.has(name) && name !== `${table}_id` && name !== PARTS[table]?.[1],
+    ),
+  );
+
+/** A change of the database, as the log must show it. */
+export interface Expected {
+  readonly entity_type: string;
+  readonly entity_uuid: string | null;
+  /** The fields of the entity's own row that changed; secrets count as `***`. */
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** Works out the entries from what is in the tables before and after, by no means of the shop. */
+export function expectedEntries(before: Snapshot, after: Snapshot): readonly Expected[] {
+  const changed = new Map<string, Expected>();
+  const owners = new Map<string, Set<string>>();
+  for (const [table, [owner, key]] of Object.entries(PARTS))
+    for (const row of differing(table, before, after)) {
+      const ids = owners.get(owner) ?? new Set();
+      owners.set(owner, ids.add(String(row[key])));
+    }
+  for (const type of ENTITIES) {
+    const [were, are] = [rowsById(type, before), rowsById(type, after)];
+    for (const id of new Set([...were.keys(), ...are.keys()])) {
+      const expected = changeOf(type, were.get(id), are.get(id), owners.get(type)?.has(id) ?? false);
+      if (expected) changed.set(`${type}/${id}`, expected);
+    }
+  }
+  const gone = new Set(
+    [...changed.values()].filter((one) => one.after === null).map((one) => one.entity_type),
+  );
+  const consequences = new Set([...gone].flatMap((type) => CONSEQUENCES[type] ?? []));
+  const singles = Object.entries(SINGLE).flatMap(([table, entity_type]): Expected[] =>
+    differing(table, before, after).length > 0
+      ? [{ entity_type, entity_uuid: null, before: {}, after: {} }]
+      : [],
+  );
+  return [...[...changed.values()].filter(({ entity_type }) => !consequences.has(entity_type)), ...singles];
+}
+
+function changeOf(
+  type: string,
+  was: Row | undefined,
+  is: Row | undefined,
+  hasPart: boolean,
+): Expected | null {
+  const uuid = String((was ?? is)?.['uuid']);
+  const names = Object.keys(fieldsOf(type, { ...was, ...is }));
+  const moved = names.filter(
+    (name) => JSON.stringify(was?.[name] ?? null) !== JSON.stringify(is?.[name] ?? null),
+  );
+  if (was && is && moved.length === 0 && !hasPart) return null;
+  const shown = (row: Row | undefined) =>
+    row ? Object.fromEntries(moved.map((name) => [name, shownValue(name, row[name] ?? null)])) : null;
+  return { entity_type: type, entity_uuid: uuid, before: shown(was), after: shown(is) };
+}
+
+const shownValue = (name: string, value: unknown): unknown =>
+  SECRET.test(name) && value !== null ? '***' : value;
+
+const rowsById = (type: string, rows: Snapshot): ReadonlyMap<string, Row> =>
+  new Map([...(rows.get(type)?.values() ?? [])].map((row) => [String(row[`${type}_id`]), row]));
+
+/** The rows that are in one of the two alone. */
+function differing(table: string, before: Snapshot, after: Snapshot): readonly Row[] {
+  const [were, are] = [before.get(table) ?? new Map(), after.get(table) ?? new Map()];
+  const value = (row: Row | undefined) => row && JSON.stringify(fieldsOf(table, row));
+  return [...new Set([...were.keys(), ...are.keys()])]
+    .filter((key) => value(were.get(key)) !== value(are.get(key)))
+    .map((key) => (are.get(key) ?? were.get(key)) as Row);
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../packages/runtime/src/platform/db/db.ts';
+import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
+import type { Database } from '../../packages/runtime/src/platform/db/pool.ts';
+import type { Events, Subscriber } from '../../packages/runtime/src/platform/events/contract.ts';
+import type { Contributed } from '../../packages/runtime/src/platform/extensions/member.ts';
+import { startWorker } from '../../packages/runtime/src/platform/jobs/worker.ts';
+import type { Worker, WorkerOptions } from '../../packages/runtime/src/platform/jobs/worker.ts';
+import { createDatabase } from './databases.ts';
+import type { TestDatabase } from './databases.ts';
+import { workerApp } from './workerApp.ts';
+
+/** A delivery that a subscriber got. */
+export interface Seen {
+  readonly payload: unknown;
+  readonly deliveryId: string;
+  readonly attempt: number;
+}
+
+/** The database of the running test. Each test has its own, and the workers that it starts are stopped after it. */
+export let server: TestDatabase;
+export let database: Database;
+export let workers: Worker[];
+beforeEach(async () => {
+  server = await createDatabase();
+  database = await openDatabase({ url: server.url, poolSize: 5 });
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await database.close();
+  await server.drop();
+});
+
+export const placed = (orderId: number) =>
+  ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;
+
+/** A subscriber that remembers what it got, after `handle` had its say. */
+export function subscriber(
+  id: string,
+  seen: Seen[],
+  handle?: (attempt: number) => unknown,
+): Contributed<Subscriber> {
+  return bySomeModule({
+    id,
+    event: 'order_placed',
+    async handle(payload, _app, { deliveryId, attempt }) {
+      await handle?.(attempt);
+      seen.push({ payload, deliveryId, attempt });
+    },
+  });
+}
+
+export const bySomeModule = <T>(value: T): Contributed<T> => ({ owner: 'accounts', isCore: true, value });
+
+/** Starts a worker on the database of the test. */
+export async function work(
+  subscribers: readonly Contributed<Subscriber>[],
+  more: Partial<WorkerOptions> = {},
+): Promise<Worker> {
+  const app = workerApp(database.db);
+  const worker = await startWorker({
+    connectionString: server.url,
+    app,
+    log: app.log,
+    subscribers,
+    jobs: [],
+    heartbeatMs: 200,
+    ...more,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+/** Counts the jobs that wait. */
+export const waiting = async () =>
+  (
+    await database.db.one(
+      sql.type(z.object({ jobs: z.int() }))`select count(*)::int as jobs from graphile_worker.jobs`,
+    )
+  ).jobs;
+
+/** For `vi.waitFor`. */
+export const soon = { timeout: 15_000, interval: 20 };
+
+/** Adds a job, as the clock does at its time. */
+export const addJob = (id: string) =>
+  database.db.any(sql.type(z.unknown())`
+    select graphile_worker.add_job(${`job:${id}`}, queue_name => ${`job:${id}`}, job_key => ${`job:${id}`}, max_attempts => 3)`);
+
+export const jobRuns = () =>
+  database.db.any(sql.type(z.object({ job: z.string(), done: z.boolean(), error: z.string().nullable() }))`
+    select job, finished_at is not null as done, error from job_run order by job_run_id`);
