@@ -1216,21 +1216,29 @@ create table product (
   variant_group_id integer,
   variant_options integer[],
   search tsvector generated always as (product_search(name, sku, short_description, description)) stored,
+  is_main boolean default false not null,
+  entry_of integer,
+  entry_id integer generated always as (COALESCE(entry_of, product_id)) stored,
+  inherited text[] default '{}'::text[] not null,
   constraint product_pkey PRIMARY KEY (product_id),
   constraint product_sku_key UNIQUE (sku),
   constraint product_url_key_key UNIQUE (url_key),
   constraint product_uuid_key UNIQUE (uuid),
   constraint product_variant_key UNIQUE (variant_group_id, variant_options),
+  constraint product_inherited_check CHECK ((inherited <@ ARRAY['name'::text, 'description'::text, 'short_description'::text, 'meta_title'::text, 'meta_description'::text, 'meta_keywords'::text, 'categories'::text])),
   constraint product_price_check CHECK ((price >= (0)::numeric)),
   constraint product_weight_check CHECK ((weight >= (0)::numeric)),
+  constraint product_entry_fkey FOREIGN KEY (entry_of) REFERENCES product(product_id) ON DELETE SET NULL,
   constraint product_group_fkey FOREIGN KEY (group_id) REFERENCES attribute_group(attribute_group_id),
   constraint product_tax_class_fkey FOREIGN KEY (tax_class) REFERENCES tax_class(tax_class_id),
   constraint product_variant_group_fkey FOREIGN KEY (variant_group_id) REFERENCES variant_group(variant_group_id) ON DELETE SET NULL
 );
 CREATE INDEX product_created_index ON public.product USING btree (created_at, product_id);
+CREATE INDEX product_entry_index ON public.product USING btree (entry_id);
 CREATE INDEX product_group_index ON public.product USING btree (group_id);
 CREATE INDEX product_likeness_index ON public.product USING gin (search_fold(name) gin_trgm_ops);
 CREATE INDEX product_listing_index ON public.product USING btree (product_id DESC) WHERE (status AND (visibility OR (variant_group_id IS NOT NULL)));
+CREATE UNIQUE INDEX product_main_key ON public.product USING btree (variant_group_id) WHERE is_main;
 CREATE INDEX product_name_index ON public.product USING btree (name, product_id);
 CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
 CREATE INDEX product_search_index ON public.product USING gin (search);

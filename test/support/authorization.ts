@@ -182,6 +182,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     ShippingZoneProvider.provider=listShippingZones
     Shop.metaData=getShopMetafields
     Variant.product=getProduct
+    VariantGroup.main=getProduct
     VariantGroup.variant=getProduct
   `).map((row) => {
     const [field = '', permission = ''] = row.split('=');

@@ -899,6 +899,7 @@ export interface AdminSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
@@ -1013,6 +1014,7 @@ export interface AdminSchema {
       fields: {
         removeUrl: Field<'removeUrl', NonNull<Of<'SCALAR', 'String'>>>;
         id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        isMain: Field<'isMain', NonNull<Of<'SCALAR', 'Boolean'>>>;
         product: Field<'product', Of<'OBJECT', 'Product'>>;
         attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
       };
@@ -1043,6 +1045,7 @@ export interface AdminSchema {
           'variantAttributes',
           NonNull<List<NonNull<Of<'OBJECT', 'VariantAttribute'>>>>
         >;
+        main: Field<'main', Of<'OBJECT', 'Product'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Variant'>>>>>;
         variant: Field<'variant', Of<'OBJECT', 'Product'>>;
       };

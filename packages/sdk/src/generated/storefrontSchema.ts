@@ -383,6 +383,7 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
@@ -495,6 +496,7 @@ export interface StorefrontSchema {
       name: 'Variant';
       fields: {
         id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        isMain: Field<'isMain', NonNull<Of<'SCALAR', 'Boolean'>>>;
         product: Field<'product', NonNull<Of<'OBJECT', 'Product'>>>;
         attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
       };
@@ -520,6 +522,7 @@ export interface StorefrontSchema {
           'variantAttributes',
           NonNull<List<NonNull<Of<'OBJECT', 'VariantAttribute'>>>>
         >;
+        main: Field<'main', Of<'OBJECT', 'Product'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Variant'>>>>>;
         variant: Field<'variant', Of<'OBJECT', 'Product'>>;
       };

@@ -6436,6 +6436,8 @@ export type ListVariantGroupsData = {
     /** The name of the attribute, which shoppers read. */
     attribute_name: string;
   }[];
+  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  main: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -6469,6 +6471,8 @@ export type CreateVariantGroupData = {
     /** The name of the attribute, which shoppers read. */
     attribute_name: string;
   }[];
+  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  main: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -6478,6 +6482,8 @@ export type CreateVariantGroupData = {
 export type UpdateVariantGroupBody = {
   /** Whether the storefront offers the choice between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The variant that becomes the main member, by integer id or UUID of the product. */
+  main?: number | string | undefined;
 };
 
 export type GetVariantGroupData = {
@@ -6498,6 +6504,8 @@ export type GetVariantGroupData = {
     /** The name of the attribute, which shoppers read. */
     attribute_name: string;
   }[];
+  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  main: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -6518,6 +6526,18 @@ export type GetVariantGroupData = {
     status: boolean;
     /** Whether the product is listed and found. */
     visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
     /** Its options, in the order of the attributes of the group. */
     options: {
       /** The integer id of the attribute. */
@@ -6558,6 +6578,18 @@ export type AddVariantItemData = {
   status: boolean;
   /** Whether the product is listed and found. */
   visibility: boolean;
+  /** Whether it is the main member of the group. */
+  is_main: boolean;
+  /** The fields that it takes from the main member; it has all others of its own. */
+  inherited: (
+    | 'name'
+    | 'description'
+    | 'short_description'
+    | 'meta_title'
+    | 'meta_description'
+    | 'meta_keywords'
+    | 'categories'
+  )[];
   /** Its options, in the order of the attributes of the group. */
   options: {
     /** The integer id of the attribute. */

@@ -6,10 +6,10 @@ import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
-import { listLiveProducts } from './listing/productListing.repo.ts';
+import { findPageOfVariant, listLiveProducts } from './listing/productListing.repo.ts';
 import { loadCategoryPage } from './pages/categoryPage.ts';
 import { loadCollectionPage } from './pages/collectionPage.ts';
-import { loadProductPage } from './pages/productPage.ts';
+import { loadProductPage, pageOfVariant } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
@@ -38,6 +38,10 @@ export const catalog = defineExtension({
         urn: 'catalog:product',
         listLive: (_app, db, uuids) => listLiveProducts(db, uuids),
         loadPage: loadProductPage,
+        async findMoved(db, uuid) {
+          const page = await findPageOfVariant(db, uuid);
+          return page && pageOfVariant(page);
+        },
         changesWith: 'content',
       },
       {

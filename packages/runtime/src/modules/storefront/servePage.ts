@@ -12,7 +12,8 @@ import { cacheEntry } from './pageCache/pageCache.ts';
 import { servePageMissing } from './failurePage.ts';
 
 /**
- * Answers a path with its page, as a document or as JSON; or redirects to where it moved (302). A cached page takes one
+ * Answers a path with its page, as a document or as JSON; or redirects to where it moved (302), and from a variant
+ * to the page of its group (301). A cached page takes one
  * statement, which looks the path up and tells whether the page is current. Else it reads the menu as well, and there follow
  * the statements of the entity, one for the widgets that are placed there, and one for each type of widget that loads something.
  */
@@ -28,6 +29,8 @@ export async function servePage(call: PathCall): Promise<Reply> {
   const found = await findPage(app, db, resolution, call);
   if (!found) return path === BLOG_PATH ? serveBlog(call, menu) : servePageMissing(call);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
+  if ('movedTo' in found)
+    return reply.redirect(301, withQuery(encodeURI(found.movedTo), { ...query, ...found.query }));
   const { area, body } = found.page;
   return answerFound(call, path, found, {
     area,

@@ -30,6 +30,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.yes': 'Yes',
   'storefront.no': 'No',
   'storefront.product.optionOutOfStock': '{option} (out of stock)',
+  'storefront.product.priceFrom': 'From {price}',
   'storefront.product.quantity': 'Quantity',
   'storefront.product.add': 'Add to cart',
   'storefront.product.sku': 'Article number {sku}',

@@ -55,7 +55,7 @@ export const collectionRoutes = [
     params: memberParams.pick({ id: true }),
     body: z.object({ product_id: productReference }),
     response: membership,
-    handle: ({ db, params, body }) => addProductTo(db, 'collection', params.id, body.product_id),
+    handle: ({ app, db, params, body }) => addProductTo(app, db, 'collection', params.id, body.product_id),
   }),
   defineRoute({
     id: 'removeProductFromCollection',
@@ -64,6 +64,6 @@ export const collectionRoutes = [
     access: 'admin',
     params: memberParams,
     response: membership,
-    handle: ({ db, params }) => removeProductFrom(db, 'collection', params.id, params.product_id),
+    handle: ({ app, db, params }) => removeProductFrom(app, db, 'collection', params.id, params.product_id),
   }),
 ];

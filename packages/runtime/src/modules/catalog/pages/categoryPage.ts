@@ -33,7 +33,7 @@ export async function loadCategoryPage(
     crumbsTo(context, id),
     context.loader(childrenOfCategory)(id),
     readProductList(context, withoutCategory(request), ordersOf(false), (filters) =>
-      readProductsIn(context, 'category', id, filters),
+      readProductsIn(context, 'category', id, filters, { isGrouped: true }),
     ),
     pageMetafields(context, 'category', category.meta_data),
   ]);
