@@ -940,12 +940,16 @@ create table metafield_definition (
   constraint metafield_definition_type_check CHECK ((field_type = ANY (ARRAY['short_text'::text, 'long_text'::text, 'rich_text'::text, 'integer'::text, 'number'::text, 'boolean'::text, 'date'::text, 'color'::text, 'url'::text, 'group'::text])))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metafield_definition FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'metafield_definition', 'metafield_definition_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.metafield_definition FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.metafield_definition FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table metafield_revision (
   owner_type text not null,
   revision uuid default gen_random_uuid() not null,
   constraint metafield_revision_pkey PRIMARY KEY (owner_type)
 );
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.metafield_revision FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.metafield_revision FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table metafield_shop (
   is_only boolean default true not null,

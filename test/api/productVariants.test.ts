@@ -33,7 +33,10 @@ const shirt = (more: object = {}, codes: readonly [string, string] = ['size', 'c
     url_key: key,
     price: 19,
     variants: SIZES.flatMap((size) =>
-      COLORS.map((color) => ({ sku: `${key}-${size}-${color}`, options: { [codes[0]]: size, [codes[1]]: color } })),
+      COLORS.map((color) => ({
+        sku: `${key}-${size}-${color}`,
+        options: { [codes[0]]: size, [codes[1]]: color },
+      })),
     ),
     ...more,
   };
@@ -52,7 +55,10 @@ describe('a product with variants', () => {
       name: 'Tee',
       is_main: false,
       visibility: false,
-      options: [{ attribute_code: 'size', option_text: 'M' }, { attribute_code: 'color', option_text: 'Green' }],
+      options: [
+        { attribute_code: 'size', option_text: 'M' },
+        { attribute_code: 'color', option_text: 'Green' },
+      ],
     });
     expect(dataOf(await shop.admin('GET', `/api/products/${made.variants[7].uuid}`))).toMatchObject({
       url_key: 'tee-1-m-green',
@@ -81,11 +87,21 @@ describe('a product with variants', () => {
       }),
     );
     const read = await Promise.all(
-      variants.map(async ({ uuid }: { uuid: string }) => dataOf(await shop.admin('GET', `/api/products/${uuid}`))),
+      variants.map(async ({ uuid }: { uuid: string }) =>
+        dataOf(await shop.admin('GET', `/api/products/${uuid}`)),
+      ),
     );
     expect(read).toMatchObject([
       { price: 10, qty: 4, weight: 0.2, images: [], status: true, url_key: 'cap' },
-      { price: 12, qty: 0, weight: 0.2, images: ['/assets/m.png'], status: false, url_key: 'cap-m', name: 'Cap' },
+      {
+        price: 12,
+        qty: 0,
+        weight: 0.2,
+        images: ['/assets/m.png'],
+        status: false,
+        url_key: 'cap-m',
+        name: 'Cap',
+      },
       { price: 10, qty: 4, name: 'Big cap', url_key: 'big-cap' },
     ]);
     expect(variants[2].inherited).not.toContain('name');
@@ -93,16 +109,86 @@ describe('a product with variants', () => {
   });
 
   test.each<[string, (body: ReturnType<typeof shirt>) => object, number, string, string, string]>([
-    ['a SKU that is taken', (b) => ({ variants: b.variants.with(3, { ...b.variants[3]!, sku: 'CAP-S' }) }), 409, 'SKU_EXISTS', 'variants.3.sku', 'A product with the sku "CAP-S" already exists'],
-    ['a SKU twice', (b) => ({ variants: b.variants.with(3, { ...b.variants[3]!, sku: b.variants[1]!.sku }) }), 400, 'VARIANT_SKU_TWICE', 'variants.3.sku', 'The sku "%" is given to two variants'],
-    ['options twice', (b) => ({ variants: b.variants.with(4, { ...b.variants[4]!, options: b.variants[0]!.options }) }), 409, 'VARIANT_EXISTS', 'variants.4.options', 'Another product of the variant group has the same options'],
-    ['other attributes', (b) => ({ variants: b.variants.with(2, { sku: 'X', options: { size: 'S' } }) }), 400, 'VARIANT_OPTIONS', 'variants.2.options', 'The options must be those of the attributes size, color'],
-    ['a price that is too fine', (b) => ({ variants: b.variants.with(2, { ...b.variants[2]!, price: 1.005 } as never) }), 400, 'VALIDATION_FAILED', 'variants.2.price', 'price must have at most 2 decimals in USD'],
-    ['an URL key that is taken', (b) => ({ variants: b.variants.with(2, { ...b.variants[2]!, url_key: 'cap' } as never) }), 409, 'URL_KEY_EXISTS', 'variants.2.url_key', 'A product with the url_key "cap" already exists'],
-    ['no SKU', (b) => ({ variants: b.variants.with(5, { options: { size: 'S', color: 'Red' } } as never) }), 400, 'VALIDATION_FAILED', 'variants.5.sku', 'sku is required'],
-    ['a SKU of its own', () => ({ sku: 'OTHER' }), 400, 'VALIDATION_FAILED', 'sku', 'sku must be that of the first variant, or be left out'],
-    ['no variant', () => ({ variants: [] }), 400, 'VALIDATION_FAILED', 'variants', 'variants must not be empty'],
-    ['an unknown category', (b) => ({ variants: b.variants.with(1, { ...b.variants[1]!, categories: ['none'] } as never) }), 400, 'UNKNOWN_CATEGORY', 'variants.1.categories', 'There is no category "none"'],
+    [
+      'a SKU that is taken',
+      (b) => ({ variants: b.variants.with(3, { ...b.variants[3]!, sku: 'CAP-S' }) }),
+      409,
+      'SKU_EXISTS',
+      'variants.3.sku',
+      'A product with the sku "CAP-S" already exists',
+    ],
+    [
+      'a SKU twice',
+      (b) => ({ variants: b.variants.with(3, { ...b.variants[3]!, sku: b.variants[1]!.sku }) }),
+      400,
+      'VARIANT_SKU_TWICE',
+      'variants.3.sku',
+      'The sku "%" is given to two variants',
+    ],
+    [
+      'options twice',
+      (b) => ({ variants: b.variants.with(4, { ...b.variants[4]!, options: b.variants[0]!.options }) }),
+      409,
+      'VARIANT_EXISTS',
+      'variants.4.options',
+      'Another product of the variant group has the same options',
+    ],
+    [
+      'other attributes',
+      (b) => ({ variants: b.variants.with(2, { sku: 'X', options: { size: 'S' } }) }),
+      400,
+      'VARIANT_OPTIONS',
+      'variants.2.options',
+      'The options must be those of the attributes size, color',
+    ],
+    [
+      'a price that is too fine',
+      (b) => ({ variants: b.variants.with(2, { ...b.variants[2]!, price: 1.005 } as never) }),
+      400,
+      'VALIDATION_FAILED',
+      'variants.2.price',
+      'price must have at most 2 decimals in USD',
+    ],
+    [
+      'an URL key that is taken',
+      (b) => ({ variants: b.variants.with(2, { ...b.variants[2]!, url_key: 'cap' } as never) }),
+      409,
+      'URL_KEY_EXISTS',
+      'variants.2.url_key',
+      'A product with the url_key "cap" already exists',
+    ],
+    [
+      'no SKU',
+      (b) => ({ variants: b.variants.with(5, { options: { size: 'S', color: 'Red' } } as never) }),
+      400,
+      'VALIDATION_FAILED',
+      'variants.5.sku',
+      'sku is required',
+    ],
+    [
+      'a SKU of its own',
+      () => ({ sku: 'OTHER' }),
+      400,
+      'VALIDATION_FAILED',
+      'sku',
+      'sku must be that of the first variant, or be left out',
+    ],
+    [
+      'no variant',
+      () => ({ variants: [] }),
+      400,
+      'VALIDATION_FAILED',
+      'variants',
+      'variants must not be empty',
+    ],
+    [
+      'an unknown category',
+      (b) => ({ variants: b.variants.with(1, { ...b.variants[1]!, categories: ['none'] } as never) }),
+      400,
+      'UNKNOWN_CATEGORY',
+      'variants.1.categories',
+      'There is no category "none"',
+    ],
   ])('is refused whole for %s', async (_, change, status, code, path, message) => {
     const body = shirt();
     const before = await totals();
@@ -134,7 +220,10 @@ describe('a product with variants', () => {
     const token = await tokenOf(await newAdmin([await newRole('createProduct')]));
     const make = (body: object) => shop.request('POST', '/api/products', body, { token });
     const attribute = await make(shirt({}, ['fit', 'color']));
-    expect(attribute.body.error).toMatchObject({ code: 'UNKNOWN_ATTRIBUTE', message: 'There is no attribute "fit"' });
+    expect(attribute.body.error).toMatchObject({
+      code: 'UNKNOWN_ATTRIBUTE',
+      message: 'There is no attribute "fit"',
+    });
     const option = await make({
       ...shirt(),
       variants: [{ sku: 'NEW', options: { size: 'XXXL', color: 'Red' } }],

@@ -38,8 +38,7 @@ const RESOURCES: readonly [string, () => Promise<string>, object, boolean?][] = 
     }),
     { coupon: 'VERSION', description: 'New' },
   ],
-  ['a page', created('/api/pages', { title: 'A', url_key: 'a-page', content: '<p>a</p>' }),
- { title: 'New' }],
+  ['a page', created('/api/pages', { title: 'A', url_key: 'a-page', content: '<p>a</p>' }), { title: 'New' }],
   ['a customer group', created('/api/customerGroups', { group_name: 'A' }), { group_name: 'New' }],
   ['a tax class', created('/api/tax/classes', { name: 'A' }), { name: 'New' }],
   [
@@ -121,13 +120,13 @@ describe('If-Match', () => {
 
   test('of the settings is compared where they are saved', async () => {
     const tag = await tagOf('/api/settings');
-    expect((await send('POST', '/api/settings', { catalogShowOutOfStockProduct: true }, tag)).status).toBe(200);
+    expect((await send('POST', '/api/settings', { catalogShowOutOfStockProduct: true }, tag)).status).toBe(
+      200,
+    );
     const late = await send('POST', '/api/settings', { catalogShowOutOfStockProduct: false }, tag);
-    expect([late.status, late.body.error.code, late.body.error.current.catalogShowOutOfStockProduct]).toEqual([
-      412,
-      'VERSION_CONFLICT',
-      true,
-    ]);
+    expect([late.status, late.body.error.code, late.body.error.current.catalogShowOutOfStockProduct]).toEqual(
+      [412, 'VERSION_CONFLICT', true],
+    );
   });
 
   test('takes several tags, weak ones and *', async () => {

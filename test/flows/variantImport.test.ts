@@ -80,7 +80,10 @@ const tee = (key: string, more: object = {}) => ({
 
 describe('a file of products with variants', () => {
   test('creates them, changes what it names, and changes nothing the second time', async () => {
-    const file = lines(tee('A'), tee('B', { variants: [{ sku: 'B-1', options: { size: 'S', fit: 'Slim' } }] }));
+    const file = lines(
+      tee('A'),
+      tee('B', { variants: [{ sku: 'B-1', options: { size: 'S', fit: 'Slim' } }] }),
+    );
     expect(await load(file)).toMatchObject({ rows: 2, created: 2, refused: 0, list: [] });
     expect(await made('A')).toEqual({ products: 3, whole: 3 });
     expect(await load(file)).toMatchObject({ unchanged: 2, refused: 0 });
@@ -126,7 +129,12 @@ describe('a file of products with variants', () => {
       tee('F'),
       { ...bad, variants: twice },
       tee('G'),
-      tee('H', { variants: [{ sku: 'H-1', options: { size: 'S' } }, { sku: 'H-2', options: { size: 'S' } }] }),
+      tee('H', {
+        variants: [
+          { sku: 'H-1', options: { size: 'S' } },
+          { sku: 'H-2', options: { size: 'S' } },
+        ],
+      }),
     );
     const { created, refused, list } = await load(rows);
     expect([created, refused]).toEqual([2, 2]);
@@ -135,7 +143,9 @@ describe('a file of products with variants', () => {
       [4, 'variants.1.options: Another product of the variant group has the same options'],
     ]);
     expect((await made('E')).products).toBe(0);
-    const whole = await load(lines(tee('I'), { ...bad, price: 'x' }), 'jsonl', shop, { isAllOrNothing: true });
+    const whole = await load(lines(tee('I'), { ...bad, price: 'x' }), 'jsonl', shop, {
+      isAllOrNothing: true,
+    });
     expect(whole.refused).toBe(1);
     expect((await made('I')).products).toBe(0);
   });

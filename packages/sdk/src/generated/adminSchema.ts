@@ -241,6 +241,15 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
+    Author: {
+      kind: 'OBJECT';
+      name: 'Author';
+      fields: {
+        kind: Field<'kind', NonNull<Of<'SCALAR', 'String'>>>;
+        uuid: Field<'uuid', Of<'SCALAR', 'ID'>>;
+        name: Field<'name', Of<'SCALAR', 'String'>>;
+      };
+    };
     Role: {
       kind: 'OBJECT';
       name: 'Role';
@@ -382,6 +391,17 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
+    Note: {
+      kind: 'OBJECT';
+      name: 'Note';
+      fields: {
+        noteId: Field<'noteId', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
+        author: Field<'author', NonNull<Of<'OBJECT', 'Author'>>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
     Metafield: {
       kind: 'OBJECT';
       name: 'Metafield';
@@ -438,6 +458,7 @@ export interface AdminSchema {
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
+        notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         customerId: Field<'customerId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
@@ -814,6 +835,7 @@ export interface AdminSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
         products: Field<'products', Of<'OBJECT', 'ProductCollection'>>;
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
@@ -1005,7 +1027,6 @@ export interface AdminSchema {
       name: 'ProductPrice';
       fields: {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
-        special: Field<'special', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
     Variant: {
@@ -1479,6 +1500,7 @@ export interface AdminSchema {
       name: 'Order';
       fields: {
         customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
+        customerGroupId: Field<'customerGroupId', Of<'SCALAR', 'ID'>>;
         cartId: Field<'cartId', NonNull<Of<'SCALAR', 'ID'>>>;
         userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
         userAgent: Field<'userAgent', Of<'SCALAR', 'String'>>;
@@ -1496,6 +1518,13 @@ export interface AdminSchema {
         cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
         createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
+        capturedAmount: Field<'capturedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
+        refundedAmount: Field<'refundedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
+        placedAt: Field<'placedAt', Of<'SCALAR', 'DateTime'>>;
+        canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
+        cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
+        supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
+        notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         orderId: Field<'orderId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
@@ -1544,7 +1573,7 @@ export interface AdminSchema {
         orderActivityId: Field<'orderActivityId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         comment: Field<'comment', NonNull<Of<'SCALAR', 'String'>>>;
-        customerNotified: Field<'customerNotified', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        author: Field<'author', Of<'OBJECT', 'Author'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
@@ -1618,6 +1647,24 @@ export interface AdminSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
+        variantOptions: Field<
+          'variantOptions',
+          NonNull<List<NonNull<Of<'OBJECT', 'OrderItemVariantOption'>>>>
+        >;
+        shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+      };
+    };
+    OrderItemVariantOption: {
+      kind: 'OBJECT';
+      name: 'OrderItemVariantOption';
+      fields: {
+        attributeCode: Field<'attributeCode', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Shipment: {

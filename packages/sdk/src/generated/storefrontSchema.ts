@@ -328,6 +328,7 @@ export interface StorefrontSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
         products: Field<'products', NonNull<Of<'OBJECT', 'ProductCollection'>>>;
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;

@@ -4939,7 +4939,7 @@ export type ListCmsPagesData = {
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
+  /** The text of the page. */
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
@@ -4960,8 +4960,8 @@ export type CreateCmsPageBody = {
   title: string;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
-  content?: string | null | undefined;
+  /** The text of the page. */
+  content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
@@ -4977,7 +4977,7 @@ export type GetCmsPageData = {
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
+  /** The text of the page. */
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
@@ -4998,8 +4998,8 @@ export type UpdateCmsPageBody = {
   title?: string | undefined;
   /** The path of the page; unique among CMS pages. */
   url_key?: string | undefined;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
-  content?: string | null | undefined;
+  /** The text of the page. */
+  content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
@@ -5182,6 +5182,52 @@ export type ListProductsData = {
   }[];
   /** The integer id of the first of its categories; null: it is in none. */
   category_id: number | null;
+  /** The variants that the request has made, the main member first; absent in all other answers. */
+  variants?: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
 }[];
 
 export type CreateProductBody = {
@@ -5189,12 +5235,12 @@ export type CreateProductBody = {
   name: string;
   /** The last segment of the path of its page; unique among products. */
   url_key: string;
-  /** The SKU: the code that the merchant gave it; unique. */
-  sku: string;
+  /** The SKU: the code that the merchant gave it; unique. With `variants` it is that of the first. */
+  sku?: string | undefined;
   /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
   price: number | string;
-  /** The number of units in stock. */
-  qty: number | string;
+  /** The number of units in stock. With `variants` the number of each that carries none; 0 if absent. */
+  qty?: number | string | undefined;
   /** Whether it is sold and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether lists and the search show it. */
@@ -5236,6 +5282,64 @@ export type CreateProductBody = {
         attribute_code: string;
         /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
         value: string | number | readonly (string | number)[] | null;
+      }[]
+    | undefined;
+  /** The variants, the main member first. Each takes the fields that it does not carry from the body; attributes and options that the shop does not have are made. */
+  variants?:
+    | readonly {
+        /** The name that shoppers read. */
+        name?: string | undefined;
+        /** The last segment of the path of its page; unique among products. */
+        url_key?: string | undefined;
+        /** The SKU: the code that the merchant gave it; unique. */
+        sku: string;
+        /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+        price?: number | string | undefined;
+        /** The number of units in stock. */
+        qty?: number | string | undefined;
+        /** Whether it is sold and has a public page. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether lists and the search show it. */
+        visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The weight of one unit, in the weight unit of the shop. */
+        weight?: number | string | undefined;
+        /** The tax class, by integer id or UUID; null: it is not taxed. */
+        tax_class?: number | string | null | undefined;
+        /** Whether sales count down the stock; if not, the product never runs out. */
+        manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+        stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether it is sold without shipping, such as a gift card. */
+        no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The text of its page. */
+        description?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** A short text about the product. */
+        short_description?: string | null | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The keywords for search engines. */
+        meta_keywords?: string | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+        /** The images, the main one first; the whole list is replaced. */
+        images?: readonly string[] | undefined;
+        /** The categories, by integer id or UUID; the whole list is replaced. */
+        categories?: readonly (number | string)[] | undefined;
+        /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+        category_id?: number | string | null | undefined;
+        /** Attribute values; attributes that are not named keep theirs. */
+        attributes?:
+          | readonly {
+              /** The code of the attribute. */
+              attribute_code: string;
+              /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+              value: string | number | readonly (string | number)[] | null;
+            }[]
+          | undefined;
+        /** Its option of each attribute that distinguishes the variants: texts of options by codes of select attributes, the same attributes in each entry. */
+        options: Record<string, string | number>;
       }[]
     | undefined;
 };
@@ -5317,6 +5421,52 @@ export type GetProductData = {
   }[];
   /** The integer id of the first of its categories; null: it is in none. */
   category_id: number | null;
+  /** The variants that the request has made, the main member first; absent in all other answers. */
+  variants?: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
   /** The pages that show the entity. */
   links: {
     /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
@@ -5463,6 +5613,52 @@ export type DeleteProductData = {
   }[];
   /** The integer id of the first of its categories; null: it is in none. */
   category_id: number | null;
+  /** The variants that the request has made, the main member first; absent in all other answers. */
+  variants?: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
 };
 
 export type AddProductLinkBody = {

@@ -8,7 +8,7 @@ import type { PathCall } from './answerPage.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import type { MenuEntry } from './templates/contract.ts';
 
-/** The path of the blog, unless a landing page or a CMS page has it. */
+/** The path of the blog. No URL key can be its first segment. */
 export const BLOG_PATH = '/blog';
 
 /** Serves the posts of the blog. Statements: the posts, their number, and what is placed there. */

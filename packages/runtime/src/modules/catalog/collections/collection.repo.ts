@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
-import { int, totalRow } from '../../../platform/db/columns.ts';
+import { int, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';

@@ -28,7 +28,7 @@ export async function loadCollectionPage(
   const { collection_id: id, name, code, description } = collection;
   const [products, metafields] = await Promise.all([
     readProductList(context, request, ordersOf(false), (filters) =>
-      readProductsIn(context, 'collection', id, filters),
+      readProductsIn(context, 'collection', id, filters, { isGrouped: true }),
     ),
     pageMetafields(context, 'collection', collection.meta_data),
   ]);
