@@ -66,20 +66,14 @@ export function entityRoutes<
   New extends z.ZodType,
   Patch extends z.ZodType,
 >(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
-  const { path, table, answer, toAnswer, links, list, get, find, create, update, delete: remove } = entity;
+  const { path, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
   const linked = (call: EntityCall, row: Row) => linkedAnswer(entity, call, row);
   const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
-  const record = {
-    ...(table !== undefined && { table }),
-    ...(find && {
-      read: async (call: Call<z.output<typeof params>>) =>
-        linked(call, await found(call.params.id, (ref) => find(call, ref))),
-    }),
-  };
+  const record = recordOf(entity);
   const routes: readonly (Route | undefined)[] = [
     list && listRoute({ ...list, path, answer, toAnswer }),
     get &&
@@ -146,4 +140,20 @@ async function foundRow<Ref, Row>(
   const row = await find(ref(id));
   if (row === null) throw notFound(id);
   return row;
+}
+
+/** Makes the `record` of the routes that change an entity. */
+function recordOf<Ref, Row, Answer extends z.ZodObject>(
+  entity: EntityDefinition<Ref, Row, Answer, z.ZodType, z.ZodType>,
+): NonNullable<Route['record']> {
+  const { table, find } = entity;
+  return {
+    ...(table !== undefined && { table }),
+    ...(find && {
+      async read(call: Call) {
+        const { id } = call.params as { readonly id: string };
+        return linkedAnswer(entity, call, await foundRow(entity, id, (ref) => find(call, ref)));
+      },
+    }),
+  };
 }
